@@ -14,7 +14,6 @@ from wardroom.api import meter as meters
 from wardroom.api.budgets import Budgets, charge_archived
 from wardroom.api.clients import NOBODY, Clients, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
-from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
@@ -230,7 +229,7 @@ class Service:
             try:
                 client.admit(self.cost - 1)
             except ProblemError as refusal:
-                status = problem_response(refusal, "", "").status
+                status = refusal.kind.status
         await send({"type": "http.response.start", "status": status, "headers": []})
         if client is not None and self.over:
             client.spend(self.over)

@@ -143,8 +143,11 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
         assert int(refused.headers["retry-after"]) > 0
         assert refused.json()["request_id"] == refused.headers["x-request-id"]
         assert client.post(CYCLE, json=HUNT).status_code == 200
-        counted = 'wardroom_requests_total{method="POST",route="refused",status="503"}'
+        counted = 'wardroom_requests_total{code="busy",group="refused",status="503"}'
         assert counted in client.get("/metrics").text
+        lines = [json.loads(line) for line in narrow.logged().splitlines() if line[:1] == "{"]
+        (line,) = [line for line in lines if line.get("code") == "busy"]
+        assert (line["route"], line["status"], line["level"]) == (CYCLE, 503, "warning")
 
 
 def test_idle_connections_take_no_room(narrow: Server) -> None:

@@ -19,17 +19,26 @@ from runs.nursery import python
 from runs.patience import patience, until
 
 TESTS = Path(__file__).parents[1]
+PROGRAM = "sessions.toys.serve"
+"""What runs the service with the toys."""
 
 
 @contextmanager
 def serving_toys(
-    folder: Path, redis: str, workers: int = 1, shutdown: int = 10, **environment: str
+    folder: Path,
+    redis: str,
+    workers: int = 1,
+    shutdown: int = 10,
+    program: str = PROGRAM,
+    **environment: str,
 ) -> Iterator[Server]:
     """Run the service with `environment` on the Redis at the URL `redis` until the block ends.
 
     `shutdown`: seconds that it waits for its requests to end when it is told to stop.
     """
-    process, url, log = start(folder, redis, workers, shutdown=shutdown, environment=environment)
+    process, url, log = start(
+        folder, redis, workers, shutdown=shutdown, environment=environment, program=program
+    )
     try:
         yield Server(url, log, process)
     finally:
@@ -44,6 +53,7 @@ def start(
     port: int = 0,
     shutdown: int = 10,
     environment: Mapping[str, str] | None = None,
+    program: str = PROGRAM,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
     port = port or free_port()
@@ -55,7 +65,7 @@ def start(
     }  # fmt: skip
     with log.open("a") as stderr:
         process = python(
-            "sessions.toys.serve", environment={**settings, **(environment or {})},
+            program, environment={**settings, **(environment or {})},
             stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
         )  # fmt: skip
     url = f"http://127.0.0.1:{port}"

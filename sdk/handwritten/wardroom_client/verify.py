@@ -84,7 +84,10 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
-    `foreseeable`: who could know the dice before they were thrown, `organiser` or nobody (None).
+    `foreseeable`: who could know every die before it was thrown, because he gave the seed:
+    `organiser` or nobody (None).
+    `foreseeable_by`: who could know dice that another game of the round had thrown before, as far
+    as the log shows: `organiser`, `spectators`, `entrants`; empty for a game of no tournament.
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
     from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
@@ -113,6 +116,7 @@ class LogCheck:
     extent: str = "indeterminate"
     restored: tuple[int, ...] = ()
     rulings: tuple[int, ...] = ()
+    foreseeable_by: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -139,6 +143,7 @@ def verify_log(
     faults: list[Fault] = []
     unproven: list[Fault] = []
     entries, throws, revealed, foreseeable = 0, 0, False, None
+    by: tuple[str, ...] = ()
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
     if _is_of_other_format(log):
@@ -152,6 +157,7 @@ def verify_log(
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
         foreseeable = (founding.get("tournament") or {}).get("foreseeable")
+        by = _foreseeable_by(founding)
         unknown = _unknown(founding)
         unproven += unknown
         unproven += _unproven(log, founding)
@@ -181,7 +187,9 @@ def verify_log(
         AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable, **signed)
+    return LogCheck(
+        revealed, entries, throws, faults, unproven, foreseeable, foreseeable_by=by, **signed
+    )
 
 
 def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
@@ -300,7 +308,19 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         faults=faults,
         unproven=[each for check in checks for each in check.unproven],
         foreseeable=next((check.foreseeable for check in checks if check.foreseeable), None),
+        foreseeable_by=tuple(
+            dict.fromkeys(who for check in checks for who in check.foreseeable_by)
+        ),
     )
+
+
+def _foreseeable_by(founding: Json) -> tuple[str, ...]:
+    """Who could know dice of a game from another game of its round."""
+    tournament = founding.get("tournament")
+    if not tournament:
+        return ()
+    watching = () if "entrants" in tournament else ("spectators",)
+    return ("organiser", *watching, "entrants")
 
 
 def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:

@@ -25,7 +25,6 @@ from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
-from wardroom.api.speech import labels_for
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
@@ -76,10 +75,7 @@ class Budgets:
             _check_key(client, sender, resolved.operation)
             client.admit(1)
         except ProblemError as refusal:
-            response = problem_response(
-                refusal, resolved.path, scope["state"]["request_id"], labels_for(scope)
-            )
-            await send_response(response, scope, with_fields)
+            await send_response(problem_response(refusal, scope), scope, with_fields)
             return
         scope["state"]["client"] = client
         token, asking = PAYER.set(Payer(client.names, client.key)), _ASKING.set(client)

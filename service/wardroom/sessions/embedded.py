@@ -51,6 +51,8 @@ _LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
 _LOCKS: set[IO[str]] = set()
 """The files that are locked by this process. A process that is forked would hold the locks too."""
 os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
+_CUT = b"aof-load-truncated is enabled"
+"""How the server reports that the end of its file could not be read."""
 _NOTICE = re.compile(r"\d+:\w .* [.*-] ")
 """How lines of the log begin that are no warnings; what is no line of the log is an error too."""
 _COMMON = re.compile(r"(?i)overcommit|no config file|backlog|huge pages|bye bye")
@@ -223,6 +225,7 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             state = _state(place)
             if state == "ready":
                 remember(folder, chosen)
+                _tell_if_cut(log, before)
                 return process
             if state == "loading":
                 deadline = time.monotonic() + _PATIENCE_SECONDS
@@ -239,6 +242,17 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
         f"the embedded server ({chosen.title}) {how}; the data in {folder} are as they were: "
         f"restore a backup there, or set another WARDROOM_DATA_DIR. It has logged:\n{shown}"
     )
+
+
+def _tell_if_cut(log: Path, before: int) -> None:
+    """Report that the server has found its file cut short: it starts all the same."""
+    with log.open("rb") as said:
+        said.seek(before)
+        if _CUT in said.read():
+            structlog.get_logger().error(
+                "the file of the embedded server was cut short: what was done last is lost",
+                mend="wardroom admin restored --since TIME, with the time of the last entry left",
+            )
 
 
 def _errors_first(lines: Sequence[str]) -> list[str]:

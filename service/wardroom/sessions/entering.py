@@ -141,8 +141,9 @@ class Registrar(Organiser):
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
         """Return the tournament with those who enter, and the answer to their entry."""
-        founding, at = held.founding, self._time()
-        if held.kept.closed is not None or at >= founding.closes:
+        founding = held.founding
+        at, now = self._at_of(founding), self._time(founding.tournament)
+        if held.kept.closed is not None or now >= founding.closes:
             raise _closed()
         total = len(founding.entrants) + len(request.entrants)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))

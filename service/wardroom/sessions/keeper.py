@@ -44,7 +44,6 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Pins, Rules, Session, at_of
 from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
@@ -106,7 +105,7 @@ class Keeper(Following):
     def signs(self) -> bool:
         """Whether sessions get receipts just now."""
         store = self._maybe_store
-        return store is not None and self.keys.signing(store.now()) is not None
+        return store is not None and self.keys.signing(store.signing_time()) is not None
 
     async def act(
         self,
@@ -128,7 +127,7 @@ class Keeper(Following):
 
         def act_on(known: Session, seat: str) -> Acted:
             self._shelf.check_plausible(known.rules)
-            return act(known, seat, _meant(request, known, seat), self._time())
+            return act(known, seat, _meant(request, known, seat), self._at(known))
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
         work, seen = Work(act_on, fingerprint), _seen(request, if_match)
@@ -147,7 +146,7 @@ class Keeper(Following):
         if refusal is not None:
             raise refusal.fault
         self._shelf.check_plausible(loaded.session.rules)
-        check_time(loaded.session, self._time())
+        check_time(loaded.session, self._at(loaded.session))
         check_plays(loaded.session, loaded.seat)
         # What a secret order sets off is not reported before it is given.
         check(loaded.session, loaded.seat, _meant(request, loaded.session, loaded.seat))
@@ -165,7 +164,7 @@ class Keeper(Following):
         """Resign for the holder of `token`; raises as `act` does."""
 
         def resigned(known: Session, seat: str) -> Acted:
-            return resign(known, seat, self._time())
+            return resign(known, seat, self._at(known))
 
         work = Work(resigned, fingerprint_of("resign", None))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -190,7 +189,7 @@ class Keeper(Following):
         def ruled(known: Session, umpire: str) -> Acted:
             del umpire
             self._check_ruling(known, request)
-            return rule(known, request, self._time(), stood=stood)
+            return rule(known, request, self._at(known), stood=stood)
 
         # The same ruling is the same request whichever version it names.
         fingerprint = fingerprint_of("rule", msgspec.structs.replace(request, version=UNSET))
@@ -214,7 +213,7 @@ class Keeper(Following):
 
     def _check_ruling(self, session: Session, request: RulingRequest) -> None:
         """Raise what `check_ruling` and `check_held` raise of a ruling that is made now."""
-        check_ruling(session, request, self._time())
+        check_ruling(session, request, self._at(session))
         if not isinstance(request.patch, UnsetType):
             check_held(session, request.patch)
 
@@ -249,7 +248,7 @@ class Keeper(Following):
         """
 
         def asked(known: Session, seat: str) -> Acted:
-            return ask(known, seat, question, self._time())
+            return ask(known, seat, question, self._at(known))
 
         work = Work(asked, fingerprint_of("ask", question))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -354,7 +353,7 @@ class Keeper(Following):
         """Take back the last action of the holder of `token`; raises as `act`, and CannotUndo."""
 
         def undone(known: Session, seat: str) -> Acted:
-            return undo(known, seat, self._time())
+            return undo(known, seat, self._at(known))
 
         work = Work(undone, fingerprint_of("undo", None))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -430,7 +429,7 @@ class Keeper(Following):
     def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
         """The answer to an action. `now`: where the session stands since, if policies played on."""
         types = self.types[acted.session.rules.ruleset.id]
-        receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
+        receipt = self._receipt(acted.session, acted.entry)
         came = outcome(acted, seat)
         if now is not None:
             came = came._replace(etag=etag_of(now, seat))
@@ -456,7 +455,10 @@ class Keeper(Following):
             number = known.number + (known.order > 0)
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = at_of(entry)
-            if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
+            if (
+                self.store.now(session.founding.session)
+                > read_time(at) + self.store.keeping.repeat_seconds
+            ):
                 raise AlreadyDone(number)
             came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
             if known.order:
@@ -465,7 +467,7 @@ class Keeper(Following):
         if session.policies:
             etag = etag_of(session, seat)
             came = came._replace(etag=etag)
-        receipt = receipt_for(self.keys, session, came.entry, self.store.now())
+        receipt = self._receipt(session, came.entry)
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)
         return Told(_encode_json(body), etag, language=language)

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Itera
 from contextvars import ContextVar
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Literal, ParamSpec, TypeVar
+from typing import Any, Literal, ParamSpec, Protocol, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -31,7 +31,7 @@ from wardroom.sessions.away_reasons import (
 from wardroom.sessions.breaker import Breaker
 from wardroom.sessions.connection import Client, Target, connect, disconnect, listener
 from wardroom.sessions.observing import Observer, RedisError
-from wardroom.sessions.redis_replies import reason_of, reason_of_reply, replied
+from wardroom.sessions.redis_replies import counted_as, reason_of, reason_of_reply, replied
 from wardroom.spans import spent
 
 Given = ParamSpec("Given")
@@ -48,6 +48,8 @@ _LOOK_SECONDS = 2
 """Between looks at whether a Redis may still evict sessions."""
 _WHEN_FULL = "#!lua flags=allow-oom\n"
 """How a script begins that Redis, from 7.0 on, also runs when its memory is used up."""
+_MOST_TRIED = 5000
+"""Keys that are tried for one on each node of a Cluster: one with fewer slots may have none."""
 _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 
@@ -149,12 +151,26 @@ class Script:
 _COMMAND, PROBE = Script("command"), Script("probe")
 
 
+class Guard(Protocol):
+    """Knows whether Redis is the one that was known (`watermark`)."""
+
+    @property
+    def bars(self) -> bool:
+        """Whether nothing may be done before `check`."""
+
+    async def check(self) -> None:
+        """Raise StoreAway unless it is."""
+
+
 class RedisAccess:
     """The Redis that `target` names.
 
     `may_evict`: whether one is accepted that throws keys away when it is full. `monotonic` gives
     seconds that never go back, `observer` is called with what is done.
     """
+
+    guard: Guard | None = None
+    """What refuses it where it is not the one that was known; None: nothing does."""
 
     def __init__(
         self,
@@ -189,9 +205,30 @@ class RedisAccess:
         """Close every connection."""
         await disconnect(self._client)
 
-    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
-        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows."""
-        return await self._writing(script, keys, arguments)
+    async def run(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows.
+
+        `checked`: not in a Redis that is refused.
+        """
+        return await self._writing(script, keys, arguments, checked=checked)
+
+    async def ask(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that can be repeated and need not reach replicas, as `run`."""
+        return await self._reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def command(self, *words: Any) -> Any:
         """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
@@ -254,6 +291,25 @@ class RedisAccess:
         except redis_faults.RedisClusterException as fault:
             raise self._away_for(NO_SLOT) from fault
 
+    async def spread(self, key: Callable[[int], str]) -> list[int]:
+        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
+
+        `key`: makes a key of a number. Raises StoreAway.
+        """
+        if not self.sharded:
+            return [0]
+        await self._reading(self._client.initialize, checked=False)
+        nodes = {node.name for node in self._client.get_primaries()}
+        found: dict[str, int] = {}
+        try:
+            for number in range(_MOST_TRIED):
+                if len(found) == len(nodes):
+                    break
+                found.setdefault(self._client.get_node_from_key(key(number)).name, number)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of a watermark") from fault
+        return sorted(found.values())
+
     async def find_nodes(self) -> None:
         """Find out anew which node of a Cluster holds what. Raises StoreAway."""
         if self.sharded:
@@ -300,12 +356,32 @@ class RedisAccess:
         self._evicts, self._looked = refused, self._monotonic()
         return told
 
-    async def _refuse_evicting(self) -> None:
-        """Raise StoreAway while Redis may evict sessions, unless that is accepted."""
-        if self._evicts is None or self._monotonic() - self._looked > _LOOK_SECONDS:
+    @property
+    def _in_doubt(self) -> bool:
+        return self._evicts is not False or (self.guard is not None and self.guard.bars)
+
+    async def _refuse(self) -> None:
+        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        if self.guard is not None and self.guard.bars:
+            await self.guard.check()
+        if self._evicts is None or (
+            self._evicts and self._monotonic() - self._looked > _LOOK_SECONDS
+        ):
             await self._memory()
         if self._evicts:
             raise StoreAway(EVICTION.detail, EVICTION)
+
+    async def _times(self) -> dict[str, float]:
+        """Return the time by the clock of each node, in seconds since 1970."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(
+            lambda: self._client.execute_command("TIME", **nodes), checked=False
+        )
+        stated = found if isinstance(found, dict) else {"": found}
+        return {
+            node: seconds + microseconds / 1_000_000
+            for node, (seconds, microseconds) in stated.items()
+        }
 
     def _breaker_changed(self, is_open: bool) -> None:
         if is_open:
@@ -320,7 +396,7 @@ class RedisAccess:
         The log says why once a minute, not once a request.
         """
         self._met = reason_of(fault)
-        self._observer.failed(_kind(fault))
+        self._observer.failed(_kind(fault), counted_as(self._met))
         return self._away_for(self._met)
 
     def _away_for(self, reason: AwayReason) -> StoreAway:
@@ -348,11 +424,15 @@ class RedisAccess:
             return await self._guarded(work, checked=checked)
 
     async def _writing(
-        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
     ) -> Any:
-        if self.durability.kind != "replicas":
-            return await self._guarded(lambda: self._script(script, keys, arguments))
-        return await self._guarded(lambda: self._replicated(script, keys, arguments))
+        work = self._script if self.durability.kind != "replicas" else self._replicated
+        return await self._guarded(lambda: work(script, keys, arguments), checked=checked)
 
     async def _script(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
@@ -422,12 +502,12 @@ class RedisAccess:
     ) -> Result:
         """`work` within the bounds of connections and time; raises StoreAway beyond them.
 
-        `checked`: not where Redis may evict sessions.
+        `checked`: not where Redis may evict sessions, or is not the one that was known.
         """
-        if checked and self._evicts is not False:
-            await self._refuse_evicting()
+        if checked and self._in_doubt:
+            await self._refuse()
         if self._waiting >= _MOST_WAITING:
-            self._observer.failed("no_room")
+            self._observer.failed("no_room", NO_ROOM.code)
             raise self._away_for(NO_ROOM)
         if not self._breaker.admits():
             raise StoreAway(self._met.detail, self._met)
@@ -436,7 +516,7 @@ class RedisAccess:
             await self._enter()
         except TimeoutError as fault:
             self._breaker.fail()
-            self._observer.failed("no_room")
+            self._observer.failed("no_room", NO_ROOM.code)
             raise self._away_for(NO_ROOM) from fault
         finally:
             self._waiting -= 1

@@ -77,6 +77,20 @@ _OLD_SCRIPT = re.compile(r"\A(?:ERR )?Error running script .*?: -?(?=[A-Z]{3,20}
 """What stands before Redis's own words: in a pipeline, and in scripts before Redis 7."""
 
 
+COUNTED = (
+    *_DETAILS, "ERR", "CERTIFICATE", "TLS",
+    *(reason.code for reason in (_LOST, _NO_MASTER, _NOT_REDIS, NO_ROOM, NO_SLOT, TIMEOUT)),
+)  # fmt: skip
+"""The codes of reasons that are counted each by itself."""
+OTHER = "OTHER"
+"""What any other word of a reply counts as: so the metrics have an end."""
+
+
+def counted_as(reason: AwayReason) -> str:
+    """Return what a command that was not done for this `reason` counts as."""
+    return reason.code if reason.code in COUNTED else OTHER
+
+
 def reason_of(fault: BaseException) -> AwayReason:
     """Return why a command failed with `fault`, of redis-py or of the system."""
     for each in _chain(fault):

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.rules_versions import later
 from wardroom.engine.runner import Position
 from wardroom.sessions.binding import (
     Declared,
@@ -42,7 +43,6 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.receipt_keys import ReceiptKey
@@ -52,6 +52,7 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     canonical_position,
+    foreseeable_by,
     upgraded,
 )
 from wardroom.sessions.replay import (
@@ -185,7 +186,11 @@ def verify(
     foreseeable = None if tournament is None else tournament.foreseeable
     restored = tuple(put_back(log.entries).values())
     found = msgspec.structs.replace(
-        found, foreseeable=foreseeable, restored=restored, rulings=ruled(log.entries)
+        found,
+        foreseeable=foreseeable,
+        foreseeable_by=foreseeable_by(tournament),
+        restored=restored,
+        rulings=ruled(log.entries),
     )
     return found, replayed.session
 
