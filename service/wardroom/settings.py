@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from functools import cache
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -25,7 +24,14 @@ from wardroom.sessions.receipt_keys import (
     read_signing_keys,
 )
 from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
-from wardroom.variables import FROM_FILE, SECRETS_OF_OTHERS, SecretFault, near, secret_of
+from wardroom.variables import (
+    AWS_CREDENTIALS,
+    FROM_FILE,
+    SECRETS_OF_OTHERS,
+    SecretFault,
+    near,
+    secret_of,
+)
 
 _NONE = "off"
 """What stands for no archive."""
@@ -409,6 +415,16 @@ class Setting(msgspec.Struct, frozen=True):
             return None
         return described.ge or 0, described.le
 
+    def read_in(self, environment: Mapping[str, str]) -> object:
+        """Return its value in `environment`, or None where it is not set. Raises as `read`.
+
+        Raises SecretFault too, for a secret that cannot be read from its file.
+        """
+        text = secret_of(environment, self.name) if self.secret else environment.get(self.name)
+        if text or (text is not None and self.name == "WARDROOM_METRICS"):
+            return self.read(text)
+        return None
+
     def read(self, text: str) -> object:
         """Return the value that `text` stands for. Raises SettingsFault, which lists what may be.
 
@@ -440,7 +456,7 @@ def listed(words: Sequence[str], joint: str = "or") -> str:
     return f"{', '.join(others)} {joint} {last}" if others else last
 
 
-@cache
+@functools.cache
 def declared() -> Mapping[str, Setting]:
     """Every setting by its environment variable, in the order of the declaration."""
     settings = {}
@@ -453,6 +469,17 @@ def declared() -> Mapping[str, Setting]:
     return settings
 
 
+class Reading(msgspec.Struct, frozen=True):
+    """What an environment comes to: `settings`, by default where there are `faults`.
+
+    `wrong`: the members of the settings that are at fault.
+    """
+
+    settings: Settings
+    faults: list[str]
+    wrong: set[str]
+
+
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     """Return the settings in `environment`, by default the process's own.
 
@@ -460,33 +487,49 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
 
     Raises SettingsFault for all variables that cannot be used at once, and why.
     """
-    source = os.environ if environment is None else environment
-    faults = [
-        f"{name} is not a setting: did you mean {meant}?"
-        for name, meant in _mistaken(source).items()
-    ]
+    found = reading_of(os.environ if environment is None else environment)
+    if found.faults:
+        raise SettingsFault(*found.faults)
+    return found.settings
+
+
+def reading_of(environment: Mapping[str, str]) -> Reading:
+    """Return what can be read in `environment`, and all that is wrong with it."""
+    faults, wrong = [], set()
+    for name, meant in _mistaken(environment).items():
+        faults.append(f"{name} is not a setting: did you mean {meant}?")
+        wrong.add(declared()[_variables()[meant]].member)
+
+    def noted(member: str, work: Callable[[], object]) -> object:
+        """Return what `work` returns; a fault of it is noted as that of `member`."""
+        try:
+            return work()
+        except (SettingsFault, SecretFault) as fault:
+            faults.extend(map(str, fault.args))
+            wrong.add(member)
+            return None
+
     chosen: dict[str, Any] = {}
     for setting in declared().values():
-        with noting(faults):
-            text = secret_of(source, setting.name) if setting.secret else source.get(setting.name)
-            if text or (text is not None and setting.name == "WARDROOM_METRICS"):
-                chosen[setting.member] = setting.read(text)
+        value = noted(setting.member, functools.partial(setting.read_in, environment))
+        if value is not None:
+            chosen[setting.member] = value
     for name in SECRETS_OF_OTHERS:
-        with noting(faults):
-            secret_of(source, name)
+        noted(
+            "archive" if name in AWS_CREDENTIALS else "",
+            functools.partial(secret_of, environment, name),
+        )
     settings = Settings(**chosen)
-    for demand in _DEMANDS:
-        with noting(faults):
-            demand(settings)
-    if faults:
-        raise SettingsFault(*faults)
-    return settings
+    for member, demand in _DEMANDS.items():
+        noted(member, functools.partial(demand, settings))
+    defaults = {one.member: one.default for one in declared().values() if one.member in wrong}
+    return Reading(msgspec.structs.replace(settings, **defaults), faults, wrong)
 
 
-def doubts(environment: Mapping[str, str], settings: Settings | None) -> list[str]:
+def doubts(environment: Mapping[str, str], settings: Settings) -> list[str]:
     """Return what an operator should look at, although a service can start with it.
 
-    `settings`: those of `environment`; None where these cannot be used.
+    `settings`: those of `environment`.
     """
     found = [
         f"{name} is not a setting any more, and is ignored: {instead}"
@@ -499,7 +542,7 @@ def doubts(environment: Mapping[str, str], settings: Settings | None) -> list[st
             f"not settings, and ignored: {', '.join(map(_with_plain, strange))}"
             + (" (Kubernetes sets such: `enableServiceLinks: false`)" if by_kubernetes else "")
         )
-    return found if settings is None else [*found, *_risks(settings)]
+    return [*found, *_risks(settings)]
 
 
 def _risks(settings: Settings) -> Iterator[str]:
@@ -563,12 +606,11 @@ def _proxy(text: str) -> str:
         ) from None
 
 
-def _variables() -> Iterator[str]:
-    """Yield the variables that are read, with those that name the files of secrets."""
-    for setting in declared().values():
-        yield setting.name
-        if setting.secret:
-            yield f"{setting.name}{FROM_FILE}"
+@functools.cache
+def _variables() -> Mapping[str, str]:
+    """Return the variables that are read, each with its setting: those of secrets' files too."""
+    found = {name: name for name in declared()}
+    return found | {f"{one.name}{FROM_FILE}": one.name for one in declared().values() if one.secret}
 
 
 def _mistaken(source: Mapping[str, str]) -> Mapping[str, str]:
@@ -577,9 +619,8 @@ def _mistaken(source: Mapping[str, str]) -> Mapping[str, str]:
     HOST, PORT and WORKERS are too short: other programs have variables within two letters of them.
     One without our prefix may be another program's too, unless the setting itself is missing.
     """
-    known = [*_variables()]
-    long = [name for name in known if "_" in name]
-    meant = {name: near(name, long) for name in sorted({*source} - {*known, *GONE})}
+    long = [name for name in _variables() if "_" in name]
+    meant = {name: near(name, long) for name in sorted({*source} - {*_variables(), *GONE})}
     return {
         name: setting
         for name, setting in meant.items()
@@ -601,15 +642,6 @@ def _with_plain(name: str) -> str:
     """Return `name`, with the setting that has this name without our prefix, if there is one."""
     plain = name[len(_PREFIX) :]
     return f"{name} (the setting is {plain})" if plain in _variables() else name
-
-
-@contextmanager
-def noting(faults: list[str]) -> Iterator[None]:
-    """Add the messages of a fault that is raised within the block to `faults`."""
-    try:
-        yield
-    except (SettingsFault, SecretFault) as fault:
-        faults += map(str, fault.args)
 
 
 def _check_charts(settings: Settings) -> None:
@@ -656,13 +688,13 @@ def _check_metrics(settings: Settings) -> None:
         raise SettingsFault(f"WARDROOM_METRICS={settings.metrics}: the service has this PORT")
 
 
-_DEMANDS: tuple[Callable[[Settings], object], ...] = (
-    _check_charts,
-    _check_archive,
-    _check_redis,
-    lambda settings: settings.proxies,
-    lambda settings: settings.origins,
-    lambda settings: settings.webhooks,
-    _check_metrics,
-)
-"""What raises SettingsFault for settings that cannot be used, each by itself or together."""
+_DEMANDS: Mapping[str, Callable[[Settings], object]] = {
+    "charts_dir": _check_charts,
+    "archive": _check_archive,
+    "redis_url": _check_redis,
+    "forwarded_allow_ips": lambda settings: settings.proxies,
+    "cors_origins": lambda settings: settings.origins,
+    "webhook_hosts": lambda settings: settings.webhooks,
+    "metrics": _check_metrics,
+}
+"""What raises SettingsFault for a setting that cannot be used, by itself or beside others."""

@@ -27,8 +27,18 @@ from wardroom.sessions.objects import Objects
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.redis_check import RedisAnswer, check_redis
 from wardroom.sessions.store import Store
-from wardroom.settings import METRICS, Settings, SettingsFault, doubts, noting, read_settings
+from wardroom.settings import (
+    METRICS,
+    Settings,
+    SettingsFault,
+    doubts,
+    read_settings,
+    reading_of,
+)
 from wardroom.sockets import tried
+
+_OF_SESSIONS = {"redis_url", "data_dir", "archive"}
+"""Settings without which nobody knows where sessions are."""
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -40,20 +50,21 @@ class Findings(msgspec.Struct, frozen=True):
     @contextmanager
     def looking(self) -> Iterator[None]:
         """Find what the block raises of faults."""
-        with noting(self.faults):
+        try:
             yield
+        except SettingsFault as fault:
+            self.faults.extend(fault.args)
 
 
 def everything(environment: Mapping[str, str] | None = None) -> Findings:
     """Return all that is wrong with `environment`, by default the process's own."""
     source = os.environ if environment is None else environment
-    settings, found = None, Findings()
-    with found.looking():
-        settings = read_settings(source)
-    found.notes.extend(doubts(source, settings))
-    if settings is not None:
-        _look_at_the_rest(settings, found)
-        _look_at_addresses(settings, found)
+    read = reading_of(source)
+    found = Findings(read.faults, doubts(source, read.settings))
+    _look_at_files(read.settings, found)
+    if not read.wrong & _OF_SESSIONS:
+        _look_at_sessions(read.settings, found)
+    _look_at_addresses(read.settings, found)
     return found
 
 
@@ -61,7 +72,9 @@ def for_new_workers() -> Findings:
     """Return why workers that read files and settings now could not begin."""
     found = Findings()
     with found.looking():
-        _look_at_the_rest(read_settings(), found)
+        settings = read_settings()
+        _look_at_files(settings, found)
+        _look_at_sessions(settings, found)
     return found
 
 
@@ -70,9 +83,9 @@ def check_files(settings: Settings, *, all_charts: bool = False) -> None:
 
     `all_charts`: the charts that the service brings along too.
     """
-    faults: list[str] = []
-    with noting(faults):
-        assert settings.signing_keys is not None
+    found = Findings()
+    with found.looking():
+        settings.signing_keys  # noqa: B018 - raises for a file that holds none
     for name, path in (
         ("WARDROOM_KEYS_FILE", settings.keys_file),
         ("WARDROOM_ADMIN_KEYS_FILE", settings.admin_keys_file),
@@ -81,16 +94,16 @@ def check_files(settings: Settings, *, all_charts: bool = False) -> None:
             try:
                 read_keys(Path(path))
             except KeyFault as fault:
-                faults.append(f"{name}: {fault}")
+                found.faults.append(f"{name}: {fault}")
     if all_charts or settings.charts_path is not None:
         try:
             for installed in install_all(settings.charts_path).values():
                 if all_charts:
                     installed.load()
         except ChartFault as fault:
-            faults.append(str(fault))
-    if faults:
-        raise SettingsFault(*faults)
+            found.faults.append(str(fault))
+    if found.faults:
+        raise SettingsFault(*found.faults)
 
 
 def ask_redis(settings: Settings) -> RedisAnswer:
@@ -131,9 +144,12 @@ def check_archive(settings: Settings, *, claim: bool) -> str:
     return ""
 
 
-def _look_at_the_rest(settings: Settings, found: Findings) -> None:
+def _look_at_files(settings: Settings, found: Findings) -> None:
     with found.looking():
         check_files(settings, all_charts=True)
+
+
+def _look_at_sessions(settings: Settings, found: Findings) -> None:
     with found.looking():
         if settings.redis_url is None:
             found.notes.append(_embedded(settings))
