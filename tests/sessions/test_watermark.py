@@ -147,7 +147,7 @@ async def refused(guard: RedisGuard) -> str | None:
     """Why nothing can be read by way of a worker; None: it can."""
     store: Any = guard._store
     try:
-        await store.ping()
+        await store.probe()
     except StoreAway as away:
         return "AWAY" if away.reason is None else away.reason.code
     return None
