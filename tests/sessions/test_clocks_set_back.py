@@ -75,9 +75,9 @@ class Setting:
         """A drill that has an umpire."""
         return await self.drill(umpire=BLIND)
 
-    async def tournament(self) -> Tournament:
+    async def tournament(self, **terms: Any) -> Tournament:
         """A tournament of drills that are under way for an hour."""
-        held = await hold(self.operator, rounds=9)
+        held = await hold(self.operator, terms=terms, rounds=9)
         await held.start()
         self.at += HOUR
         await held.act(1, PRESS["action"])
@@ -213,6 +213,14 @@ async def somebody_is_withdrawn(setting: Setting) -> Json:
     return await held.log(1)
 
 
+async def a_hidden_game_is_opened(setting: Setting) -> Json:
+    held = await setting.tournament(umpire={}, hidden_from_organiser=True)
+    setting.set_back()
+    organiser = held.made["tokens"]["organiser"]
+    await setting.operator.open_game("drill", held.id, 1, organiser, "A ruling is asked for.")
+    return await held.log(1)
+
+
 MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "act": acts,
     "undo": takes_back,
@@ -225,6 +233,7 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "restored": it_was_restored,
     "close": the_tournament_closes,
     "withdraw": somebody_is_withdrawn,
+    "opened": a_hidden_game_is_opened,
 }
 """Each function that makes an entry of a time that it is given, and who has that called."""
 OTHERWISE = {

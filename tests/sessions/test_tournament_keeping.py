@@ -105,9 +105,11 @@ class Tournament:
 
 
 async def hold(
-    keeper: Keeper, key: str | None = None, closes: float | None = None, **setup: Any
-) -> Tournament:
-    body: Json = {"setup": setup, "entrants": [{"name": name} for name in NAMES]}
+    keeper: Keeper, key: str | None = None, closes: float | None = None,
+    terms: Json | None = None, **setup: Any,
+) -> Tournament:  # fmt: skip
+    entrants = [{"name": name} for name in NAMES]
+    body: Json = {"setup": setup, "entrants": entrants, **(terms or {})}
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
     new = msgspec.convert(body, keeper.tournament_types["drill"].new)
