@@ -97,8 +97,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "WARDROOM_DATA_DIR.", secret=True,
     )] = msgspec.field(default=None, name="REDIS_URL")  # fmt: skip
     data_dir: Annotated[str | None, _about(
-        "The folder of the embedded server, which nobody else can read. Empty: the user's own "
-        "data folder.",
+        "The folder of the embedded server, which nobody else can read, and of what the service "
+        "has seen of Redis, so that it notices one that was emptied or went back. Empty: the "
+        "user's own data folder; with REDIS_URL a folder that lasts as long as the service runs.",
     )] = msgspec.field(default=None, name="WARDROOM_DATA_DIR")  # fmt: skip
     redis_timeout_ms: Annotated[int, _about(
         "The longest that the service waits for Redis.", "milliseconds", ge=10, le=60_000,
