@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -125,6 +125,9 @@ bench-quick: $(VENV)/.dev ## The same with fewer rounds
 
 bench-sessions: $(VENV)/.dev ## Measure what real careers and battles take while they are stored (BASE=<checkout>: beside it)
 	PYTHONPATH=tests $(BIN)/python -m bench.sessions $(BASE)
+
+capacity: $(VENV)/.dev ## Measure whole turns at the page, and print the tables of deploy/capacity.md
+	PYTHONPATH=tests:sdk/python $(BIN)/python -m bench.capacity
 
 bench-beside: $(VENV)/.dev ## Measure calls, odds and whole games beside another checkout (BASE=<checkout> with its own .venv)
 	PYTHONPATH=tests $(BIN)/python -m bench.beside $(BASE)

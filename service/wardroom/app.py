@@ -206,7 +206,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     desks = _desks(settings, agency, store)
     trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
     deliverer = _deliverer(settings, keeper, store)
-    paths, endpoint = Paths(operations), Endpoint(operations, desks)
+    paths, endpoint = Paths(operations, settings.root), Endpoint(operations, desks)
     largest_body = max(operation.body_limit for operation in operations)
     work, census, sweep = _work_due(keeper, archive, deliverer), None, None
     if store is not None:

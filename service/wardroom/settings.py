@@ -90,6 +90,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "Origins whose pages may call the service from a browser, separated by commas, or `*` for "
         "any.",
     )] = msgspec.field(default="", name="WARDROOM_CORS_ORIGINS")  # fmt: skip
+    root_path: Annotated[str, _about(
+        "The path of the service at its proxy, such as /wardroom, with which the proxy passes "
+        "paths on. Empty: a host of its own.",
+    )] = msgspec.field(default="", name="WARDROOM_ROOT_PATH")  # fmt: skip
     redis_url: Annotated[str | None, _about(
         "Where sessions are kept: `redis://`, `rediss://`, `unix://`, "
         "`redis+sentinel://HOST,HOST/NAME` or `redis+cluster://HOST,HOST`; README.md has the "
@@ -101,6 +105,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "has seen of Redis, so that it notices one that was emptied or went back. Empty: the "
         "user's own data folder; with REDIS_URL a folder that lasts as long as the service runs.",
     )] = msgspec.field(default=None, name="WARDROOM_DATA_DIR")  # fmt: skip
+    data_memory: Annotated[int, _about(
+        "Memory that the embedded server may fill with sessions (its maxmemory); 0 is any amount. "
+        "Above four fifths nothing new is created.", "megabytes", ge=0, le=1_048_576,
+    )] = msgspec.field(default=512, name="WARDROOM_DATA_MEMORY")  # fmt: skip
     redis_timeout_ms: Annotated[int, _about(
         "The longest that the service waits for Redis.", "milliseconds", ge=10, le=60_000,
     )] = msgspec.field(default=2000, name="WARDROOM_REDIS_TIMEOUT_MS")  # fmt: skip
@@ -197,7 +205,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "play.", "bytes", ge=0,
     )] = msgspec.field(default=128 * 1024 * 1024, name="WARDROOM_STORED_BYTES")  # fmt: skip
     all_sessions_a_day: Annotated[int, _about(
-        "Sessions that all clients together may create; 0 is any number.", "a day", ge=0,
+        "Sessions that all clients without an API key may create together, shared out between "
+        "their networks (a /16 of IPv4, a /48 of IPv6); 0 is any number.", "a day", ge=0,
     )] = msgspec.field(default=10_000, name="WARDROOM_ALL_SESSIONS_A_DAY")  # fmt: skip
     concurrency: Annotated[int, _about(
         "Requests that a worker process has at work at once, and as many whose bodies are on "
@@ -240,7 +249,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     work_memory: Annotated[int, _about(
         "Memory that a work process may take, beside what it shares with the others.",
         "megabytes", ge=64, le=65_536,
-    )] = msgspec.field(default=512, name="WARDROOM_WORK_MEMORY")  # fmt: skip
+    )] = msgspec.field(default=256, name="WARDROOM_WORK_MEMORY")  # fmt: skip
     drain_seconds: Annotated[int, _about(
         "How long the service goes on after SIGTERM, not ready and closing connections, so that "
         "clients and proxies leave it.", "seconds", ge=0, le=600,
@@ -317,6 +326,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 "[::1]:9464) nor `port`"
             )
         return host, port
+
+    @property
+    def root(self) -> str:
+        """What every path of the service begins with, without a slash at its end; mostly nothing.
+
+        Raises SettingsFault for what is no path.
+        """
+        root = self.root_path.rstrip("/")
+        if root and not _ROOT.fullmatch(root):
+            raise SettingsFault(
+                f"WARDROOM_ROOT_PATH={self.root_path!r}: choose a path such as /wardroom or "
+                "/games/wardroom, of letters, digits and `-._~`"
+            )
+        return root
 
     def share(self, amount: int) -> int:
         """What one worker process grants of `amount`, at least 1; 0 is any."""
@@ -570,6 +593,7 @@ def is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
+_ROOT = re.compile(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)+")
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -697,5 +721,6 @@ _DEMANDS: Mapping[str, Callable[[Settings], object]] = {
     "cors_origins": lambda settings: settings.origins,
     "webhook_hosts": lambda settings: settings.webhooks,
     "metrics": _check_metrics,
+    "root_path": lambda settings: settings.root,
 }
 """What raises SettingsFault for a setting that cannot be used, by itself or beside others."""

@@ -130,6 +130,10 @@ class _Played:
             spent.append(time.process_time() - began)
             after = entries[-1].number
 
+    async def is_folded(self) -> None:
+        """Wait until its log has been folded, or kept where that is not worth it."""
+        await asyncio.gather(*self.store._folds.values())  # On a busy machine it takes its time.
+
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
         keys = set(self.server.scan_iter(f"wardroom:{{{self.session}}}*"))
@@ -153,10 +157,10 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
         await played.act()
     most = played.memory()
     await played.act()
-    await asyncio.sleep(1.5)
     holder = (game.ruleset, played.session, next(iter(played.tokens.values())))
     view = await played.keeper.view(*holder)
     assert msgspec.json.decode(view.body)["status"] == "over"
+    await played.is_folded()
     log = len(await played.keeper.export(*holder))
     over, count = played.memory(), len(game.actions)
     dearest = await played.dearest_page()

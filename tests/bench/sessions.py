@@ -11,6 +11,7 @@ time of the service by action, and for the dearest page of the log (50 entries).
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import itertools
 import os
@@ -18,7 +19,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -43,10 +44,10 @@ WANTED = {
 """The games: careers by seeds with which they last so long, battles to their end."""
 
 
-def games() -> Iterator[Game]:
-    """The games that are wanted, played."""
+def games(wanted: Mapping[str, tuple[str, Play]]) -> Iterator[Game]:
+    """The games that are `wanted`, played."""
     rulesets = install_all()
-    for name, (ruleset, play) in WANTED.items():
+    for name, (ruleset, play) in wanted.items():
         acted = list(PLAYS[ruleset](rules_of(rulesets[ruleset]), play))[1:]
         founding = acted[0].session.founding
         done = [
@@ -73,14 +74,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.sessions", description=__doc__)
     parser.add_argument("checkout", type=Path, nargs="?")
     other = parser.parse_args().checkout
-    with tempfile.TemporaryDirectory() as place:
-        played = Path(place) / "games.json"
-        played.write_bytes(msgspec.json.encode(list(games())))
+    with written(WANTED) as played:
         sides = {"here": HERE} | ({} if other is None else {"there": other.resolve()})
         found: dict[str, list[list[Taken]]] = {side: [] for side in sides}
         for _ in range(_ROUNDS if other is not None else 1):
             for side, checkout in sides.items():
-                found[side].append(_taken(checkout, played))
+                found[side].append(taken(checkout, played))
     heads = (
         "actions",
         "log",
@@ -103,8 +102,17 @@ def main() -> None:
             sys.stdout.write(f"{one.name:20}{side:8}" + "".join(f"{it:>13}" for it in shown) + "\n")
 
 
-def _taken(checkout: Path, played: Path) -> list[Taken]:
-    """What the games take in the service of `checkout`."""
+@contextlib.contextmanager
+def written(wanted: Mapping[str, tuple[str, Play]]) -> Iterator[Path]:
+    """Play the games that are `wanted`, and yield the file of them."""
+    with tempfile.TemporaryDirectory() as place:
+        played = Path(place) / "games.json"
+        played.write_bytes(msgspec.json.encode(list(games(wanted))))
+        yield played
+
+
+def taken(checkout: Path, played: Path) -> list[Taken]:
+    """What the games in the file `played` take in the service of `checkout`."""
     path = os.pathsep.join(str(each) for each in (checkout / "service", HERE / "tests"))
     done = subprocess.run(
         [sys.executable, "-m", "bench.played", str(played)],

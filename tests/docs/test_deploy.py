@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import subprocess
+import sys
 import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
+from importlib.metadata import distribution
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
@@ -20,9 +23,12 @@ import pytest
 import redis as library
 import yaml  # type: ignore[import-untyped]
 from click import Context
+from packaging.requirements import Requirement
 
+from api.serving import serving
 from api.spellings import decoded, spellings
 from runs.patience import patience
+from wardroom import __version__
 from wardroom.api.administration import admin_operations
 from wardroom.api.health import metrics_operation
 from wardroom.api.listings import Rulesets
@@ -166,8 +172,62 @@ def test_compose_believes_its_own_gateway_alone() -> None:
 def test_nothing_installs_in_the_image() -> None:
     """What a base image brings along is as old as that, and nobody needs it there."""
     build, last = FILES["Dockerfile"].replace("\\\n", " ").split("\nFROM ")[1:]
-    assert re.search(r"/opt/wardroom/bin/pip uninstall --yes pip setuptools$", build, re.MULTILINE)
-    assert re.search(r"^RUN pip uninstall --yes pip setuptools wheel$", last, re.MULTILINE)
+    (gone,) = re.findall(r"/opt/wardroom/bin/pip uninstall --yes (.*)$", build, re.MULTILINE)
+    assert {*gone.split()} == {"pip", "setuptools", *only_for_building(), *NOT_LOADED}
+    assert re.search(r"^RUN pip uninstall --yes pip setuptools wheel\b", last, re.MULTILINE)
+    python = re.search(r"python:([\d.]+)-", FILES["Dockerfile"])[1]  # type: ignore[index]
+    assert f"rm -r /usr/local/lib/python{python}/ensurepip" in last
+
+
+NOT_LOADED = {"faker", "polyfactory"}
+"""What litestar requires, and the service never loads."""
+
+
+def required(name: str, *extras: str) -> set[str]:
+    """The packages that `name` requires with `extras`, itself included."""
+    seen, waiting = set[tuple[str, tuple[str, ...]]](), [(name, extras)]
+    while waiting:
+        here = waiting.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for line in distribution(here[0]).requires or ():
+            one = Requirement(line)
+            markers = [{"extra": extra} for extra in (*here[1], "")]
+            if one.marker is None or any(one.marker.evaluate(each) for each in markers):
+                waiting.append((one.name.lower().replace("_", "-"), tuple(sorted(one.extras))))
+    return {found for found, _ in seen}
+
+
+def only_for_building() -> set[str]:
+    """The packages of requirements.lock that build the service, and that nothing else requires."""
+    extras = [*PROJECT["optional-dependencies"]]
+    served = [each for each in extras if each not in ("build", "dev", "simulate")]
+    locked = (ROOT / "requirements.lock").read_text()
+    listed = set(re.findall(r"^([a-z0-9-]+)==", locked, re.MULTILINE))
+    return (required("wardroom", "build") - required("wardroom", *served)) & listed
+
+
+def test_the_service_runs_without_what_the_image_has_not() -> None:
+    without = sorted(one.replace("-", "_") for one in NOT_LOADED | only_for_building())
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({without}))\n"
+        "from wardroom.app import create_app\nfrom wardroom.cli import main\n"
+        "import wardroom.server\nfrom wardroom.settings import read_settings\n"
+        "create_app(read_settings({}))"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_image_says_what_it_is() -> None:
+    text = FILES["Dockerfile"].replace("\\\n", " ")
+    labels = dict(re.findall(r'org\.opencontainers\.image\.(\w+)="([^"]+)"', text))
+    assert labels["title"].lower() == PROJECT["name"]
+    assert (labels["description"], labels["licenses"]) == (
+        PROJECT["description"],
+        PROJECT["license"],
+    )
+    assert labels["version"] == __version__
 
 
 def test_the_image_is_made_of_what_there_is() -> None:
@@ -178,8 +238,9 @@ def test_the_image_is_made_of_what_there_is() -> None:
         assert list(ROOT.glob(source)), source
         assert f"!{source}" in let_in
     assert "--require-hashes --requirement requirements.lock" in text
-    python = re.findall(r"^FROM python:(\S+?)-slim", text, re.MULTILINE)
-    assert len(set(python)) == 1
+    assert re.findall(r"^FROM (\S+)", text, re.MULTILINE) == ["${PYTHON}"] * 2
+    python = re.findall(r"^ARG PYTHON=python:(\S+?)-slim", text, re.MULTILINE)
+    assert len(python) == 1
     assert f"Programming Language :: Python :: {python[0]}" in PROJECT["classifiers"]
     entry = json.loads(re.search(r"^ENTRYPOINT (.*)$", text, re.MULTILINE)[1])  # type: ignore[index]
     command = json.loads(re.search(r"^CMD (.*)$", text, re.MULTILINE)[1])  # type: ignore[index]
@@ -205,6 +266,59 @@ def test_the_unit_starts_a_command_and_gives_it_time_to_stop() -> None:
     assert int(patience) > TIME_TO_STOP
     (environment,) = lines_of_unit("EnvironmentFile")
     assert environment.lstrip("-") in FILES["README.md"]
+
+
+def test_the_command_of_the_unit_has_its_user_settings_and_folder() -> None:
+    script, page = FILES["wardroom.sh"], FILES["README.md"]
+    (user,), (started,) = lines_of_unit("User"), lines_of_unit("ExecStart")
+    (folder,), (environment,) = lines_of_unit("StateDirectory"), lines_of_unit("EnvironmentFile")
+    (mask,), (data,) = lines_of_unit("UMask"), lines_of_unit("Environment")
+    assert data.replace("%S", "/var/lib") == f"WARDROOM_DATA_DIR=/var/lib/{folder}"
+    for line in (
+        f"WARDROOM_DATA_DIR=/var/lib/{folder}", f". {environment.lstrip('-')}", f"umask {mask}",
+        f'exec runuser -u {user} -- {started.split()[0]} "$@"',
+    ):  # fmt: skip
+        assert line in script.splitlines()
+    assert script.index("WARDROOM_DATA_DIR=") < script.index(". /etc")  # As in the unit.
+    assert re.search(rf"^# useradd --system .* {user}$", page, re.MULTILINE)
+    assert f"--home-dir /var/lib/{folder} " in page
+    assert "deploy/wardroom.sh /usr/local/sbin/wardroom" in page
+    assert lines_of_unit("DynamicUser") == []
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_the_operator_manages_the_sessions_of_the_unit(tmp_path: Path, stopped: bool) -> None:
+    """By the script as it is shipped, but for where things lie, and for the user."""
+    data, environment = tmp_path / "data", tmp_path / "wardroom.env"
+    environment.write_text(FILES["wardroom.env"] + "WARDROOM_SERVICE='a club; & its $1'\n")
+    program = Path(sys.executable).with_name("wardroom")
+    script = FILES["wardroom.sh"]
+    for shipped, here in (
+        ("/var/lib/wardroom", data), ("/etc/wardroom/wardroom.env", environment),
+        ("runuser -u wardroom -- /opt/wardroom/bin/wardroom", program),
+    ):  # fmt: skip
+        assert script.count(str(shipped)) == 1
+        script = script.replace(str(shipped), str(here))
+
+    def admin(*words: str) -> str:
+        run = subprocess.run(
+            ["sh", "-c", script, "wardroom", "admin", *words], env={"PATH": os.environ["PATH"]},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        return run.stdout.strip()
+
+    with serving(tmp_path, WARDROOM_DATA_DIR=str(data)) as server:
+        with server.client() as client:
+            created = client.post("/v1/hunters/sessions", json={"setup": {}}).json()
+        session = created["session"]["session"]
+        if not stopped:
+            assert admin("find", "--ids") == session
+            assert admin("end", session, "--reason", "Spam.") == f"{session} has ended"
+    if stopped:
+        assert admin("find", "--ids") == session
+        assert (
+            json.loads(admin("restored", "--since", "2100-01-01T00:00:00Z"))["session"] == session
+        )
 
 
 def test_the_proxy_takes_all_that_the_service_takes() -> None:

@@ -11,7 +11,7 @@ import pytest
 from api.serving import Server, serving
 from docs.following import Block, blocks_of, followed, is_shown
 from play.late import serving_later
-from wardroom.api.guides import GUIDES, Guide, guides, rendered
+from wardroom.api.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
     "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",
@@ -90,12 +90,14 @@ def test_a_guide_begins_with_its_title_and_what_it_is_about(guide: Guide) -> Non
 
 def test_html_in_a_guide_is_text_and_headings_can_be_linked_to() -> None:
     page = rendered(
-        "# A & B\n\n<script>x</script> [on](session.md#seats) [out](https://a.example)\n"
+        "# A & B\n\n<script>x</script> [on](session.md#seats) [out](https://a.example)\n",
+        GUIDES_PATH,
     )
     assert '<h1 id="a-b">A &amp; B</h1>' in page
     assert "<script>" not in page
     assert 'href="/docs/guides/session#seats"' in page
     assert 'href="https://a.example"' in page
+    assert "<a>deploy</a>" in rendered("[deploy](../deploy/README.md#budgets)", GUIDES_PATH)
 
 
 def test_what_differs_each_time_stands_in_one_line() -> None:

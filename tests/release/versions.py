@@ -26,6 +26,7 @@ class Place(NamedTuple):
 
 PLACES = (
     Place("service/wardroom/__init__.py", r'(__version__ = ")[^"]+'),
+    Place("deploy/Dockerfile", r'(image\.version=")[^"]+'),
     Place("sdk/handwritten/pyproject.toml", r'(\nversion = ")[^"]+'),
     Place("sdk/typescript/package.json", r'(\n  "version": ")[^"]+', npm=True),
     Place(

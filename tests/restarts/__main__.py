@@ -11,6 +11,7 @@ from pathlib import Path
 from restarts.clients import Outcomes
 from restarts.instances import nginx_program
 from restarts.proxied import tried
+from restarts.rooted import below_a_path
 from restarts.scenarios import direct, rolling
 from runs.guardian import guard
 from wardroom.sessions.embedded import embedded_server
@@ -23,7 +24,7 @@ def main() -> int:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else _SECONDS
     program = nginx_program()
     good = program is not None
-    for fault in [] if program is None else tried(program):
+    for fault in [] if program is None else [*tried(program), *below_a_path(program)]:
         print(f"  {fault}", flush=True)
         good = False
     for workers in (1, 2):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -94,11 +95,16 @@ def nginx_program() -> str | None:
 
 
 @contextlib.contextmanager
-def nginx(program: str, folder: Path, instances: Sequence[Instance]) -> Iterator[int]:
-    """Run nginx with the configuration that is shipped before `instances`; yields its port."""
+def nginx(
+    program: str, folder: Path, instances: Sequence[Instance], *, rooted: bool = False
+) -> Iterator[int]:
+    """Run nginx with the configuration that is shipped before `instances`; yields its port.
+
+    `rooted`: as the page changes it for services below a path.
+    """
     port = free_port()
     own = folder / "nginx.conf"
-    own.write_text(configured(folder, port, [one.port for one in instances]))
+    own.write_text(configured(folder, port, [one.port for one in instances], rooted=rooted))
     command = [program, "-e", str(folder / "nginx-error.log"), "-p", str(folder), "-c", str(own)]
     with subprocess.Popen([*command, "-g", "daemon off;"]) as process:
         try:
@@ -108,9 +114,9 @@ def nginx(program: str, folder: Path, instances: Sequence[Instance]) -> Iterator
             process.terminate()
 
 
-def configured(folder: Path, port: int, upstreams: Sequence[int]) -> str:
-    """The shipped configuration, but for the ports and where files lie."""
-    text = _SHIPPED.read_text()
+def configured(folder: Path, port: int, upstreams: Sequence[int], *, rooted: bool = False) -> str:
+    """The shipped configuration, but for the ports and where files lie; `rooted`: below a path."""
+    text = _rooted() if rooted else _SHIPPED.read_text()
     servers = "\n".join(f"    server 127.0.0.1:{one} max_fails=0;" for one in upstreams)
     for pattern, new in (
         (r"    server 127\.0\.0\.1:8000 max_fails=0;", servers),
@@ -126,3 +132,13 @@ def configured(folder: Path, port: int, upstreams: Sequence[int]) -> str:
     events = "events { worker_connections 4096; }"
     user = "user root;\n" if os.getuid() == 0 else ""
     return f"{user}pid {folder}/nginx.pid;\n{events}\nhttp {{\n{bodies}{text}}}\n"
+
+
+def _rooted() -> str:
+    """What the line of the page makes of the shipped configuration, and its block for keys."""
+    page = (_SHIPPED.parent / "README.md").read_text()
+    (line,) = re.findall(r"^\$ (sed .* deploy/nginx\.conf)$", page, re.MULTILINE)
+    (keys,) = re.findall(r"^```nginx\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    root = _SHIPPED.parents[1]
+    run = subprocess.run(shlex.split(line), cwd=root, check=True, capture_output=True, text=True)
+    return run.stdout.replace("    location = /.problem {", f"{keys}\n    location = /.problem {{")

@@ -9,7 +9,7 @@ import json
 import socket
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,10 +37,10 @@ class Exchange(NamedTuple):
     code: str
 
 
-def denied() -> Iterator[Exchange]:
-    """Yield what only the operator may ask, in each spelling."""
+def denied(root: str = "") -> Iterator[Exchange]:
+    """Yield what only the operator may ask below `root`, in each spelling."""
     for path in ("/metrics", "/admin/sessions", "/admin/tournaments/x/close"):
-        for spelling in spellings(path):
+        for spelling in spellings(root + path):
             yield Exchange(spelling, f"GET {spelling} HTTP/1.1\r\n{_END}", 404, "not_found")
 
 
@@ -117,10 +117,10 @@ def tried(program: str) -> list[str]:
             instance = Instance(folder, redis.url, 1, free_port(), **settings)
             with nginx(program, folder, [instance]) as port:
                 asked = [*denied(), *refused()]
-                faults += _faults(port, asked)
+                faults += wrongly_answered(port, asked)
                 instance.stop()
                 gone = [*away()]
-                faults += _faults(port, gone)
+                faults += wrongly_answered(port, gone)
                 count = len(asked) + len(gone)
         logged = (folder / "nginx-access.log").read_text()
         if "ticket=x" in logged or logged.count("\n") != count:
@@ -129,7 +129,8 @@ def tried(program: str) -> list[str]:
     return faults
 
 
-def _faults(port: int, exchanges: list[Exchange]) -> list[str]:
+def wrongly_answered(port: int, exchanges: Iterable[Exchange]) -> list[str]:
+    """Return what is wrong with each answer of nginx at `port` that is not right."""
     found = ((each, wrong(port, each)) for each in exchanges)
     return [f"{each.name}: {fault}" for each, fault in found if fault]
 

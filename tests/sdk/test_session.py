@@ -160,3 +160,25 @@ def test_a_stream_is_read(parts: list[bytes], read: list[Any]) -> None:
     messages = Messages()
     found = [message for part in parts for message in messages.read(part)]
     assert [(one.type, one.id, one.data) for one in found] == read
+
+
+@pytest.mark.parametrize(
+    ("origin", "url", "address"),
+    [
+        ("https://club.example", "/v1/x", "https://club.example/v1/x"),
+        ("https://club.example/a/b/", "/v1/x", "https://club.example/a/b/v1/x"),
+        ("https://club.example/a/b", "/a/b/v1/x", "https://club.example/a/b/v1/x"),
+        ("https://club.example/a", "https://club.example/a/v1/x", "https://club.example/a/v1/x"),
+        ("https://club.example/v1", "/v1/x", "https://club.example/v1/v1/x"),
+        ("https://club.example/v1", "/v1/v1/x", "https://club.example/v1/v1/x"),
+        ("https://club.example/a", "https://club.example/v1/x", None),
+        ("https://club.example/a", "https://club.example/ab/v1/x", None),
+    ],
+)
+def test_a_service_may_have_a_path_of_its_own(origin: str, url: str, address: str | None) -> None:
+    with Service(origin) as service:
+        if address is None:
+            with pytest.raises(ValueError, match="no other origin"):
+                service.address_of(url)
+        else:
+            assert service.address_of(url) == address

@@ -31,6 +31,8 @@ from wardroom.sessions.store import Store
 
 Json = dict[str, Any]
 NOBODY = "A" * 43
+OF_FILE = {"begun", "rewritten", "not_rewritten"}
+"""What can have become of the append-only file of a Redis that has one."""
 
 
 def wardroom(*arguments: str, code: int = 0, standard_input: str = "", **environment: str) -> str:
@@ -180,8 +182,12 @@ def test_tournaments_are_looked_after(client: httpx.Client, admin: Admin) -> Non
     entrants = admin("GET", f"/tournaments/{tournament}").json()["entrants"]
     assert [entrant["name"] for entrant in entrants] == list(NAMES)
     path = f"/tournaments/{tournament}/entrants/1/name"
-    assert [admin("DELETE", path).status_code for _ in range(2)] == [204, 204]
-    named = admin("POST", "/erase-name", {"name": NAMES[1], "limit": 500}).json()
+    gone = [admin("DELETE", path) for _ in range(2)]
+    assert [one.status_code for one in gone] == [204, 204]
+    assert {one.headers["append-only-file"] for one in gone} <= OF_FILE
+    erased = admin("POST", "/erase-name", {"name": NAMES[1], "limit": 500})
+    assert erased.headers["append-only-file"] in OF_FILE
+    named = erased.json()
     assert named == {"items": [f"{tournament}/2"], "cursor": None}
     session = held.sessions[2]
     assert admin("DELETE", f"/sessions/{session}/name").status_code == 204
@@ -205,7 +211,9 @@ def test_a_restore_is_marked_and_clients_are_listed(client: httpx.Client, admin:
     (used,) = [row for row in admin.every("/usage") if row["budget"] == "sessions"]
     assert (used["client"], used["amount"]) == ("127.0.0.1", 300)
     assert used["used"] >= 1
-    erased = admin("POST", "/erase-client", {"client": "127.0.0.1", "limit": 500}).json()
+    page = admin("POST", "/erase-client", {"client": "127.0.0.1", "limit": 500})
+    assert "append-only-file" not in page.headers  # Behind the last page.
+    erased = page.json()
     assert id_of(owner) in erased["items"]
     assert erased["cursor"] == "tournaments:"
     assert admin("GET", f"/sessions/{id_of(owner)}").json()["client"] == ""
@@ -260,6 +268,7 @@ def test_every_use_is_logged_without_keys_or_names(
     used = [(one["event"], one["operation"]) for one in lines if "operation" in one]
     assert used == [("admin", "erase_name"), ("admin refused", "usage")]
     (erased,) = [one for one in lines if one.get("operation") == "erase_name"]
+    assert erased["append_only_file"] in OF_FILE
     # So that it can be repeated after a restore.
     assert erased["items"] == [f"{id_digest(tournament)}/1"]
     assert tournament not in text
@@ -341,6 +350,9 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
         assert admin("usage").split() == ["client", "budget", "used", "amount", "whole"]
         assert admin("erase-name", "--session", third) == f"{third} has no name"
         assert admin("erase-name", "--name", "-", standard_input="Ott\n") == ""
+        for erasing in (("erase-name", "--session", third), ("erase-client", "192.0.2.1")):
+            told = run("admin", *erasing, **environment).stderr
+            assert "has rewritten its append-only file" in told
         for wrong in (
             ("show", NOBODY), ("find", "--cursor", "x"), ("find", "--older-than", "7 days"),
             ("erase-name",), ("restored", "--since", "yesterday"), ("erase-client", "banana"),

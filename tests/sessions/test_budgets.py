@@ -15,7 +15,7 @@ import redis as library
 
 from faults.servers import cluster
 from sessions.toys import TOYS
-from wardroom.api.clients import Names, key_names, names_of
+from wardroom.api.clients import Names, key_names, names_of, network_of
 from wardroom.engine.registry import install
 from wardroom.sessions.budgets import (
     PAYER,
@@ -49,6 +49,18 @@ class Held:
         """Create a drill that `names` pay for: its id and the owner's token."""
         with paying(names):
             return await self.begin(key)
+
+    async def creates_all(self, address: str) -> int:
+        """How many drills a client at `address` creates before one is refused."""
+        names = names_of(address)
+        for done in range(1000):
+            try:
+                with paying(names, network=network_of(names)):
+                    await self.begin(None)
+            except (BudgetUsedUp, CreationsRefused) as refusal:
+                assert getattr(refusal, "budget", "network") == "network"  # noqa: PT017 - how many
+                return done
+        raise AssertionError("no creation was refused")
 
     async def begin(self, key: str | None) -> tuple[str, str]:
         """Create a drill that whoever pays just now pays for."""
@@ -103,8 +115,8 @@ class Held:
 
 
 @contextlib.contextmanager
-def paying(names: Names | None) -> Iterator[None]:
-    token = PAYER.set(None if names is None else Payer(names))
+def paying(names: Names | None, key: str = "", network: str = "") -> Iterator[None]:
+    token = PAYER.set(None if names is None else Payer(names, key, network))
     try:
         yield
     finally:
@@ -379,3 +391,72 @@ def test_a_cluster_counts_alike(tmp_path: Path) -> None:
     finally:
         for node in nodes:
             node.kill()
+
+
+def test_new_sessions_of_a_day_are_shared_out_by_network(redis: EmbeddedServer) -> None:
+    """However many addresses and networks take all that they can, another one finds some."""
+
+    async def spend() -> None:
+        async with budgeted(redis.url, all_sessions_a_day=100, sessions_a_day=100) as held:
+            addresses = [f"10.{n}.{address}.1" for n in range(6) for address in (1, 2)]
+            own = [await held.creates_all(address) for address in addresses]
+            first, *others = own[::2]
+            assert first == 25  # A quarter: fewer than a third of the others are left.
+            assert sum(own) < 100
+            assert own[1::2] == [0] * 6  # By network, not by address.
+            assert others == sorted(others, reverse=True)
+            assert all(others)
+            assert await held.creates_all("2001:db8::1") >= 1
+            assert await held.creates_all("2001:db8:0:1::1") == 0  # Of the same /48.
+            assert await held.creates_all("2001:db8:1::1") >= 1
+            with paying(key_names("a-key", 2), "a-key"):
+                for _ in range(100):
+                    await held.begin(None)
+            assert await held.creates_all("192.0.2.1") >= 1
+
+    asyncio.run(spend())
+
+
+def test_networks_that_create_day_after_day_leave_others_theirs(redis: EmbeddedServer) -> None:
+    """Whoever comes later finds about as many as each of those who never stop."""
+
+    async def spend() -> None:
+        async with budgeted(redis.url, all_sessions_a_day=60) as held:
+            greedy = [f"10.{n}.0.1" for n in range(5)]
+            created = dict.fromkeys(greedy, 0)
+            for _ in range(3 * 24):
+                for address in greedy:
+                    created[address] += await held.creates_all(address)
+                held.at += DAY // 24
+            assert sum(created.values()) < 60 + 3 * 60
+            assert await held.creates_all("192.0.2.1") >= 60 // (3 + len(greedy)) - 1
+
+    asyncio.run(spend())
+
+
+def test_the_share_of_a_network_is_there_again_when_it_is_promised(redis: EmbeddedServer) -> None:
+    async def spend() -> None:
+        async with budgeted(redis.url, all_sessions_a_day=8) as held:
+            for number in range(3):
+                await held.creates_all(f"10.{number}.0.1")
+            with paying(names_of("10.0.0.9"), network="10.0.0.0/16"):
+                budget, seconds = await held.refused(lambda: held.begin(None))
+                assert budget == "network"
+                held.at += seconds - 2
+                assert (await held.refused(lambda: held.begin(None)))[0] == "network"
+                held.at += 3
+                await held.begin(None)
+
+    asyncio.run(spend())
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("203.0.113.9", "203.0.0.0/16"), ("::ffff:203.0.113.9", "203.0.0.0/16"),
+        ("2001:db8:1:2::3", "2001:db8:1::/48"), ("no address", ""),
+    ],
+)  # fmt: skip
+def test_a_network_is_that_of_the_address(address: str, network: str) -> None:
+    assert network_of(names_of(address)) == network
+    assert network_of(key_names("id", 3)) == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -16,6 +17,7 @@ import redis as library
 from wardroom_client import verify as sdk
 
 from faults.servers import Node, cluster
+from runs.patience import patience, until
 from sessions.test_budgets import paying
 from sessions.test_games import Playing, at_once
 from sessions.test_tournament_keeping import NAMES, Tournament, hold, verified
@@ -31,7 +33,7 @@ from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
+from wardroom.sessions.operating_store import OperatorStore, Rewriting
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
@@ -559,6 +561,56 @@ def test_a_name_is_erased_and_logs_still_verify(
             assert sdk.verify_log(log).good
 
     run(redis, erase)
+
+
+def in_file(redis: EmbeddedServer, text: str) -> bool:
+    """Whether the append-only file holds `text`."""
+    files = (path for path in redis.folder.rglob("appendonly*") if path.is_file())
+    return any(text.encode() in path.read_bytes() for path in files)
+
+
+def test_nothing_erased_is_left_in_the_append_only_file(redis: EmbeddedServer) -> None:
+    """Nor where Redis was rewriting it before, and what it writes then holds the name."""
+    name = f"{NAMES[1]} the sensitive"
+
+    async def erase(desk: Desk) -> None:
+        operator = desk.operator
+        for _ in range(2):
+            held = await hold(operator, secrets.token_hex(16), rounds=1)
+            await held.start()
+            await held.enter(name, key=secrets.token_hex(16))
+            with library.Redis(unix_socket_path=str(redis.socket)) as server:
+                server.config_set("rdbcompression", "no")
+                server.config_set("rdb-key-save-delay", 1_000_000 // server.dbsize())
+                server.bgrewriteaof()
+                assert (await operator.erase_name(name, None, 1000)).items
+                assert stored(redis, name) == []
+                assert in_file(redis, name)
+                assert (await operator.rewrite_file(0)).outcome == "not_rewritten"
+                server.config_set("rdb-key-save-delay", 0)
+            assert (await operator.rewrite_file(patience(120))).outcome == "rewritten"
+            until(lambda: not in_file(redis, name))  # Redis removes its old files behind that.
+
+    run(redis, erase)
+
+
+def test_a_file_that_was_not_rewritten_is_reported(redis: EmbeddedServer) -> None:
+    async def ask(url: str) -> Rewriting:
+        async with desk(url) as one:
+            return await one.operator.rewrite_file(patience())
+
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        server.acl_setuser("least", enabled=True, passwords=["+word"], keys=["*"], channels=["*"],
+                           categories=["+@all", "-@admin", "-@dangerous"])  # fmt: skip
+        refused = asyncio.run(ask(redis.url.replace("unix://", "unix://least:word@")))
+        assert refused.outcome == "not_rewritten"
+        assert "may not" in refused.why
+        server.config_set("appendonly", "no")
+        try:
+            assert asyncio.run(ask(redis.url)).outcome == "none"
+        finally:
+            server.config_set("appendonly", "yes")
+        until(lambda: server.info("persistence")["aof_rewrite_in_progress"] == 0)
 
 
 def test_a_client_is_erased(redis: EmbeddedServer) -> None:

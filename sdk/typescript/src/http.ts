@@ -17,6 +17,12 @@ export interface HttpOptions {
   sleep?: (seconds: number, signal?: AbortSignal | null) => Promise<void>;
 }
 
+/** The address of `path` at a service, whose address may have a path of its own. */
+export function addressAt(service: string, path: string): string {
+  const { origin, pathname } = new URL(service);
+  return new URL(origin + pathname.replace(/\/+$/, "") + path).href;
+}
+
 const ATTEMPTS = 5;
 const PATIENCE_SECONDS = 60;
 const TRY_AGAIN = new Set([429, 502, 503, 504]);

@@ -2,7 +2,7 @@
 
 import { bearer, withQuery } from "./addresses.ts";
 import { type FollowOptions, type SessionEvent, follow } from "./events.ts";
-import { Http, type HttpOptions } from "./http.ts";
+import { Http, type HttpOptions, addressAt } from "./http.ts";
 import { Keyed, type Storage, random } from "./keys.ts";
 import { Latest } from "./latest.ts";
 import type { components, paths } from "./openapi.ts";
@@ -151,7 +151,7 @@ export class Session<R extends Ruleset> {
     game: NewSession<R>,
     options: SessionOptions = {},
   ): Promise<{ session: Session<R>; created: Created<R> }> {
-    return Session.#created(new URL(`/v1/${ruleset}/sessions`, origin).href, "", game, options);
+    return Session.#created(addressAt(origin, `/v1/${ruleset}/sessions`), "", game, options);
   }
 
   /**
@@ -205,7 +205,7 @@ export class Session<R extends Ruleset> {
     request: Schemas["ImportRequest"],
     options: SessionOptions = {},
   ): Promise<{ session: Session<R>; created: Created<R> }> {
-    return Session.#created(new URL(`/v1/${ruleset}/sessions`, origin).href, "/import", request, options);
+    return Session.#created(addressAt(origin, `/v1/${ruleset}/sessions`), "/import", request, options);
   }
 
   /** The sessions of the API key in `options`, the newest first: a page, behind `after`. */
@@ -213,7 +213,7 @@ export class Session<R extends Ruleset> {
     origin: string,
     { after, limit, ...options }: HttpOptions & { after?: string; limit?: number },
   ): Promise<Schemas["ListedSessions"]> {
-    const url = withQuery(new URL("/v1/sessions", origin).href, { after, limit });
+    const url = withQuery(addressAt(origin, "/v1/sessions"), { after, limit });
     return (await new Http(options).send(url, {}, true)).json();
   }
 

@@ -2,7 +2,7 @@
 
 import { bearer, withQuery } from "./addresses.ts";
 import { type FollowOptions, type TournamentEvent, followTournament } from "./events.ts";
-import { Http } from "./http.ts";
+import { Http, addressAt } from "./http.ts";
 import { Keyed } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
 import { type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
@@ -50,7 +50,7 @@ export class Tournament<R extends Ruleset> {
     tournament: NewTournament<R>,
     options: SessionOptions = {},
   ): Promise<{ tournament: Tournament<R>; created: TournamentCreated<R> }> {
-    const base = new URL(`/v1/${ruleset}/tournaments`, origin).href;
+    const base = addressAt(origin, `/v1/${ruleset}/tournaments`);
     const keyed = new Keyed(new Http(options), base, options.storage);
     const created = await keyed.post<TournamentCreated<R>>(base, tournament, {});
     const url = `${base}/${created.tournament.tournament}`;

@@ -1,5 +1,6 @@
 /** The page: what stands on every screen, and which screen it is. */
 
+import { here } from "./address.ts";
 import { Guard } from "./guard.tsx";
 import { LANGUAGES, type Language, choose, language } from "./language.ts";
 import { Desk } from "./desk/page.tsx";
@@ -19,7 +20,7 @@ export function App() {
   return (
     <>
       <header class="top">
-        <a class="home" href={to("")}><img src="/play/icon.svg" alt="" width={24} height={24} /> {own.name}</a>
+        <a class="home" href={to("")}><img src={here("/play/icon.svg")} alt="" width={24} height={24} /> {own.name}</a>
         <nav aria-label={own.name}>
           {route.value.name !== "" && <a href={to("")}>{own.back}</a>}
           <a class={route.value.name === "game" ? "elsewhere" : ""} href={to("desk")}>{own.desk}</a>

@@ -5,6 +5,7 @@
 
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
+import { here } from "./address.ts";
 import { RULESETS } from "./service.ts";
 import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "./storage.ts";
 import type { Json } from "./table/shapes.ts";
@@ -39,7 +40,7 @@ const PLACE = "wardroom games";
 export const games = signal<Kept[]>(read());
 
 addEventListener("storage", ({ key }) => {
-  if (key === PLACE) {
+  if (lasting.has(key, PLACE)) {
     games.value = read();
   }
 });
@@ -135,5 +136,5 @@ function gameIn(value: Json): Understood<Kept> | null {
 
 /** The address of a game's session. */
 export function addressOf(ruleset: Ruleset, session: string): string {
-  return new URL(`/v1/${ruleset}/sessions/${session}`, location.origin).href;
+  return here(`/v1/${ruleset}/sessions/${session}`);
 }

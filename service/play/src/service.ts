@@ -2,6 +2,7 @@
 
 import { Http } from "wardroom-client/http";
 import { type Ruleset } from "wardroom-client";
+import { here } from "./address.ts";
 import { language } from "./language.ts";
 
 export const RULESETS = ["hunters", "silent-victory", "battleships"] as const satisfies readonly Ruleset[];
@@ -17,7 +18,17 @@ export function fetched<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
-async function asked<T>(path: string): Promise<T> {
-  const http = new Http({ language: language.value });
-  return (await (await http.send(path, { method: "GET" }, true)).json()) as T;
+function asked<T>(path: string): Promise<T> {
+  return sent<T>(path, { method: "GET" });
+}
+
+/** The JSON with which a path answers `body`; a request that may be sent again, as nothing is kept of it. */
+export function posted<T>(path: string, body: unknown, attempts?: number): Promise<T> {
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  return sent<T>(path, init, attempts);
+}
+
+async function sent<T>(path: string, init: RequestInit, attempts?: number): Promise<T> {
+  const http = new Http({ language: language.value, ...(attempts === undefined ? {} : { attempts }) });
+  return (await (await http.send(here(path), init, true)).json()) as T;
 }

@@ -5,6 +5,7 @@
  */
 
 import { signal } from "@preact/signals";
+import { SERVICE } from "./address.ts";
 import type { Json } from "./table/shapes.ts";
 
 type Area = "localStorage" | "sessionStorage";
@@ -16,7 +17,10 @@ export const unstored = signal(false);
 
 const ASIDE = "wardroom unreadable ";
 
-/** A storage that never throws. */
+/** What keys begin with: services that have paths of one origin share its storage. */
+const OWN = new URL(SERVICE).pathname === "/" ? "" : `${new URL(SERVICE).pathname} `;
+
+/** The part of a storage that is this service's own; it never throws. */
 class Shelf {
   readonly #area: Area;
   /** What the browser did not store; null: what it did not remove. */
@@ -27,24 +31,34 @@ class Shelf {
   }
 
   get length(): number {
-    return this.#tried((stored) => stored.length) ?? 0;
+    return this.#keys().length;
   }
 
   key(index: number): string | null {
-    return this.#tried((stored) => stored.key(index)) ?? null;
+    return this.#keys()[index] ?? null;
+  }
+
+  /** Whether `stored`, the key of a change that the browser reports, stands for `key`. */
+  has(stored: string | null, key: string): boolean {
+    return stored === OWN + key;
   }
 
   getItem(key: string): string | null {
-    return this.#here.get(key) ?? (this.#here.has(key) ? null : this.#tried((stored) => stored.getItem(key)) ?? null);
+    return this.#here.get(key) ?? (this.#here.has(key) ? null : this.#tried((stored) => stored.getItem(OWN + key)) ?? null);
   }
 
   /** Returns whether it is stored, and not here alone. */
   setItem(key: string, text: string): boolean {
-    return this.#kept(key, text, (stored) => stored.setItem(key, text));
+    return this.#kept(key, text, (stored) => stored.setItem(OWN + key, text));
   }
 
   removeItem(key: string): void {
-    this.#kept(key, null, (stored) => stored.removeItem(key));
+    this.#kept(key, null, (stored) => stored.removeItem(OWN + key));
+  }
+
+  #keys(): string[] {
+    const stored = this.#tried((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? "")) ?? [];
+    return stored.filter((key) => key.startsWith(OWN)).map((key) => key.slice(OWN.length));
   }
 
   #kept(key: string, text: string | null, store: (stored: Storage) => void): boolean {

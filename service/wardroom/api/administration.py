@@ -12,14 +12,14 @@ import functools
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from pathlib import Path
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, NamedTuple, get_args
 
 import msgspec
 import structlog
 from msgspec import UNSET, Meta
 
 from wardroom.api.clients import client_named, times_of
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.keys import Key, Keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
@@ -39,7 +39,8 @@ from wardroom.api.seats import (
 )
 from wardroom.sessions.digests import DIGEST_PATTERN, about_path, without_ids
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.overview import SessionStatus, TournamentStatus, Wanted
+from wardroom.sessions.operating_store import Rewriting
+from wardroom.sessions.overview import Page, SessionStatus, TournamentStatus, Wanted
 from wardroom.sessions.record import Reason
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
@@ -115,6 +116,13 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
             description="Time of the backup, or any later time before the restart (RFC 3339).",
         ),
     ]
+
+
+class _Erased(NamedTuple):
+    """What an erasure returns, and what became of Redis's file; None: more pages follow."""
+
+    returned: Page[str] | None
+    file: Rewriting | None
 
 
 class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
@@ -201,10 +209,18 @@ class _Guarded:
         except ProblemError as problem:
             log.warning("admin refused", code=problem.code)
             raise
+        headers: Headers = _NOT_KEPT
+        if isinstance(done, _Erased):
+            done, file = done
+            if file is not None:
+                headers = (*headers, (b"append-only-file", file.outcome.encode()))
+                log = log.bind(
+                    append_only_file=file.outcome, **({"why": file.why} if file.why else {})
+                )
         log.warning("admin", **_counted(done))
         if done is None:
-            return Response(b"", 204, "", _NOT_KEPT)
-        return Response(encode(done), headers=_NOT_KEPT)
+            return Response(b"", 204, "", headers)
+        return Response(encode(done), headers=headers)
 
     def _key_of(self, request: Request) -> str:
         """Return the id of the admin key that `request` carries. Raises ProblemError."""
@@ -277,20 +293,31 @@ class _Operations:
     async def delete_tournament(self, request: Request) -> None:
         await self._operator.delete_tournament_of(tournament_of(request))
 
-    async def erase_name_of(self, request: Request) -> None:
+    async def erase_name_of(self, request: Request) -> _Erased:
         await self._operator.erase_name_of(session_of(request))
+        return await self._erased(None)
 
-    async def erase_entrant(self, request: Request) -> None:
+    async def erase_entrant(self, request: Request) -> _Erased:
         await self._operator.erase_entrant(tournament_of(request), entrant_of(request))
+        return await self._erased(None)
 
-    async def erase_name(self, request: Request) -> Any:
+    async def erase_name(self, request: Request) -> _Erased:
         body = request.body
-        return await self._operator.erase_name(body.name, body.cursor, body.limit)
+        return await self._erased(
+            await self._operator.erase_name(body.name, body.cursor, body.limit)
+        )
 
-    async def erase_client(self, request: Request) -> Any:
+    async def erase_client(self, request: Request) -> _Erased:
         body = request.body
         client = client_of(body.client)
-        return await self._operator.erase_client(client, body.cursor, body.limit)
+        return await self._erased(
+            await self._operator.erase_client(client, body.cursor, body.limit)
+        )
+
+    async def _erased(self, page: Page[str] | None) -> _Erased:
+        """Have the append-only file rewritten behind the last page; its end is not waited for."""
+        more = page is not None and page.cursor is not None
+        return _Erased(page, None if more else await self._operator.rewrite_file())
 
     async def mark_restored(self, request: Request) -> Any:
         body = request.body

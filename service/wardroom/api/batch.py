@@ -83,8 +83,11 @@ class BatchResults(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
-    """Return the operation that adjudicates batches."""
+def batch_operation(rulesets: Rulesets, max_body: int, root: str = "") -> Operation:
+    """Return the operation that adjudicates batches.
+
+    Addresses that it returns begin with `root`.
+    """
     installed = {
         f"{ruleset.id}/{name}": (ruleset, name)
         for ruleset in rulesets.values()
@@ -98,7 +101,7 @@ def batch_operation(rulesets: Rulesets, max_body: int) -> Operation:
     calls = OnDemand(installed, callable_named)
 
     def adjudicate_batch(request: Request) -> Response:
-        results = tuple(_result(calls, item, request) for item in request.body.items)
+        results = tuple(_result(calls, item, request, root) for item in request.body.items)
         answered = (calls[each.call].installed for each in results if each.answer is not UNSET)
         spoken = dict.fromkeys(language_of(call.ruleset, request) for call in answered)
         headers: Headers = ((b"vary", b"Accept-Language"),)
@@ -142,7 +145,9 @@ class _Callable:
         return fill(ruleset, answer, language_of(ruleset, request))
 
 
-def _result(calls: Mapping[str, _Callable], item: BatchItem, request: Request) -> BatchResult:
+def _result(
+    calls: Mapping[str, _Callable], item: BatchItem, request: Request, root: str
+) -> BatchResult:
     try:
         if item.call not in calls:
             raise ProblemError(
@@ -154,7 +159,7 @@ def _result(calls: Mapping[str, _Callable], item: BatchItem, request: Request) -
         answer = calls[item.call].answer(item.request, request)
     except Exception as fault:  # One item's failure is not the others'.
         words = _labels(calls.get(item.call), request)
-        problem = problem_of(fault, request.id).problem(PATH, request.id, words)
+        problem = problem_of(fault, request.id).problem(root + PATH, request.id, words, root)
         return BatchResult(id=item.id, call=item.call, status=problem.status, problem=problem)
     return BatchResult(id=item.id, call=item.call, status=200, answer=answer)
 

@@ -18,7 +18,7 @@ _NEARLY_FULL = (
     "Redis, which stores the sessions, has little memory left: only decisions of games in progress "
     "are accepted."
 )
-_WORDS = {
+_OF_CLIENT = {
     "work": "work units for this minute",
     "actions": "actions of its seat for this minute",
     "sessions": "new sessions for today",
@@ -28,6 +28,11 @@ _WORDS = {
     "bodies": "bodies that it may have on their way",
     "streams": "event streams that it may have open",
     "work_queue": "places for requests that take long",
+}
+
+
+_WORDS = {budget: f"The client has used up the {what}" for budget, what in _OF_CLIENT.items()} | {
+    "network": "Clients in the same network have used up its share of the new sessions for today"
 }
 
 
@@ -47,7 +52,7 @@ def budget_problem(
         )
     return ProblemError(
         TOO_MANY_REQUESTS,
-        f"The client has used up the {_WORDS[fault.budget]}; try again in {fault.seconds} s.",
+        f"{_WORDS[fault.budget]}; try again in {fault.seconds} s.",
         code=f"{fault.budget}_used_up",
         headers=_retry_after(fault.seconds),
     )

@@ -16,7 +16,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wardroom.api.budget_problems import budget_problem
-from wardroom.api.clients import Names, Sender, sender_of
+from wardroom.api.clients import Names, Sender, network_of, sender_of
 from wardroom.api.cost import Client, Units, of_archived, of_unfolded
 from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import Headers
@@ -78,7 +78,7 @@ class Budgets:
             await send_response(problem_response(refusal, scope), scope, with_fields)
             return
         scope["state"]["client"] = client
-        token, asking = PAYER.set(Payer(client.names, client.key)), _ASKING.set(client)
+        token, asking = PAYER.set(client.payer), _ASKING.set(client)
         try:
             await self._app(scope, receive, with_fields)
         finally:
@@ -141,6 +141,11 @@ class _Client:
         self.key = "" if sender.key is None else sender.key.id
         self.left: Left | None = None
         self._budgets = budgets
+
+    @property
+    def payer(self) -> Payer:
+        """Who pays for what it stores."""
+        return Payer(self.names, self.key, network_of(self.names))
 
     def admit(self, units: Units) -> None:
         """Take `units` before the work begins; raises ProblemError if the budget is too small."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -27,6 +27,8 @@ Names = tuple[tuple[str, int], ...]
 NOBODY: Names = (("", 1),)
 """Those whose address cannot be read, together."""
 _TIMES_A_SITE = 10
+_KEY = "key "
+"""What the name of a client begins with that sends an API key."""
 _IPV6, _NETWORKS = 6, (64, 48)
 """Of an address of IPv6, the networks that a subscriber may have."""
 
@@ -50,13 +52,24 @@ def names_of(address: str) -> Names:
     return ((str(found), 1),)
 
 
+@lru_cache(4096)
+def network_of(names: Names) -> str:
+    """Return the network that shares new sessions with others: a /16 of IPv4, or a /48.
+
+    Empty for those whose address cannot be read, and for API keys.
+    """
+    name, _ = names[-1]
+    if not name or name.startswith(_KEY):
+        return ""
+    return name if "/" in name else str(IPv4Network((name, 16), strict=False))
+
+
 def client_named(text: str) -> str:
     """Return the name of the client that `text` is, as what it created has it.
 
     An address, a /64 of IPv6, or `key` and the id of an API key. Raises ValueError.
     """
-    kind, _, key = text.partition(" ")
-    if kind == "key" and key:
+    if text.removeprefix(_KEY) not in ("", text):
         return text
     with contextlib.suppress(ValueError):
         return names_of(str(ip_address(text)))[0][0]
@@ -68,14 +81,13 @@ def client_named(text: str) -> str:
 
 def key_names(key_id: str, times: int) -> Names:
     """Return the name of the client that sends an API key, whatever its address."""
-    return ((f"key {key_id}", times),)
+    return ((f"{_KEY}{key_id}", times),)
 
 
 def times_of(keys: Mapping[str, int], name: str) -> int:
     """Return the multiple of the budgets of `name`. `keys` holds the multiples of API keys."""
-    kind, _, key = name.partition(" ")
-    if kind == "key":
-        return keys.get(key, 1)
+    if name.startswith(_KEY):
+        return keys.get(name.removeprefix(_KEY), 1)
     return _TIMES_A_SITE if name.endswith("/48") else 1
 
 

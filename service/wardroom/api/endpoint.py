@@ -87,7 +87,7 @@ class Endpoint:
         except Exception as fault:  # Every failure is answered, and a defect logged.
             response = problem_response(fault, scope)
         if operation is not None and operation.deprecated is not None:
-            headers = (*response.headers, *operation.deprecated.headers)
+            headers = (*response.headers, *operation.deprecated.headers(resolved.root))
             response = msgspec.structs.replace(response, headers=headers)
         if response.stream is not None:
             await _send_stream(response, asked, receive, send)
@@ -198,7 +198,10 @@ def _asked(
 def _without_operation(resolved: Resolved, method: str) -> Response:
     """Return the methods of a path to OPTIONS. Raises ProblemError for any other method."""
     if not resolved.methods:
-        raise ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=resolved.choices)
+        detail = NOT_FOUND.meaning
+        if resolved.root:  # A proxy may have taken it off.
+            detail += f" Every path of this service begins with {resolved.root}."
+        raise ProblemError(NOT_FOUND, detail, choices=resolved.choices)
     allowed = sorted({*resolved.methods, "OPTIONS"})
     if method == "OPTIONS":
         return Response(b"", 204, "", ((b"allow", ", ".join(allowed).encode()),))

@@ -80,7 +80,7 @@ def problem_response(fault: Exception, scope: Scope) -> Response:
     error = problem_of(fault, state["request_id"], resolved.parameters)
     reason = "" if isinstance(error.reason, UnsetType) else error.reason.code
     state[_CODES] = Codes(error.code, error.kind.counted_as(error.code), reason)
-    body = encode(error.problem(resolved.path, state["request_id"], labels))
+    body = encode(error.problem(resolved.path, state["request_id"], labels, resolved.root))
     headers = (*error.headers, *_OF_PROBLEMS)
     if labels is not None:
         headers = (*headers, (b"content-language", labels.language.encode()))

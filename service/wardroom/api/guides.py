@@ -62,8 +62,11 @@ def _read(path: Path) -> Guide:
     return Guide(path.stem, heading.removeprefix("# "), " ".join(summary.split()), text)
 
 
-def rendered(text: str) -> str:
-    """Render Markdown as HTML: headings have an id, links to other guides lead to their pages."""
+def rendered(text: str, beside: str) -> str:
+    """Render Markdown as HTML: headings have an id, links to other files lead to their pages.
+
+    `beside`: the path below which the pages of the files beside this one are.
+    """
     from markdown_it import MarkdownIt  # 50 ms, and few processes serve a guide.
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -79,7 +82,7 @@ def rendered(text: str) -> str:
                 token.attrJoin("class", "output")
         elif token.type == "inline":
             for part in token.children or ():
-                _lead(part)
+                _lead(part, beside)
         before = token
     markdown.add_render_rule("fence", _fence)
     markdown.add_render_rule("table_open", lambda *_: '<div class="table" tabindex="0"><table>\n')
@@ -93,8 +96,14 @@ def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
     return f"<pre{attributes}><code>{escape(token.content)}</code></pre>\n"
 
 
-def _lead(part: Token) -> None:
-    """Have a link to the file of another guide lead to its page."""
-    source = _SOURCE.fullmatch(str(part.attrGet("href") or ""))
+def _lead(part: Token, beside: str) -> None:
+    """Have a link to a file beside the text lead to its page, which is below `beside`.
+
+    A link to a file elsewhere in the checkout, which has no page, is none here.
+    """
+    href = str(part.attrGet("href") or "")
+    if href.startswith("../"):
+        del part.attrs["href"]
+    source = _SOURCE.fullmatch(href)
     if source is not None:
-        part.attrSet("href", f"{GUIDES_PATH}/{source[1]}{source[2] or ''}")
+        part.attrSet("href", f"{beside}/{source[1]}{source[2] or ''}")

@@ -265,13 +265,16 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
     return rulesets[name]
 
 
-def listing_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
-    """Return the operations that list what is installed; their answers are made once."""
-    calls = {name: answer_of(_call_list(ruleset)) for name, ruleset in rulesets.items()}
+def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
+    """Return the operations that list what is installed; their answers are made once.
+
+    Addresses that they return begin with `root`.
+    """
+    calls = {name: answer_of(_call_list(ruleset, root)) for name, ruleset in rulesets.items()}
 
     @functools.cache
     def rulesets_in(chosen: str) -> Response:
-        listed = tuple(_ruleset_listed(each, chosen) for each in rulesets.values())
+        listed = tuple(_ruleset_listed(each, chosen, root) for each in rulesets.values())
         return answer_of(RulesetList(rulesets=listed), *in_language(chosen))
 
     def list_rulesets(request: Request) -> Response:
@@ -363,7 +366,7 @@ def answer_of(listed: msgspec.Struct, *headers: tuple[bytes, bytes]) -> Response
     return tagged(encode(listed), CHECKED_EACH_TIME, *headers)
 
 
-def _ruleset_listed(ruleset: InstalledRuleset, chosen: str) -> RulesetListed:
+def _ruleset_listed(ruleset: InstalledRuleset, chosen: str, root: str) -> RulesetListed:
     described, known = ruleset.ruleset, labels(ruleset, chosen)
     game = described.game
     return RulesetListed(
@@ -374,11 +377,11 @@ def _ruleset_listed(ruleset: InstalledRuleset, chosen: str) -> RulesetListed:
         digests=ruleset.digests,
         languages=languages(ruleset),
         calls=tuple(ruleset.calls),
-        game=None if game is None else _game_listed(described.id, game, known),
+        game=None if game is None else _game_listed(described.id, game, known, root),
     )
 
 
-def _game_listed(ruleset: str, game: Game, known: Labels) -> GameListed:
+def _game_listed(ruleset: str, game: Game, known: Labels, root: str) -> GameListed:
     return GameListed(
         name=game.name,
         title=known.title(game.title),
@@ -386,17 +389,18 @@ def _game_listed(ruleset: str, game: Game, known: Labels) -> GameListed:
         seats=game.seats,
         policies=tuple(game.policies),
         contests=tuple(game.contests),
-        sessions=f"/v1/{ruleset}/sessions",
-        tournaments=f"/v1/{ruleset}/tournaments",
+        sessions=f"{root}/v1/{ruleset}/sessions",
+        tournaments=f"{root}/v1/{ruleset}/tournaments",
     )
 
 
-def _call_list(ruleset: InstalledRuleset) -> CallList:
-    return CallList(ruleset=ruleset.id, calls=tuple(map(_call_listed, ruleset.calls.values())))
+def _call_list(ruleset: InstalledRuleset, root: str) -> CallList:
+    listed = tuple(_call_listed(call, root) for call in ruleset.calls.values())
+    return CallList(ruleset=ruleset.id, calls=listed)
 
 
-def _call_listed(installed: InstalledCall) -> CallListed:
-    call, path = installed.call, installed.path
+def _call_listed(installed: InstalledCall, root: str) -> CallListed:
+    call, path = installed.call, root + installed.path
     return CallListed(
         name=call.name,
         summary=call.summary,

@@ -152,16 +152,21 @@ _OF_THE_BODY = (
 
 
 def openapi_document(
-    operations: Iterable[Operation], tags: Sequence[Tag], version: str, languages: Sequence[str]
+    operations: Iterable[Operation],
+    tags: Sequence[Tag],
+    version: str,
+    languages: Sequence[str],
+    root: str = "",
 ) -> dict[str, Any]:
     """Return the OpenAPI 3.1 document of `operations`, pages left out; the same on every machine.
 
-    `languages`: those that any ruleset has lines in.
+    `languages`: those that any ruleset has lines in. `root`: what the paths of the service begin
+    with.
     """
     described = [operation for operation in operations if not operation.page]
     deprecated = any(operation.deprecated is not None for operation in described)
     types = _Types(described)
-    shared = _Shared(languages)
+    shared = _Shared(languages, root)
     paths: dict[str, dict[str, Any]] = {}
     for operation in described:
         path = paths.setdefault(operation.path, {})
@@ -176,7 +181,7 @@ def openapi_document(
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
             "contact": {"name": "The operator of this service"},
         },
-        "servers": [{"url": "/"}],
+        "servers": [{"url": root or "/"}],
         "tags": [{"name": tag.name, "description": tag.description} for tag in tags],
         "security": [{}, {"key": []}],
         "paths": paths,
@@ -238,7 +243,8 @@ class _Shared:
     Written out at each of them it would be a third of the document.
     """
 
-    def __init__(self, languages: Sequence[str]) -> None:
+    def __init__(self, languages: Sequence[str], root: str) -> None:
+        self.root = root
         self.accept_language, self.language = _languages(languages)
         self.parameters: dict[str, Schema] = {}
         self.responses: dict[str, Schema] = {}
@@ -410,7 +416,7 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
         limited = "" if operation.budgeted else ".unlimited"
         deprecated = "" if operation.deprecated is None else ".deprecated"
         name = ".".join([str(status), *(kind.name for kind in kinds)]) + limited + deprecated
-        described = _problem_response(operation, status, kinds, types)
+        described = _problem_response(operation, status, kinds, types, shared.root)
         responses[str(status)] = shared.response(name, described)
     return dict(sorted(responses.items()))
 
@@ -451,10 +457,10 @@ def _problems(operation: Operation) -> list[ProblemType]:
 
 
 def _problem_response(
-    operation: Operation, status: int, kinds: list[ProblemType], types: _Types
+    operation: Operation, status: int, kinds: list[ProblemType], types: _Types, root: str
 ) -> Schema:
     own = _WITH_PROBLEMS.get(status, [])
-    named = ", ".join(f"`{kind.uri}`" for kind in kinds)
+    named = ", ".join(f"`{root}{kind.uri}`" for kind in kinds)
     return {
         "description": f"{HTTPStatus(status).phrase}: {named}.",
         "headers": _headers(operation, "Cache-Control", "Content-Language", "Vary", *own),

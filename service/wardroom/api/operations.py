@@ -61,20 +61,19 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 class Deprecation(msgspec.Struct, frozen=True, kw_only=True):
     """The deprecation of an operation: since when, its removal date, and its successor.
 
-    `since`, `sunset`: seconds since 1970. `successor`: where that is described.
+    `since`, `sunset`: seconds since 1970. `successor`: the path where that is described.
     """
 
     since: int
     sunset: int
     successor: str
 
-    @property
-    def headers(self) -> Headers:
-        """The headers of its answers (RFC 9745, RFC 8594)."""
+    def headers(self, root: str) -> Headers:
+        """Return the headers of its answers (RFC 9745, RFC 8594) where paths begin with `root`."""
         return (
             (b"deprecation", b"@%d" % self.since),
             (b"sunset", formatdate(self.sunset, usegmt=True).encode()),
-            (b"link", f'<{self.successor}>; rel="deprecation"'.encode()),
+            (b"link", f'<{root}{self.successor}>; rel="deprecation"'.encode()),
         )
 
 

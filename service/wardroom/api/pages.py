@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 from string import Template
+
+import msgspec
 
 from wardroom.api.documents import SESSIONS
 from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
@@ -45,6 +48,8 @@ _PLAY_POLICY = (
 )
 """A report is opened from it, as a page with the one style sheet that it names."""
 _HERE = ' aria-current="page"'
+_ADDRESS = re.compile(r'\b(?:href|src|data-document)="(?=/)')
+"""What stands before an address of this service in a page; in text there are no such quotes."""
 _CHECKED = b"no-cache"
 """Whether it is still so is asked each time, by its tag."""
 _FOR_EVER = b"public, max-age=31536000, immutable"
@@ -79,39 +84,40 @@ _PLAY_ASSETS = {
 }
 
 
-def page_operations(rulesets: Rulesets) -> Iterator[Operation]:
-    """Yield the pages and what they load."""
+def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
+    """Yield the pages and what they load. Their addresses begin with `root`."""
     references = {name: one.ruleset.title for name, one in rulesets.items()}
     references[SESSIONS] = "Sessions and tournaments"
     links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
     links |= {GUIDES_PATH: "Guides", PLAY_PATH: "Play"}
-    entry = _text_page("Documentation", _entry(rulesets), links, DOCS_PATH)
+    site = _Site(links=links, root=root)
+    entry = site.text_page("Documentation", _entry(rulesets), DOCS_PATH)
     yield _serve("/", "index", entry)
     yield _serve(DOCS_PATH, "docs", entry)
     for name in references:
-        page = _reference(name, links)
+        page = site.reference(name)
         yield _serve(f"{DOCS_PATH}/{name}", f"docs-{name}", page)
     for name, media_type in _DOCS_ASSETS.items():
         yield _serve(f"{DOCS_PATH}/{name}", name, _file(_DOCS_FILES / name, media_type))
     scalar = _file(_DOCS_FILES / _SCALAR, "text/javascript", cached=_FOR_EVER)
     yield _serve(f"{DOCS_PATH}/{_SCALAR}", "scalar", scalar)
     index = f"<h1>Guides</h1>\n{_listed(guides())}"
-    yield _serve(GUIDES_PATH, "guides", _text_page("Guides", index, links, GUIDES_PATH))
+    yield _serve(GUIDES_PATH, "guides", site.text_page("Guides", index, GUIDES_PATH))
     for guide in guides():
-        made = _RenderedPage(functools.partial(_guide_page, guide, links))
+        made = _RenderedPage(functools.partial(_guide_page, guide, site))
         yield _operation(guide.path, f"guide-{guide.name}", made.serve)
     for name, title in _CONTRACT.items():
-        yield from _contract_pages(name, title, links)
+        yield from _contract_pages(name, title, site)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
         yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
-    yield _serve(PROBLEMS_PATH, "problems", _text_page("Problem types", _problems(), links))
+    yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
 
 
-def _contract_pages(name: str, title: str, links: dict[str, str]) -> Iterator[Operation]:
+def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
     text = _contract(name)
-    page = _RenderedPage(lambda: _text_page(title, rendered(text), links))
+    page = _RenderedPage(lambda: site.text_page(title, rendered(text, _CONTRACT_PATH)))
     yield _operation(f"{_CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
     headers = _headers(_TEXT_POLICY, _CHECKED)
     written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
@@ -158,35 +164,47 @@ def _file(
     return tagged(path.read_bytes(), *_headers(policy, cached), media_type=media_type)
 
 
-def _filled(template: str, policy: str, /, **values: str) -> Response:
-    """Return a page of `web/docs` with `values` in it, which are HTML."""
-    page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
-    return tagged(page.encode(), *_headers(policy, _CHECKED), media_type=HTML)
+class _Site(msgspec.Struct, frozen=True, kw_only=True):
+    """The pages of text. `links`: those at their heads; `root`: what all addresses begin with.
 
+    Pages are written with addresses that begin with a slash; the root comes before each of them
+    here, where a page is made.
+    """
 
-def _linked(links: dict[str, str], here: str) -> str:
-    """Return the links at the head of a page that is at `here`, or belongs there."""
-    return "\n".join(
-        f'<a href="{path}"{_HERE if path == here else ""}>{escape(title)}</a>'
-        for path, title in links.items()
-    )
+    links: dict[str, str]
+    root: str
 
+    def text_page(self, title: str, content: str, here: str = "") -> Response:
+        """Return a page whose links show that it is at `here`, or belongs there."""
+        return self._filled(
+            "page.html", _TEXT_POLICY, title=escape(title), links=self._linked(here),
+            content=content,
+        )  # fmt: skip
 
-def _text_page(title: str, content: str, links: dict[str, str], here: str = "") -> Response:
-    head = _linked(links, here)
-    return _filled("page.html", _TEXT_POLICY, title=escape(title), links=head, content=content)
+    def reference(self, name: str) -> Response:
+        """Return the page of the part `name` of the OpenAPI document."""
+        here = f"{DOCS_PATH}/{name}"
+        return self._filled(
+            "reference.html",
+            _REFERENCE_POLICY,
+            title=escape(self.links[here]),
+            links=self._linked(here),
+            document=f"/openapi/{name}.json",
+            scalar=_SCALAR,
+            root=self.root,
+        )
 
+    def _filled(self, template: str, policy: str, /, **values: str) -> Response:
+        """Return a page of `web/docs` with `values` in it, which are HTML."""
+        page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
+        rooted = _ADDRESS.sub(rf"\g<0>{self.root}", page)
+        return tagged(rooted.encode(), *_headers(policy, _CHECKED), media_type=HTML)
 
-def _reference(name: str, links: dict[str, str]) -> Response:
-    here = f"{DOCS_PATH}/{name}"
-    return _filled(
-        "reference.html",
-        _REFERENCE_POLICY,
-        title=escape(links[here]),
-        links=_linked(links, here),
-        document=f"/openapi/{name}.json",
-        scalar=_SCALAR,
-    )
+    def _linked(self, here: str) -> str:
+        return "\n".join(
+            f'<a href="{path}"{_HERE if path == here else ""}>{escape(title)}</a>'
+            for path, title in self.links.items()
+        )
 
 
 def _entry(rulesets: Rulesets) -> str:
@@ -246,7 +264,7 @@ class _RenderedPage:
         return await asyncio.shield(self._made)
 
 
-def _guide_page(guide: Guide, links: dict[str, str]) -> Response:
+def _guide_page(guide: Guide, site: _Site) -> Response:
     listed = guides()
     place = listed.index(guide)
     beside = [("Before", listed[place - 1])] if place else []
@@ -255,8 +273,8 @@ def _guide_page(guide: Guide, links: dict[str, str]) -> Response:
         f'<span>{which}: <a href="{one.path}">{escape(one.title)}</a></span>\n'
         for which, one in beside
     )
-    content = f'{rendered(guide.text)}<nav class="follows" aria-label="Guides">\n{ways}</nav>'
-    return _text_page(guide.title, content, links, GUIDES_PATH)
+    follows = f'<nav class="follows" aria-label="Guides">\n{ways}</nav>'
+    return site.text_page(guide.title, rendered(guide.text, GUIDES_PATH) + follows, GUIDES_PATH)
 
 
 def _contract(name: str) -> str:
@@ -265,10 +283,10 @@ def _contract(name: str) -> str:
     return (found / f"{name}.md").read_text("utf-8")
 
 
-def _problems() -> str:
+def _problems(root: str) -> str:
     rows = "\n".join(
-        f'<dt id="{kind.name}"><code>{escape(kind.uri)}</code> {kind.status} {escape(kind.title)}'
-        f"</dt>\n<dd>{escape(kind.meaning)}</dd>"
+        f'<dt id="{kind.name}"><code>{escape(root + kind.uri)}</code> {kind.status} '
+        f"{escape(kind.title)}</dt>\n<dd>{escape(kind.meaning)}</dd>"
         for kind in PROBLEM_TYPES
     )
     return (

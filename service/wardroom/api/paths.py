@@ -3,6 +3,11 @@
 Whatever judges a request (budgets, keys, places, telemetry) asks the operation that was found here,
 never the text of the path. Empty segments do not count: `//v1/rulesets/` is `/v1/rulesets`. The
 server has decoded the path once, so an encoded slash is a slash too.
+
+Behind a proxy that has other services too, all paths begin with the `root` of this one: whole
+segments, which are taken off here, once, and nowhere else. Without them only probes are served, for
+whoever asks on the service's own port: a path that a proxy denies has no second spelling that it
+would pass on. Every address that the service returns begins with the root.
 """
 
 from __future__ import annotations
@@ -35,10 +40,12 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     Without an `operation` nothing is served for its method; `methods` are those that are served at
     its path, none where nothing is. `choices`: the rulesets that have the path, where the one that
     it names has not. `path` is the path as it is written plainly, or as it was sent where nothing
-    is served; `moved`: it was sent otherwise. `route` is how logs and metrics name it.
+    is served; `moved`: it was sent otherwise. `route` is how logs and metrics name it. `root` is
+    what every path of the service begins with, `path` too.
     """
 
     path: str
+    root: str = ""
     route: str = UNMATCHED
     operation: Operation | None = None
     parameters: dict[str, str] = {}
@@ -74,9 +81,11 @@ class Resolved(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Paths:
-    """Every path that `operations` are served at."""
+    """Every path that `operations` are served at, each behind the path `root`."""
 
-    def __init__(self, operations: Iterable[Operation]) -> None:
+    def __init__(self, operations: Iterable[Operation], root: str = "") -> None:
+        self._root = root
+        self._before = root.split("/")[1:]
         routes: dict[str, _Route] = {}
         for operation in operations:
             route = routes.setdefault(operation.route, _Route(operation.route))
@@ -95,14 +104,20 @@ class Paths:
     def resolve(self, method: str, path: str) -> Resolved:
         """Return what a request with `method` to `path`, which is decoded, is for."""
         segments = [segment for segment in path.split("/") if segment]
+        root, depth = self._root, len(self._before)
+        rooted = segments[:depth] == self._before
+        if rooted:
+            segments = segments[depth:]
         plain = "/" + "/".join(segments)
         route = self._plain.get(plain)
         values: list[str] = []
         if route is None:
             route, values = self._first.find(segments)
         if route is None:
-            return Resolved(path=path)
-        return route.resolve(method, plain, values, moved=plain != path)
+            return Resolved(path=path, root=root)
+        whole = root + plain if rooted else plain
+        resolved = route.resolve(method, whole, values, root=root, moved=whole != path)
+        return resolved if rooted or resolved.probe else Resolved(path=path, root=root)
 
 
 class Resolver:
@@ -115,7 +130,6 @@ class Resolver:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on; from here on its scope has no path that could be read again."""
         if scope["type"] == _HTTP:
-            # The one place where a prefix could be taken off that the service has at its proxy.
             note(scope, self._paths.resolve(scope["method"], scope["path"]))
             scope["path"] = _READ
         await self._app(scope, receive, send)
@@ -157,7 +171,9 @@ class _Route:
         if operation.method == "GET":
             methods["HEAD"] = operation
 
-    def resolve(self, method: str, path: str, values: list[str], *, moved: bool) -> Resolved:
+    def resolve(
+        self, method: str, path: str, values: list[str], *, root: str, moved: bool
+    ) -> Resolved:
         parameters = dict(zip(self.parameters, values, strict=True))
         methods = self._by_ruleset.get("")
         if methods is None:
@@ -166,10 +182,12 @@ class _Route:
             # Of no ruleset that has it: 404 for what one of them serves, else 405 as ever.
             served = {name for each in self._by_ruleset.values() for name in each}
             if method in served or method == "OPTIONS":
-                return Resolved(path=path, route=self.name, choices=tuple(self._by_ruleset))
-            return Resolved(path=path, route=self.name, methods=tuple(served))
+                choices = tuple(self._by_ruleset)
+                return Resolved(path=path, root=root, route=self.name, choices=choices)
+            return Resolved(path=path, root=root, route=self.name, methods=tuple(served))
         return Resolved(
             path=path,
+            root=root,
             route=self.name,
             operation=methods.get(method),
             parameters=parameters,

@@ -437,8 +437,12 @@ class ProblemError(Exception):
         self.version = version
         self.reason = reason
 
-    def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
+    def problem(
+        self, instance: str, request_id: str, labels: Labels | None = None, root: str = ""
+    ) -> Problem:
         """Return the problem document for the request `request_id` to the path `instance`.
+
+        `root`: what the service's paths begin with, that of the problem type too.
 
         It is in the language of `labels`, and in English without. In another language than English
         a sentence is that of its code, with the particulars that stand in `params` alone. What the
@@ -461,7 +465,7 @@ class ProblemError(Exception):
                     )
                     detail = self._detail(errors, labels)
         return Problem(
-            type=self.kind.uri,
+            type=root + self.kind.uri,
             title=title,
             status=self.kind.status,
             detail=detail,

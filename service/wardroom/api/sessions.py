@@ -244,13 +244,20 @@ class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def session_operations(
-    rulesets: Rulesets, keeper: Keeper, streams: Streams | None, limits: SessionLimits
+    rulesets: Rulesets,
+    keeper: Keeper,
+    streams: Streams | None,
+    limits: SessionLimits,
+    root: str = "",
 ) -> Iterator[Operation]:
-    """Yield the operations of every ruleset that has a game, and those of logs and lists."""
+    """Yield the operations of every ruleset that has a game, and those of logs and lists.
+
+    Addresses that they return begin with `root`.
+    """
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Sessions(ruleset, game, keeper, streams, limits).operations()
+            yield from _Sessions(ruleset, game, keeper, streams, limits, root).operations()
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
         yield _verify(keeper, limits.max_log, playable[0])
@@ -275,6 +282,7 @@ class _Sessions:
         keeper: Keeper,
         streams: Streams | None,
         limits: SessionLimits,
+        root: str,
     ) -> None:
         self._ruleset = ruleset
         self._game = game
@@ -282,7 +290,8 @@ class _Sessions:
         self._streams = streams
         self._limits = limits
         self._types = keeper.types[ruleset.id]
-        self._root = f"/v1/{ruleset.id}/sessions"
+        self._path = f"/v1/{ruleset.id}/sessions"
+        self._root = root
 
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
@@ -578,7 +587,7 @@ class _Sessions:
         noun = f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_")
         return Operation(
             method=method,
-            path=self._root + path,
+            path=self._path + path,
             id=noun,
             tag=self._ruleset.id,
             summary=summary,
@@ -641,7 +650,7 @@ class _Sessions:
             return self._created(told, language)
 
     def _created(self, told: Told, language: str) -> Response:
-        location = f"{self._root}/{told.session}".encode()
+        location = f"{self._root}{self._path}/{told.session}".encode()
         headers = (*NOT_KEPT, *_in_language(language), (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
@@ -689,8 +698,9 @@ class _Sessions:
         except ProblemError as refusal:
             if refusal.kind not in (*REFUSED, DICE_MISMATCH):
                 raise
-            path = f"{self._root}/{session_of(request)}/{at}"
-            problem = refusal.problem(path, request.id, labels(self._ruleset, language))
+            path = f"{self._root}{self._path}/{session_of(request)}/{at}"
+            words = labels(self._ruleset, language)
+            problem = refusal.problem(path, request.id, words, self._root)
         body = encode(DryRun(accepted=problem is None, problem=problem))
         return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
 

@@ -48,21 +48,22 @@ def all_operations(
         max_body=max_body,
         max_log=2 * settings.session_log_bytes + MOST_BYTES,
     )
+    root = settings.root
     calls = [call for ruleset in rulesets.values() for call in ruleset.calls.values()]
     boards = served_boards(rulesets)
     table: list[Operation] = []
-    document = _Document(table, rulesets)
+    document = _Document(table, rulesets, root)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
-        *session_operations(rulesets, keeper, streams, limits),
+        *session_operations(rulesets, keeper, streams, limits, root),
         *session_board_operations(boards, keeper),
         *session_luck_operations(rulesets, keeper),
-        *tournament_operations(rulesets, keeper, max_body),
+        *tournament_operations(rulesets, keeper, max_body, root),
         *report_operations(rulesets, keeper),
         *tournament_stream_operations(rulesets, keeper, streams),
         *webhook_operations(rulesets, keeper),
-        batch_operation(rulesets, max_body),
-        *listing_operations(rulesets),
+        batch_operation(rulesets, max_body, root),
+        *listing_operations(rulesets, root),
         words_operation(rulesets),
         *case_operations(rulesets),
         *chart_operations(rulesets),
@@ -103,7 +104,7 @@ def all_operations(
             ),
             problems=(NOT_FOUND,),
         ),
-        *page_operations(rulesets),
+        *page_operations(rulesets, root),
     ]
     return tuple(table)
 
@@ -122,9 +123,10 @@ async def _never(work: object, given: object) -> None:
 class _Document:
     """The document, made when it is first asked for: it describes a table that it stands in."""
 
-    def __init__(self, table: list[Operation], rulesets: Rulesets) -> None:
+    def __init__(self, table: list[Operation], rulesets: Rulesets, root: str) -> None:
         self._table = table
         self._rulesets = rulesets
+        self._root = root
         self._making: asyncio.Task[dict[str, Response]] | None = None
 
     async def serve(self, _: Request) -> Response:
@@ -145,7 +147,7 @@ class _Document:
 
     def _make(self) -> dict[str, Response]:
         document = openapi_document(
-            self._table, _tags(self._rulesets), __version__, _spoken(self._rulesets)
+            self._table, _tags(self._rulesets), __version__, _spoken(self._rulesets), self._root
         )
         documents = {"": document, **parts_of(document, self._rulesets)}
         return {

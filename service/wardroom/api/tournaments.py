@@ -64,26 +64,32 @@ _GAME = PathParameter(
 )
 
 
-def tournament_operations(rulesets: Rulesets, keeper: Keeper, max_body: int) -> Iterator[Operation]:
-    """Yield the operations of every ruleset that has a game."""
+def tournament_operations(
+    rulesets: Rulesets, keeper: Keeper, max_body: int, root: str = ""
+) -> Iterator[Operation]:
+    """Yield the operations of every ruleset that has a game.
+
+    Addresses that they return begin with `root`.
+    """
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Tournaments(ruleset, game, keeper, max_body).operations()
+            yield from _Tournaments(ruleset, game, keeper, max_body, root).operations()
 
 
 class _Tournaments:
     """The tournaments of one ruleset over HTTP."""
 
     def __init__(
-        self, ruleset: InstalledRuleset, game: Game, keeper: Keeper, max_body: int
+        self, ruleset: InstalledRuleset, game: Game, keeper: Keeper, max_body: int, root: str
     ) -> None:
         self._ruleset = ruleset
         self._game = game
         self._keeper = keeper
         self._max_body = max_body
         self._types = keeper.tournament_types[ruleset.id]
-        self._root = f"/v1/{ruleset.id}/tournaments"
+        self._path = f"/v1/{ruleset.id}/tournaments"
+        self._root = root
 
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
@@ -289,7 +295,7 @@ class _Tournaments:
         parameters = [one for one in (TOURNAMENT, _ENTRANT, _GAME) if f"{{{one.name}}}" in path]
         return Operation(
             method=method,
-            path=self._root + path,
+            path=self._path + path,
             id=self._id(verb),
             tag=self._ruleset.id,
             summary=summary,
@@ -329,7 +335,7 @@ class _Tournaments:
         key = creation_key(request)
         with session_problems(""):
             told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
-        location = f"{self._root}/{told.session}".encode()
+        location = f"{self._root}{self._path}/{told.session}".encode()
         return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
 
     async def _get(self, request: Request) -> Response:

@@ -251,12 +251,13 @@ def erase_name(
 
     Every log that held the name still verifies.
 
-    Prints each place from which the name was erased, as TOURNAMENT/ENTRANT. A backup of Redis made
-    before still holds the name: after restoring the backup, erase the name again.
+    Prints each place from which the name was erased, as TOURNAMENT/ENTRANT, and has Redis rewrite
+    its append-only file; standard error tells what became of that. A backup of Redis made before
+    still holds the name: after restoring the backup, erase the name again.
     """
     if name is not None:
         whole = sys.stdin.read().rstrip("\n") if name == "-" else name
-        _pages(lambda operator, cursor: operator.erase_name(whole, cursor, 500))
+        _pages(lambda operator, cursor: operator.erase_name(whole, cursor, 500), erases=True)
     elif session is not None:
         place, of_session = session, session
         _erased(place, lambda operator: operator.erase_name_of(of_session))
@@ -268,7 +269,29 @@ def erase_name(
 
 
 def _erased(place: str, work: Work) -> None:
-    click.echo(f"{place} {'erased' if _run(work) else 'has no name'}")
+    async def erased(operator: Operator) -> bool:
+        found: bool = await work(operator)
+        await _rewrite(operator)
+        return found
+
+    click.echo(f"{place} {'erased' if _run(erased) else 'has no name'}")
+
+
+async def _rewrite(operator: Operator) -> None:
+    """Have the append-only file rewritten, and tell whether it was."""
+    done = await operator.rewrite_file(_REWRITING_SECONDS)
+    click.echo(_OF_FILE[done.outcome].format(why=done.why), err=True)
+
+
+_REWRITING_SECONDS = 600
+"""How long the end of it is waited for."""
+_OF_FILE = {
+    "rewritten": "Redis has rewritten its append-only file: nothing erased stands in it.",
+    "begun": "Redis is rewriting its append-only file: until that ends it holds what was erased.",
+    "none": "Redis keeps no append-only file. A snapshot that it wrote holds what was erased.",
+    "not_rewritten": "The append-only file of Redis was NOT rewritten ({why}): it holds what was "
+    "erased until BGREWRITEAOF.",
+}
 
 
 @admin.command("erase-client")
@@ -278,10 +301,11 @@ def erase_client(client: str) -> None:
 
     CLIENT is an address or 'key ID'.
 
-    For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48.
+    For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48. Redis
+    rewrites its append-only file; standard error tells what became of that.
     """
     name = or_fail(lambda: client_of(client))
-    _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500))
+    _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500), erases=True)
 
 
 @admin.command()
@@ -333,9 +357,15 @@ def usage(as_json: bool) -> None:
 
 
 def _pages(
-    work: Callable[[Operator, str | None], Awaitable[Page[Any]]], *, quiet: bool = False
+    work: Callable[[Operator, str | None], Awaitable[Page[Any]]],
+    *,
+    quiet: bool = False,
+    erases: bool = False,
 ) -> list[Any]:
-    """Run every page of `work`. Unless `quiet`, print a line for each item, and the count."""
+    """Run every page of `work`. Unless `quiet`, print a line for each item, and the count.
+
+    Where it `erases`, the append-only file is rewritten after it.
+    """
 
     async def every(operator: Operator) -> list[Any]:
         items: list[Any] = []
@@ -348,6 +378,8 @@ def _pages(
                     click.echo(one if isinstance(one, str) else _encode(one))
             cursor = page.cursor
             if cursor is None:
+                if erases:
+                    await _rewrite(operator)
                 return items
 
     done: list[Any] = _run(every)
@@ -398,7 +430,7 @@ def _with_redis(settings: Settings) -> Iterator[Settings]:
     if settings.archive is None and settings.archived_in_time:
         own["archive"] = (folder.absolute() / "archive").as_uri()
     try:
-        with embedded_server(folder) as server:
+        with embedded_server(folder, settings.durability, settings.data_memory) as server:
             yield msgspec.structs.replace(settings, redis_url=server.url, **own)
     except (NoServer, ServerFault) as fault:
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")

@@ -87,8 +87,7 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     importing = threading.Thread(target=_import_all)
     importing.start()
     try:
-        always = settings.durability == "always"
-        with embedded_server(folder, "always" if always else "everysec") as server:
+        with embedded_server(folder, settings.durability, settings.data_memory) as server:
             importing.join()
             own = {"REDIS_URL": server.url, "WARDROOM_DATA_DIR": str(folder.absolute())}
             if settings.archive is None and settings.archived_in_time:
@@ -219,7 +218,7 @@ def _serve(settings: Settings, told: str) -> None:
     with held, _metrics(settings) as metrics:
         port = held.getsockname()[1]
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        url = f"http://{host}:{port}"
+        url = f"http://{host}:{port}{settings.root}"
         click.echo(f"Wardroom {__version__} serves at {url} (docs: {url}/docs)")
         click.echo(told)
         if metrics:

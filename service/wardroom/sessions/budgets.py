@@ -2,6 +2,7 @@
 
     wardroom:budget:{CLIENT}:BUDGET:NAME     when a budget is whole again (budget.lua)
     wardroom:{SESSION}:actions:SEAT          the same, of a seat's actions
+    wardroom:budget:{all}:shares:NETWORK     what a network has created of late (and all have)
 
 A client has a budget under each of its names: an address of IPv6 under those of two networks. Who
 holds a token pays as who holds none does: by the API key that is sent, else by the address.
@@ -21,6 +22,11 @@ Whatever a client does that adds to Redis is of one of these kinds (`Adds`), and
     it has used 9/10                    503         503         some, then the pace    yes
     the client's bytes are used up      429         429         the pace    yes
 
+The new sessions of a day are shared out between networks: one may create another while it has
+created fewer than a third of those that are left, or none. So one network alone has a quarter of
+them, and however many take all they can, another finds some. Who sends an API key has a budget from
+the operator: those of all do not count for it, nor does it count among them.
+
 The bytes of each count. What goes with a creation or an addition (answers that are stored, the
 seats of an API key) is charged where it is written; some bytes must have been left. The luck of a
 game is not cached where an addition would be refused. The pace is as many decisions as people make:
@@ -37,7 +43,7 @@ from typing import Literal
 import msgspec
 
 DAY_SECONDS = 24 * 60 * 60
-_ALL, _ACTIONS = "all", "actions"
+_ALL, _NETWORK, _ACTIONS = "all", "network", "actions"
 
 Adds = Literal["creation", "addition", "decision", "upkeep"]
 """The kind of what a client does, as it adds to Redis."""
@@ -54,11 +60,12 @@ _PACE_OF_A_CLIENT = 120
 class Payer(msgspec.Struct, frozen=True):
     """The payer: the names of a client's budgets, and the multiple of each.
 
-    `key`: the id of the API key that it sends, if any.
+    `key`: the id of the API key that it sends, if any; `network`: that of its address, if known.
     """
 
     names: tuple[tuple[str, int], ...]
     key: str = ""
+    network: str = ""
 
 
 PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
@@ -66,7 +73,7 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 
 
 class Amounts(msgspec.Struct, frozen=True, kw_only=True):
-    """What a client may store, and `all_sessions_a_day` all of them together; 0: any amount."""
+    """What a client may store, and `all_sessions_a_day` all without a key together; 0: any."""
 
     sessions_a_day: int = 0
     tournaments_a_day: int = 0
@@ -74,10 +81,11 @@ class Amounts(msgspec.Struct, frozen=True, kw_only=True):
     all_sessions_a_day: int = 0
 
 
-Due = Literal["there", "always", "paced", "pace"]
+Due = Literal["there", "always", "paced", "pace", "shares", "share"]
 """When a cost is charged: where the budget has as much, and nothing is done otherwise; in any case;
-in any case too, but where the budget has not as much, those of the `pace` must; only then."""
-_DUE: tuple[Due, ...] = ("there", "always", "paced", "pace")
+in any case too, but where the budget has not as much, those of the `pace` must; only then; in any
+case, among all `shares`; where one's `share` of those before has some left."""
+_DUE: tuple[Due, ...] = ("there", "always", "paced", "pace", "shares", "share")
 _DUE_OF: Mapping[Adds, Due] = {"decision": "paced", "upkeep": "always"}
 
 
@@ -176,8 +184,22 @@ def creation_charges(
         *_charges(payer, "tournaments", amounts.tournaments_a_day, DAY_SECONDS, tournaments),
         *byte_charges(amounts, payer, kept_seconds, "creation"),
     ]
-    everybody = Payer(((_ALL, 1),))
-    return charges + _charges(everybody, _ALL, amounts.all_sessions_a_day, DAY_SECONDS, sessions)
+    return charges + _shared_charges(amounts.all_sessions_a_day, payer, sessions)
+
+
+def _shared_charges(amount: int, payer: Payer, cost: int) -> list[Charge]:
+    """Return what `cost` new sessions take of those of all, and of the share of a network."""
+    if payer.key:
+        return []
+    charges = _charges(Payer(((_ALL, 1),)), _ALL, amount, DAY_SECONDS, cost)
+    if charges and payer.network:
+        shares: tuple[tuple[str, Due], ...] = (("", "shares"), (payer.network, "share"))
+        charges += [
+            Charge(f"wardroom:budget:{{{_ALL}}}:shares:{whose}", _NETWORK, amount, DAY_SECONDS,
+                   cost, due)
+            for whose, due in shares
+        ]  # fmt: skip
+    return charges
 
 
 def byte_charges(
@@ -234,6 +256,11 @@ def is_of_seat(charge: Charge) -> bool:
 def is_of_all(charge: Charge) -> bool:
     """Return whether `charge` is to the budget that all clients share."""
     return charge.budget == _ALL
+
+
+def is_shared(charge: Charge) -> bool:
+    """Return whether `charge` is to that budget, or to the share that a network has of it."""
+    return charge.budget in (_ALL, _NETWORK)
 
 
 def _charges(

@@ -80,16 +80,19 @@ def default_folder() -> Path:
 
 @contextlib.contextmanager
 def embedded_server(
-    folder: Path, fsync: Literal["everysec", "always"] = "everysec"
+    folder: Path, durability: str = "everysec", memory: int = 0
 ) -> Iterator[EmbeddedServer]:
     """Have a private server whose data lies within `folder` until the block ends.
+
+    `durability`: of the service, whose `appendfsync` it has; `memory`: megabytes that its data may
+    fill, 0 any. One that runs already goes on as it was started.
 
     Raises NoServer, or ServerFault when it does not start or its folder is somebody else's.
     """
     folder = own_folder(folder)
     place = _socket_path(folder)
     with _lockable(folder / "users.lock") as users:
-        watch = _Watch(folder, place, fsync)
+        watch = _Watch(folder, place, "always" if durability == "always" else "everysec", memory)
         with _locked(folder / "start.lock"):
             fcntl.flock(users, fcntl.LOCK_SH)
             watch.have_it_run()
@@ -117,11 +120,12 @@ def embedded_server(
 class _Watch(threading.Thread):
     """Starts the server of `folder`, and again whenever it has died, until `ended` is set."""
 
-    def __init__(self, folder: Path, place: Path, fsync: str) -> None:
+    def __init__(self, folder: Path, place: Path, fsync: str, memory: int) -> None:
         super().__init__(name="embedded-server", daemon=True)
         self._folder = folder
         self._place = place
         self._fsync = fsync
+        self._memory = memory
         self.started: list[subprocess.Popen[bytes]] = []
         self.ended = threading.Event()
 
@@ -130,7 +134,7 @@ class _Watch(threading.Thread):
         if _is_there(self._place):
             return False
         self.reap(0)
-        self.started.append(start(self._folder, self._place, self._fsync))
+        self.started.append(start(self._folder, self._place, self._fsync, self._memory))
         return True
 
     def reap(self, seconds: float) -> None:
@@ -197,9 +201,12 @@ def _check_owner(own: Path) -> None:
         raise ServerFault(f"{own} belongs to somebody else")
 
 
-def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:
+def start(
+    folder: Path, place: Path, fsync: str = "everysec", memory: int = 0
+) -> subprocess.Popen[bytes]:
     """Start a server on the socket `place`, its data in `folder`, and wait until it answers.
 
+    `memory`: megabytes that these may fill; 0: any.
     Raises ServerFault when it does not start, or no program here can read the data.
     """
     chosen = suitable(folder)
@@ -212,7 +219,8 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             [
                 chosen.path, "--port", "0", "--unixsocket", place, "--unixsocketperm", "700",
                 "--dir", folder, "--appendonly", "yes", "--appendfsync", fsync, "--save", "",
-                "--maxmemory-policy", "noeviction", "--daemonize", "no",
+                "--maxmemory", f"{memory}mb", "--maxmemory-policy", "noeviction",
+                "--daemonize", "no",
             ],
             stdin=subprocess.DEVNULL, stdout=output, stderr=output,
             # Ctrl-C in a terminal is for the service: the server is stopped after it.

@@ -18,7 +18,7 @@ from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.names import called_in
-from wardroom.sessions.operating_store import Measured, OperatorStore
+from wardroom.sessions.operating_store import Measured, OperatorStore, Rewriting
 from wardroom.sessions.overview import (
     EntrantRow,
     Page,
@@ -489,6 +489,13 @@ class Operator(Keeper):
         after = {"sessions": "tournaments:", "tournaments": "budgets:"}.get(kind)
         goes_on = after if page.cursor is None else f"{kind}:{page.cursor}"
         return Page(items=tuple(items), cursor=goes_on)
+
+    async def rewrite_file(self, seconds: float = 0) -> Rewriting:
+        """Have Redis rewrite its append-only file, which holds what was erased until then.
+
+        Waits `seconds` at most, and returns what became of it.
+        """
+        return await self.store.rewrite_file(seconds)
 
     # -------------------------------------------------------------------------- restoring
 

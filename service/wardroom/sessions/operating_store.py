@@ -5,16 +5,18 @@ No function here lists all keys at once. Reading a session does not extend its e
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from collections.abc import Iterator
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+import redis.exceptions as redis_faults
 
 from wardroom.sessions.names import read_names, write_names
-from wardroom.sessions.redis_access import Script
+from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
 from wardroom.sessions.tournament import TOURNAMENTS
@@ -25,6 +27,8 @@ _LOOKING = ContextVar("looking", default=False)
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
 _BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
 _ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
+_LOOK_SECONDS = 0.1
+"""Between looks at whether the append-only file has been rewritten."""
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -34,6 +38,17 @@ class Measured(msgspec.Struct, frozen=True):
     expires: float | None
     size: int
     client: str
+
+
+class Rewriting(msgspec.Struct, frozen=True):
+    """What became of the append-only file, which holds what was erased until it is rewritten.
+
+    `rewritten`: nothing erased stands in it; `begun`: it is on its way; `none`: Redis keeps no such
+    file; `not_rewritten`: it is as it was, for the reason `why`.
+    """
+
+    outcome: Literal["rewritten", "begun", "none", "not_rewritten"]
+    why: str = ""
 
 
 class OperatorStore(Store):
@@ -109,6 +124,46 @@ class OperatorStore(Store):
         keys = tournament_keys(tournament) if tournament else keys_of(session)
         return bool(await self._writing(_UNSET, keys[:1], ("client",)))
 
+    async def rewrite_file(self, seconds: float) -> Rewriting:
+        """Have Redis rewrite its append-only file, each node of a Cluster its own.
+
+        What was erased stands in it until then. Waits `seconds` at most for the end of it. Returns
+        what became of it, also where Redis is away or refuses.
+        """
+        ends, asked = self._monotonic() + seconds, False
+        try:
+            while True:
+                files = [one for one in await self._of_nodes("INFO", "persistence")
+                         if one.get("aof_enabled")]  # fmt: skip
+                if not files:
+                    return Rewriting("none")
+                # One that began before the erasure would keep what was erased.
+                if any(map(_is_rewritten_now, files)):
+                    if self._monotonic() >= ends:
+                        under_way = "another rewriting is under way: ask again"
+                        return (
+                            Rewriting("begun") if asked else Rewriting("not_rewritten", under_way)
+                        )
+                    await asyncio.sleep(_LOOK_SECONDS)
+                elif not asked:
+                    await self._of_nodes("BGREWRITEAOF")
+                    asked = True
+                elif all(one.get("aof_last_bgrewrite_status") == "ok" for one in files):
+                    return Rewriting("rewritten")
+                else:
+                    return Rewriting("not_rewritten", "it failed: see the log of Redis")
+        except (StoreAway, redis_faults.ResponseError) as fault:
+            return Rewriting("not_rewritten", str(fault))
+
+    async def _of_nodes(self, *words: str) -> list[Any]:
+        """Return what each node of a Cluster, or the one Redis, answers to the command `words`."""
+        if self.target.form != "cluster":
+            return [await self._reading(lambda: self._client.execute_command(*words))]
+        found = await self._reading(
+            lambda: self._client.execute_command(*words, target_nodes="all")
+        )
+        return [*found.values()] if isinstance(found, dict) else [found]
+
     async def erase_from_answers(self, tournament: str, name: str) -> None:
         """Erase `name` from the answers that are stored for a tournament's creation and entries."""
         written, cursor = b'"name":' + msgspec.json.encode(name), None
@@ -131,3 +186,7 @@ class OperatorStore(Store):
             answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
             erased = _encode(kept)
             await self.command("SET", key, erased, "XX", "KEEPTTL")
+
+
+def _is_rewritten_now(file: Any) -> bool:
+    return bool(file.get("aof_rewrite_in_progress") or file.get("aof_rewrite_scheduled"))

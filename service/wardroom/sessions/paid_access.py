@@ -21,6 +21,7 @@ from wardroom.sessions.budgets import (
     creation_charges,
     is_of_all,
     is_of_seat,
+    is_shared,
     seat_charge,
 )
 from wardroom.sessions.connection import Target
@@ -194,8 +195,8 @@ class PaidAccess(RedisAccess):
         if self.target.form != "cluster":
             return await self._spend(charges)
         # What all share is in another slot: it is charged only where the client may go on.
-        own = [charge for charge in charges if not is_of_all(charge)]
-        return await self._spend(own) or await self._spend([*filter(is_of_all, charges)])
+        own = [charge for charge in charges if not is_shared(charge)]
+        return await self._spend(own) or await self._spend([*filter(is_shared, charges)])
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
         """Count among the actions of `seat` what commits none and stores nothing: a dry run."""

@@ -1,7 +1,6 @@
 /** Calls as they are sent, and sent again with what they awaited. */
 
-import { Http } from "wardroom-client/http";
-import { language } from "../language.ts";
+import { posted } from "../service.ts";
 import type { ActionOdds, Json, ToldStep } from "../table/shapes.ts";
 import type { Case } from "./case.ts";
 
@@ -34,11 +33,7 @@ export interface Adjudicated {
   answers: Answer[];
 }
 
-async function post<T>(path: string, body: Json): Promise<T> {
-  const http = new Http({ language: language.value, attempts: 3 });
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  return (await (await http.send(path, init, true)).json()) as T;
-}
+const ATTEMPTS = 3;
 
 /** Send every step of a case, each with the state that the one before it returned. */
 export async function adjudicated(asked: Case): Promise<Adjudicated> {
@@ -47,7 +42,7 @@ export async function adjudicated(asked: Case): Promise<Adjudicated> {
   const steps: Json[] = [];
   for (const step of asked.steps) {
     const state = answers.at(-1)?.state;
-    const answer = await post<Answer>(steps.length === 0 ? path : `${path}/continue`, steps.length === 0 ? step : { ...step, state });
+    const answer = await posted<Answer>(steps.length === 0 ? path : `${path}/continue`, steps.length === 0 ? step : { ...step, state }, ATTEMPTS);
     answers.push(answer);
     steps.push(repeatable(step, answer));
   }
@@ -74,5 +69,5 @@ export function decided(steps: Json[], decision: Json): Json[] {
 /** The odds of a call. */
 export function oddsOf(asked: Case): Promise<Odds> {
   const { dice: _, ...body } = asked.steps[0];
-  return post<Odds>(`/v1/${asked.ruleset}/calls/${asked.call}/odds`, body);
+  return posted<Odds>(`/v1/${asked.ruleset}/calls/${asked.call}/odds`, body, ATTEMPTS);
 }

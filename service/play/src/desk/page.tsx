@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
+import { pageAt } from "../address.ts";
 import { Copying } from "../copying.tsx";
 import { FaultNote } from "../fault.tsx";
 import type { FormState } from "../offers/field.tsx";
@@ -192,7 +193,7 @@ function Share({ chosen }: { chosen: Case }) {
   useEffect(() => {
     let current = true;
     void packed(chosen.steps).then((data) =>
-      current && setLink(data === null ? null : `${location.origin}${location.pathname}${to("desk", chosen.ruleset, chosen.call, data)}`));
+      current && setLink(data === null ? null : pageAt(to("desk", chosen.ruleset, chosen.call, data))));
     return () => {
       current = false;
     };

@@ -2,9 +2,9 @@
 
 import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-client/verify";
 import type { NarrativeLine } from "wardroom-client";
-import { Http } from "wardroom-client/http";
+import { here } from "../address.ts";
 import { gameOf } from "../keeping.ts";
-import { language } from "../language.ts";
+import { posted } from "../service.ts";
 import type { Json } from "../table/shapes.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
@@ -64,7 +64,7 @@ export async function checked(log: Json, noted: string[]): Promise<Checked> {
 
 export async function keysHere(): Promise<KeySet | null> {
   try {
-    const answer = await fetch("/.well-known/jwks.json");
+    const answer = await fetch(here("/.well-known/jwks.json"));
     const keys = (await answer.json()) as KeySet;
     return answer.ok && keys.keys.length > 0 ? keys : null;
   } catch {
@@ -81,16 +81,11 @@ export interface Verification {
 
 /** Have the service apply the rules again: the log is sent to it. */
 export async function rulesChecked({ log, noted }: Checked): Promise<Verification> {
-  const http = new Http({ language: language.value });
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ log, noted: noted.filter((each) => each.length === 64) });
-  return (await (await http.send("/v1/verify", { method: "POST", headers, body }, true)).json()) as Verification;
+  return posted<Verification>("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) });
 }
 
 /** What happened in a log, by the number of the entry (`POST /v1/narrative`): the log is sent to the service. */
 export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
-  const http = new Http({ language: language.value });
-  const headers = { "Content-Type": "application/json" };
-  const answer = await (await http.send("/v1/narrative", { method: "POST", headers, body: JSON.stringify({ log }) }, true)).json();
-  return new Map((answer.entries as { number: number; narrative: NarrativeLine[] }[]).map(({ number, narrative }) => [number, narrative]));
+  const { entries } = await posted<{ entries: { number: number; narrative: NarrativeLine[] }[] }>("/v1/narrative", { log });
+  return new Map(entries.map(({ number, narrative }) => [number, narrative]));
 }

@@ -1,6 +1,7 @@
 /** Begins a session, and keeps its seats. */
 
 import { type NewSession, type Ruleset, Session } from "wardroom-client";
+import { SERVICE } from "../address.ts";
 import { addressOf, keep } from "../keeping.ts";
 import { language } from "../language.ts";
 import type { Json } from "../table/shapes.ts";
@@ -15,7 +16,7 @@ export function against(policy: string | undefined, game: Json, seat = "first"):
 
 /** Begin a game and return the id of its session; rejects with a Problem where it is refused. */
 export async function found(ruleset: Ruleset, asked: Json, players: Players, name = ""): Promise<string> {
-  const { created } = await Session.create(location.origin, ruleset, asked as NewSession<Ruleset>, { language: language.value });
+  const { created } = await Session.create(SERVICE, ruleset, asked as NewSession<Ruleset>, { language: language.value });
   const told = created as Json;
   const session: string = told.session.session;
   const invitations: Record<string, string> = told.invitations ?? {};

@@ -1,6 +1,7 @@
 /** Links that invite, and one that takes this seat to another device. All stand in the fragment. */
 
 import { useState } from "preact/hooks";
+import { pageAt } from "../address.ts";
 import { Copying } from "../copying.tsx";
 import { change, gameOf } from "../keeping.ts";
 import { to } from "../route.ts";
@@ -47,7 +48,7 @@ interface LinkProps {
 function Link({ label, about, address, fail }: LinkProps) {
   const own = texts.value.table;
   const [found, find] = useState("");
-  const whole = `${location.origin}${location.pathname}${found}`;
+  const whole = pageAt(found);
   const shown = found !== "";
   const show = async () => {
     try {

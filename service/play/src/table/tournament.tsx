@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { type Ruleset, Tournament as ATournament } from "wardroom-client";
+import { here } from "../address.ts";
 import { ago, language, moment } from "../language.ts";
 import { texts } from "../texts.ts";
 import { to } from "../route.ts";
@@ -20,7 +21,7 @@ interface Entrants {
 
 /** Who takes part, and after the close who stands where. */
 async function listed({ game, seat }: Table, id: string): Promise<[Entrants, Standings | null]> {
-  const url = new URL(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`, location.origin).href;
+  const url = here(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`);
   const tournament = new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
   const entrants = (await tournament.entrants()) as unknown as Entrants;
   return [entrants, entrants.status === "closed" ? ((await tournament.standings()) as unknown as Standings) : null];

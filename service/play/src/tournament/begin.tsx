@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { type NewTournament, type Ruleset, Tournament } from "wardroom-client";
+import { SERVICE } from "../address.ts";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
 import { Choice } from "../games/submarine/setup.tsx";
@@ -159,7 +160,7 @@ function Pairing({ pairing, change, most }: { pairing: Json; change: (pairing: J
 
 /** Create a tournament, keep its token and invitations, and return its id. */
 async function created(ruleset: Ruleset, name: string, asked: Json): Promise<string> {
-  const { created: made } = await Tournament.create(location.origin, ruleset, asked as NewTournament<Ruleset>, { language: language.value });
+  const { created: made } = await Tournament.create(SERVICE, ruleset, asked as NewTournament<Ruleset>, { language: language.value });
   const told = made as unknown as { tokens: { organiser: string }; entrants: Handed[]; tournament: { tournament: string; dice: { commitment: string } } };
   const { tournament: id, dice } = told.tournament;
   keepTournament({

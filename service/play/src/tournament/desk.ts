@@ -2,6 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import { type Ruleset, Tournament } from "wardroom-client";
+import { here } from "../address.ts";
 import { language } from "../language.ts";
 import type { KeptTournament } from "./kept.ts";
 import type { Entrants, GameRow, Rounds, Seen, Standings } from "./shapes.ts";
@@ -28,7 +29,7 @@ export class TournamentDesk {
 
   constructor(kept: KeptTournament) {
     this.kept = kept;
-    const url = new URL(`/v1/${kept.ruleset}/tournaments/${kept.tournament}`, location.origin).href;
+    const url = here(`/v1/${kept.ruleset}/tournaments/${kept.tournament}`);
     this.tournament = new Tournament<Ruleset>(url, kept.token, { language: language.value, attempts: 3 });
   }
 

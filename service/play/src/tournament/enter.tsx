@@ -5,6 +5,7 @@
 
 import { useState } from "preact/hooks";
 import { type Ruleset, Tournament } from "wardroom-client";
+import { here } from "../address.ts";
 import { FaultNote } from "../fault.tsx";
 import { language } from "../language.ts";
 import { replace } from "../route.ts";
@@ -46,7 +47,7 @@ export function EnterTournament({ parts, held }: { parts: string[]; held: boolea
 
 /** Take a place of a tournament, and keep it. */
 async function entered(ruleset: Ruleset, id: string, entrant: number | null, secret: string): Promise<void> {
-  const url = new URL(`/v1/${ruleset}/tournaments/${id}`, location.origin).href;
+  const url = here(`/v1/${ruleset}/tournaments/${id}`);
   const options = { language: language.value };
   const { tournament, token } = entrant === null
     ? { tournament: new Tournament<Ruleset>(url, secret, options), token: secret }

@@ -1,6 +1,7 @@
 /** Who takes part: invitations to hand out, late entries, withdrawals. */
 
 import { useState } from "preact/hooks";
+import { pageAt } from "../address.ts";
 import { Copying } from "../copying.tsx";
 import { ago, moment } from "../language.ts";
 import { to } from "../route.ts";
@@ -40,7 +41,7 @@ export function EntrantList({ desk, words }: ListProps) {
 }
 
 function address(...parts: [string, ...string[]]): string {
-  return `${location.origin}${location.pathname}${to(...parts)}`;
+  return pageAt(to(...parts));
 }
 
 /** The game of an entrant who has one of his own. */

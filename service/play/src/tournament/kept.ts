@@ -37,7 +37,7 @@ const PLACE = "wardroom tournaments";
 export const tournaments = signal<KeptTournament[]>(read());
 
 addEventListener("storage", ({ key }) => {
-  if (key === PLACE) {
+  if (lasting.has(key, PLACE)) {
     tournaments.value = read();
   }
 });

@@ -15,7 +15,7 @@ Scalar.createApiReference(place, {
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
-  servers: [{ url: location.origin }],
+  servers: [{ url: location.origin + place.dataset.root }],
 });
 
 // What its copy buttons and its search field lack for those who cannot see them.

@@ -5,8 +5,7 @@
 
 import { signal } from "@preact/signals";
 import { isProblem } from "wardroom-client";
-import { Http } from "wardroom-client/http";
-import { language } from "../../language.ts";
+import { posted } from "../../service.ts";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
@@ -163,12 +162,7 @@ export class Sea {
     const asked = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts };
     const body = name.endsWith("/odds") ? asked : { ...asked, dice: { kind: "fixed", rolls: [] } };
     try {
-      const answer = await new Http({ language: language.value }).send(
-        `/v1/battleships/calls/${name}`,
-        { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
-        true,
-      );
-      return await answer.json();
+      return await posted<Json>(`/v1/battleships/calls/${name}`, body);
     } catch {
       return null;
     }
