@@ -153,9 +153,14 @@ def played_anew(log: Json) -> None:
     with_chain(log)
 
 
-def written_anew(receipt: str, header: Json, **changed: Any) -> str:
-    """`receipt` under another `header`, with members `changed`, and what its key signs of that."""
-    parts = [base64url(sdk.canonical(part)) for part in (header, {**told(receipt), **changed})]
+def written_anew(
+    receipt: str, header: Json, write: Callable[[Json], bytes] = sdk.canonical, **changed: Any
+) -> str:
+    """`receipt` under another `header`, with members `changed`, and what its key signs of that.
+
+    `write`: how both are written.
+    """
+    parts = [base64url(write(part)) for part in (header, {**told(receipt), **changed})]
     content = ".".join(parts)
     return f"{content}.{base64url(KEYS.sign(KEY, content.encode()))}"
 

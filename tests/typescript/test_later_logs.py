@@ -25,7 +25,7 @@ from sessions.test_rulings import ruled_logs
 from sessions.timing import timed_logs
 from typescript.conftest import Node
 from typescript.test_verify import Case, checked
-from wardroom.api.decoding import decode
+from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.problems import ProblemError
 from wardroom.cli import main
 from wardroom.sessions.deadlines import OF_CLOCK
@@ -212,9 +212,12 @@ def by_later_rules(log: Json) -> Json:
 
 
 def by_service(log: Json, keys: Any = None) -> Verification:
-    """What the service finds in `log`, to whoever trusts `keys`; it is read as in a request."""
-    decoder = msgspec.json.Decoder(Export)
-    read = decode(decoder, msgspec.json.encode(log), otherwise=(OtherFormat,))
+    """What the service finds in `log`, or in its bytes; it is read as in a request.
+
+    `keys`: those that are trusted.
+    """
+    content = log if isinstance(log, bytes) else msgspec.json.encode(log)
+    read = decode(decoder_of(Export), content, otherwise=(OtherFormat,))
     if isinstance(read, OtherFormat):
         return of_other_format(read)
     known = Known(keys=None if keys is None else trusted(keys), signed=keys is not None)

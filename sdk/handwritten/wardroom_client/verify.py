@@ -4,9 +4,9 @@ Needs nothing but the log and the standard library, and asks no server. What it 
 apply the rules again: `wardroom verify log.json` and `POST /v1/verify` do that as well. How a log
 is hashed is written down in `openapi/sessions.md` of the project.
 
-    >>> import json
+    >>> from pathlib import Path
     >>> from wardroom_client.verify import verify_log
-    >>> log = json.load(open("log.json"))
+    >>> log = Path("log.json").read_bytes()
     >>> check = verify_log(log, noted=[commitment, head])
     >>> check.good, check.complete
     (True, True)
@@ -30,10 +30,12 @@ import hashlib
 import hmac
 import json
 import re
+import sys
 import urllib.request
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -128,8 +130,9 @@ class LogCheck:
 def verify_log(
     log: Any, noted: Iterable[str] = (), keys: Json | None = None, receipts: Iterable[str] = ()
 ) -> LogCheck:
-    """Check an exported log, as parsed from JSON. Never raises for what the log holds.
+    """Check an exported log: its bytes, its text, or what was parsed from it.
 
+    Never raises for what the log holds. A number is its value: `1`, `1.0` and `1e0` are the same.
     A log of a later format cannot be judged: nothing of it is checked, and `unproven` says so.
     `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
     set whose receipts are trusted: the last entry must have one. `receipts`: those that you hold of
@@ -141,10 +144,11 @@ def verify_log(
     entries, throws, revealed, foreseeable = 0, 0, False, None
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
-    if _is_of_other_format(log):
-        detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
-        return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
     try:
+        log = _read(log)
+        if _is_of_other_format(log):
+            detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
+            return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
         log = _in_full(log)
@@ -195,7 +199,7 @@ def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
     kept: dict[str, int] = {}
     for log in logs:
         try:
-            log = _in_full(log)  # noqa: PLW2901 - the same, its defaults written out
+            log = _in_full(_read(log))  # noqa: PLW2901 - the same, its defaults written out
             found, covered = _signed_heads(log, trusted)
             back = _put_back(covered)
         except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
@@ -245,23 +249,72 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 def canonical(value: Any) -> bytes:
-    """`value` as canonical JSON (RFC 8785; a log has no fractions)."""
+    """`value` as canonical JSON (RFC 8785): a number is its value, however it is written.
+
+    Raises ValueError, OverflowError for a number that JSON does not have.
+    """
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    if _SORTED_OTHERWISE.search(text):
-        ordered = _in_order(json.loads(text))
-        text = json.dumps(ordered, ensure_ascii=False, separators=(",", ":"))
-    return text.encode()
+    written = text.encode()
+    shapes = written.translate(_SHAPES)
+    if _SORTED_OTHERWISE in shapes or _LARGE in shapes or _has_float(text):
+        return _written(value).encode()
+    return written
 
 
-_SORTED_OTHERWISE = re.compile("[^\0-\ud7ff]")
-"""Above U+D7FF texts are sorted otherwise by their UTF-16 code units than by their characters."""
+_SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"\xff" * 7)
+_SORTED_OTHERWISE = b"\xff"
+"""A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
+_LARGE = b"0" * 16
+"""An integer that may be beyond 2^53. Texts may look like this as well."""
+_MOST_DIGITS = 21
+"""Digits before the point of the longest number that is written without an exponent."""
+_MOST_ZEROS = 5
+"""Zeros behind the point, likewise."""
 
 
-def _in_order(value: Any) -> Any:
+def _has_float(text: str) -> bool:
+    try:
+        json.loads(text, parse_float=_not_json, parse_constant=_not_json)
+    except ValueError:
+        return True
+    return False
+
+
+def _written(value: Any) -> str:
     if isinstance(value, dict):
         names = sorted(value, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
-        return {name: _in_order(value[name]) for name in names}
-    return [_in_order(each) for each in value] if isinstance(value, list) else value
+        members = (f"{_text(name)}:{_written(value[name])}" for name in names)
+        return f"{{{','.join(members)}}}"
+    if isinstance(value, list | tuple):
+        return f"[{','.join(map(_written, value))}]"
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return _number(float(value))
+    return _text(value)
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _number(value: float) -> str:
+    """`value` as ECMAScript writes it (RFC 8785, section 3.2.2.3)."""
+    sign, figures, exponent = Decimal(repr(value)).as_tuple()
+    if not isinstance(exponent, int):
+        raise ValueError(f"{value} is not JSON")  # noqa: TRY004 - it is a number, and no value of JSON
+    digits = "".join(map(str, figures)).rstrip("0")
+    point = len(figures) + exponent
+    if not digits:
+        return "0"
+    if len(digits) <= point <= _MOST_DIGITS:
+        written = digits.ljust(point, "0")
+    elif 0 < point <= _MOST_DIGITS:
+        written = f"{digits[:point]}.{digits[point:]}"
+    elif -_MOST_ZEROS <= point <= 0:
+        written = f"0.{'0' * -point}{digits}"
+    else:
+        fraction = f".{digits[1:]}" if len(digits) > 1 else ""
+        written = f"{digits[0]}{fraction}e{point - 1:+d}"
+    return f"-{written}" if sign else written
 
 
 def verify_tournament(logs: list[Any]) -> LogCheck:
@@ -270,6 +323,7 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
     Never raises for what the logs hold. `faults` name the log they are of by its session, before
     their detail.
     """
+    logs = [_read_or_not(log) for log in logs]
     checks = [verify_log(log) for log in logs]
     faults = []
     for log, check in zip(logs, checks, strict=True):
@@ -413,6 +467,36 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
     return _sha256(domain, *(part.encode() for part in parts), seed)
 
 
+def _read(log: Any) -> Any:
+    """A log as it is parsed, each number in it as its value. Raises ValueError."""
+    if isinstance(log, bytes | bytearray):
+        log = log.decode()
+    return _parsed(log.removeprefix("\ufeff")) if isinstance(log, str) else _by_value(log)
+
+
+def _read_or_not(log: Any) -> Any:
+    """A log as it is parsed, or what was given where it is none."""
+    try:
+        return _read(log)
+    except (RecursionError, ValueError):
+        return log
+
+
+def _parsed(text: str) -> Any:
+    return _by_value(json.loads(text, parse_constant=_not_json))
+
+
+def _by_value(value: Any) -> Any:
+    """Parsed JSON with an integer in place of a number that is one: 3.0 is 3."""
+    if isinstance(value, dict):
+        return {name: _by_value(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [_by_value(each) for each in value]
+    if isinstance(value, int | float) and not abs(value) <= sys.float_info.max:
+        raise ValueError("JSON has no such number")
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def _is_of_other_format(log: Any) -> bool:
     """Whether it says that it is a log of a format that is not known here."""
     stated = log.get("format") if isinstance(log, dict) else None
@@ -422,6 +506,10 @@ def _is_of_other_format(log: Any) -> bool:
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
+    counted = [log["number"], (log.get("charts") or {}).get("format", 1)]
+    counted += [opened["place"] for entry in entries for opened in entry["opened"]]
+    if any(type(number) is not int for number in counted):  # What no hash holds: true is not 1.
+        raise TypeError("a number is none")
     left_out: Json = {
         "seat": "spectator",
         "seed": None,
@@ -505,7 +593,7 @@ def _noted(log: dict[str, Any], founding: dict[str, Any], noted: Iterable[str]) 
     known = {log["commitment"], *(entry["head"] for entry in log["entries"])}
     known.add((founding.get("tournament") or log)["commitment"])
     for one in noted:
-        if one not in known:
+        if one.strip().lower() not in known:
             detail = "neither a commitment of the log nor the head of an entry"
             yield Fault("not_as_noted", detail, expected=one)
 
@@ -569,7 +657,7 @@ def _names_sides(tournament: Json, seats: list[str]) -> bool:
     """Whether it is the game of one entrant, or names another for each of the `seats`."""
     by_seat, entrant = tournament.get("entrants"), tournament.get("entrant")
     number = tournament["round"]
-    if not isinstance(number, int) or not 1 <= number <= _MOST_ROUNDS:
+    if type(number) is not int or not 1 <= number <= _MOST_ROUNDS:
         return False
     if by_seat is None:
         return entrant is not None
@@ -1081,7 +1169,7 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     kid = ""
     try:
         header, payload, signature = text.split(".")
-        stated = json.loads(_unbase64(header).decode(), parse_constant=_not_json)
+        stated = _parsed(_unbase64(header).decode())
         written, sealed = _unbase64(payload), _unbase64(signature)
         kid = str(stated.get("kid", ""))
         if not _is_known(stated):
@@ -1095,7 +1183,7 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     if keys[kid].get("revoked"):
         return "revoked", kid, None
     try:
-        receipt = json.loads(written)
+        receipt = _parsed(written.decode())
         known = receipt["format"] == RECEIPT_FORMAT and type(receipt["number"]) is int
     except (KeyError, RecursionError, TypeError, ValueError):
         known = False

@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Throw, otherFormat, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -54,26 +54,27 @@ export interface VerifyOptions {
 }
 
 /**
- * Check an exported log, as parsed from JSON. Never throws for what the log holds; KeyFault for keys
- * that are none. A log of a later format cannot be judged: nothing of it is checked, and `unproven`
+ * Check an exported log: its bytes, its text, or what was parsed from it. Never throws for what the log
+ * holds; KeyFault for keys that are none. A log of a later format cannot be judged: nothing of it is checked, and `unproven`
  * says so.
  */
 export async function verifyLog(log: unknown, options: VerifyOptions = {}): Promise<LogCheck> {
   const digests = new Digests(options.hashing ?? hashing());
   const keys = options.keys === undefined ? null : await trusted(options.keys, digests);
   const check = new Check(digests);
-  const format = otherFormat(log);
-  if (format !== null) {
-    const detail = `its format is ${format.slice(0, 80)}: nothing of the log is checked`;
-    check.cannotProve("format_unknown", detail);
-    return check.result();
-  }
   try {
-    const read = readLog(log);
+    const given = parsed(log);
+    const format = otherFormat(given);
+    if (format !== null) {
+      const detail = `its format is ${format.slice(0, 80)}: nothing of the log is checked`;
+      check.cannotProve("format_unknown", detail);
+      return check.result();
+    }
+    const read = readLog(given);
     await check.run(read, options.noted ?? []);
     await check.sign(read, keys, [...(options.receipts ?? [])]);
   } catch (fault) {
-    if (!(fault instanceof NotALog || fault instanceof RangeError || fault instanceof TypeError)) {
+    if (!isOfTheLog(fault)) {
       throw fault;
     }
     check.fault("not_a_log", `this is not an exported log: ${fault.message}`);
@@ -235,7 +236,7 @@ class Check {
     const promised = founding.tournament?.commitment ?? log.commitment;
     const known = new Set([log.commitment, promised, ...log.entries.map((entry) => entry.head)]);
     for (const expected of noted) {
-      if (!known.has(expected)) {
+      if (!known.has(expected.trim().toLowerCase())) {
         const detail = "neither a commitment of the log nor the head of an entry";
         this.fault("not_as_noted", detail, { expected });
       }

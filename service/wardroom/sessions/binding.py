@@ -112,7 +112,8 @@ def chain_faults(log: Export) -> Iterator[Finding]:
     head = log.commitment
     for position, entry in enumerate(log.entries):
         number = position + 1
-        if entry.number != number or entry.content.get("number") != number:
+        stated = [entry.number, entry.content.get("number")]
+        if chain.canonical(stated) != chain.canonical([number, number]):  # 1 is not true.
             yield finding(
                 "out_of_place",
                 "an entry is missing, or out of place",
@@ -156,7 +157,7 @@ def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Ite
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
     for one in noted:
-        if one not in known:
+        if one.strip().lower() not in known:
             detail = "neither a commitment of the log nor the head of an entry"
             yield finding("not_as_noted", detail, expected=one)
 
