@@ -13,6 +13,11 @@ export interface TogetherOptions {
   hashing?: Hashing;
 }
 
+export interface TournamentOptions extends TogetherOptions {
+  /** The keys whose receipts are trusted, as of `verifyLog`. */
+  keys?: KeySet;
+}
+
 /** What several logs show of the service that signed them. */
 export interface TogetherCheck {
   /** Whether no fault was found. */
@@ -121,7 +126,7 @@ const SHARED = ["tournament", "name", "closes", "commitment", "contribution", "f
  */
 export async function verifyTournament(
   logs: readonly unknown[],
-  options: TogetherOptions = {},
+  options: TournamentOptions = {},
 ): Promise<LogCheck> {
   const read = logs.map(parsedOrNot);
   const checks = await Promise.all(read.map(async (log) => verifyLog(log, options)));
@@ -139,6 +144,8 @@ export async function verifyTournament(
     revealed: checks.every(({ revealed }) => revealed),
     entries: checks.reduce((sum, { entries }) => sum + entries, 0),
     throws: checks.reduce((sum, { throws }) => sum + throws, 0),
+    dice: "unknown",
+    typed: checks.reduce((sum, { typed }) => sum + typed, 0),
     faults,
     unproven,
     foreseeable: checks.find(({ foreseeable }) => foreseeable !== null)?.foreseeable ?? null,

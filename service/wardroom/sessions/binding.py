@@ -328,12 +328,12 @@ def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         return
     seed = bytes.fromhex(log.seed)
     sealing = seed if declared.tournament is None else sealing_seed(seed, declared.session)
-    for entry in log.entries:
+    for number, entry in enumerate(log.entries, 1):
         bundles = [chain.canonical(opened.bundle) for opened in entry.opened]
-        made = tuple(seal.hex() for seal in chain.seals(sealing, entry.number, bundles))
+        made = tuple(seal.hex() for seal in chain.seals(sealing, number, bundles))
         if made != entry.seals:
             detail = "the seals are not those of what was hidden"
-            yield finding("seals_differ", detail, entry.number, expected=made, found=entry.seals)
+            yield finding("seals_differ", detail, number, expected=made, found=entry.seals)
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
