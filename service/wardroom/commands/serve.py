@@ -24,7 +24,13 @@ from wardroom.commands.failing import fail, or_fail
 from wardroom.metrics_folder import shared
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.embedded import (
+    NoServer,
+    ServerFault,
+    default_folder,
+    embedded_server,
+    own_folder,
+)
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.sessions.redis_access import StoreAway
@@ -66,8 +72,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     if settings.redis_url is not None:
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
-        told = "" if settings.receipt_keys else "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
-        yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}{told}"
+        with _signing(settings) as told:
+            yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}; {told}"
         return
     if settings.durability == "replicas":
         fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
@@ -136,6 +142,30 @@ def _check_archive(settings: Settings) -> None:
         fail(f"WARDROOM_ARCHIVE={settings.archive}: {fault}")
     except StoreAway as away:
         click.echo(f"The archive was not checked: {away}", err=True)
+
+
+@contextlib.contextmanager
+def _signing(settings: Settings) -> Iterator[str]:
+    """Have receipts signed with a key in the data folder, unless another one is set. Says by which.
+
+    The workers find it in the environment. Without a data folder nothing is signed.
+    """
+    if settings.receipt_keys is not None:
+        yield f"receipts are signed by {settings.receipt_keys}"
+        return
+    if settings.data_dir is None:
+        yield "unsigned: set WARDROOM_RECEIPT_KEYS, or a WARDROOM_DATA_DIR to keep a key in"
+        return
+    try:
+        path = str(_own_keys(own_folder(Path(settings.data_dir))))
+    except (OSError, ServerFault) as fault:
+        yield f"unsigned: WARDROOM_DATA_DIR={settings.data_dir} cannot keep a key: {fault}"
+        return
+    os.environ["WARDROOM_RECEIPT_KEYS"] = path
+    try:
+        yield f"receipts are signed by {path}"
+    finally:
+        del os.environ["WARDROOM_RECEIPT_KEYS"]
 
 
 def _own_keys(folder: Path) -> Path:
