@@ -99,6 +99,9 @@ def test_a_game_played_anew_on_a_seed_that_is_out_is_not_proven(
         check = sdk.verify_log(anew, keys=given)
         assert (check.good, check.complete, check.extent) == (True, False, "complete")
         assert "not_signed" in [each.code for each in check.unproven]
+    # So large a log is checked in a work process, which asks for the one that is kept.
+    large = {"log": {**anew, "padding": "x" * 300_000}}
+    assert client.post("/v1/verify", json=large).json() == found
     assert sdk.verify_log(honest, keys=keys).complete
     log, trust = tmp_path / "log.json", tmp_path / "keys.json"
     trust.write_text(json.dumps(keys))
