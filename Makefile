@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -74,6 +74,10 @@ openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the serv
 
 sdk: openapi ## Generate sdk/python from openapi/openapi.json
 	$(BIN)/python sdk/generate.py
+
+settings: $(VENV)/.dev ## Write deploy/settings.md and deploy/wardroom.env from the declaration of the settings
+	$(BIN)/wardroom settings --as markdown > deploy/settings.md
+	$(BIN)/wardroom settings --as env > deploy/wardroom.env
 
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack

@@ -36,6 +36,8 @@ _WAITING = (
     "typescript",
     "api/test_loop.py",
     "api/test_traces.py",
+    "api/test_start_checks.py",
+    "api/test_undeclared_proxy.py",
 )
 """What waits for services and their clients more than it reckons, the longest first."""
 

@@ -26,8 +26,8 @@ from wardroom.api.failures import problem_response
 from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
-from wardroom.api.paths import Paths, Resolver, resolved_of
-from wardroom.api.speech import Speech, labels_for
+from wardroom.api.paths import Paths, Resolver
+from wardroom.api.speech import Speech
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.api.work import Agency, Desk, Desks
@@ -39,13 +39,21 @@ from wardroom.engine.type_descriptions import describe
 from wardroom.loop_watch import LoopWatch
 from wardroom.metrics import (
     ARRIVING,
+    CLOCK_DIFFERENCE,
+    CLOCK_LATE,
+    CLOCK_WAITING,
     HELD_BACK,
     IN_FLIGHT,
+    LEASE,
+    MEMORY_BOUND,
+    MEMORY_USED,
     PLACES,
+    SESSIONS,
     STREAM_PLACES,
     STREAMS,
     WAITING,
     WEBHOOKS_BUSY,
+    WEBHOOKS_WAITING,
     WORK_PLACES,
     WORKING,
     StoreMetrics,
@@ -53,11 +61,13 @@ from wardroom.metrics import (
     count_webhook,
     keep_fresh,
     reads,
+    time_loop,
 )
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
 from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.budgets import Amounts
+from wardroom.sessions.budgets import PAYER, Amounts
+from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import SESSION, Due, Sweep, Work
 from wardroom.sessions.fleet import Fleet
@@ -69,6 +79,7 @@ from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.sessions.wakes import WEBHOOK, Wakes
+from wardroom.sessions.watermark import DataFolder, InArchive, Outside, RedisGuard
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
@@ -80,9 +91,11 @@ Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
-    """What the service reads the time from: seconds since 1970, and seconds that never go back.
+    """What the service reads the time from.
 
-    `redis`: seconds since 1970 as Redis has them; None: it is asked.
+    `now`: seconds since 1970 by the clock of this machine, which counts until Redis has stated a
+    time; `monotonic`: seconds that never go back. `redis`: seconds since 1970 as Redis has them;
+    None: it is asked.
     """
 
     now: Callable[[], float] = time.time
@@ -109,14 +122,16 @@ def create_app(
     app: ASGIApp = _framework(parts, traces)
     parts.agency.open(parts.trade)
     refused: ASGIApp = answer_refusal
-    if settings.budgeted:
+    if settings.may_be_budgeted:
         app = Budgets(app, settings.share(settings.work_a_minute), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
     front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.speech)
     _show(settings, parts, front)
     # Where nobody has budgets, nobody is told apart, and there are no shares.
-    app = Clients(front, _keys(settings)) if settings.budgeted else front
+    app = front
+    if settings.may_be_budgeted:
+        app = Clients(front, _keys(settings), always=settings.budgeted)
     # What the front refuses is logged and counted like any other request.
     app = Telemetry(app, access_log(settings), traces)
     if settings.loop_ms:
@@ -131,6 +146,8 @@ def served_paths(settings: Settings, rulesets: Sequence[Ruleset] = RULESETS) -> 
 
 _LEAVING_SECONDS = 5
 """What tasks beside the requests have to end in."""
+_TIME_SECONDS = 10
+"""Between two looks at the clocks of Redis."""
 _BRIEF_ONES = 8
 """How many brief requests may wait where one that takes long may."""
 _LARGEST_BODIES = 8
@@ -151,7 +168,9 @@ class _Parts(NamedTuple):
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
+    census: CensusTaker | None
     fleet: Fleet | None
+    guard: RedisGuard | None
     deliverer: Deliverer | None
 
 
@@ -161,9 +180,12 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     administered = settings.admin_keys_file is not None
     store = open_store(settings, OperatorStore if administered else Store, clocks)
     archive = open_archive(settings, store)
+    guard = None if store is None else open_guard(settings, store, archive, clocks)
     keeping = Operator if administered else Keeper
     keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
     keeper.charge = charge_unfolded
+    if isinstance(keeper, Operator):
+        keeper.guard = guard
     fleet = None if store is None else Fleet(
         store, installed, keeper.keep_packs,
         switch=settings.format_switch, monotonic=clocks.monotonic,
@@ -186,10 +208,13 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     deliverer = _deliverer(settings, keeper, store)
     paths, endpoint = Paths(operations), Endpoint(operations, desks)
     largest_body = max(operation.body_limit for operation in operations)
-    sweep, speech = _sweep(keeper, store, archive, deliverer), Speech(installed)
+    work, census, sweep = _work_due(keeper, archive, deliverer), None, None
+    if store is not None:
+        sweep = Sweep(Due(store), work, observer=StoreMetrics())
+        census = CensusTaker(store, work, functools.partial(getattr, sweep, "holds"))
     return _Parts(
-        paths, largest_body, endpoint, agency, desks, trade, ending, speech, store, streams, sweep,
-        fleet, deliverer,
+        paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
+        streams, sweep, census, fleet, guard, deliverer,
     )  # fmt: skip
 
 
@@ -198,18 +223,34 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     reads(IN_FLIGHT, lambda: front.at_work)
     reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
-    desks = (("brief", parts.desks.brief), ("others", parts.desks.others))
-    for queue, desk in desks:
-        reads(WORKING.labels(queue), functools.partial(getattr, desk, "running"))
-        reads(WAITING.labels(queue), functools.partial(getattr, desk, "waiting"))
-        WORK_PLACES.labels(queue).set(desk.places)
+    for desk in (parts.desks.brief, parts.desks.others):
+        reads(WORKING.labels(desk.name), functools.partial(getattr, desk, "running"))
+        reads(WAITING.labels(desk.name), functools.partial(getattr, desk, "waiting"))
+        WORK_PLACES.labels(desk.name).set(desk.places)
+    if parts.store is not None:
+        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.time, "difference"))
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.deliverer is not None:
         reads(WEBHOOKS_BUSY, functools.partial(getattr, parts.deliverer, "waiting"))
+    if parts.sweep is not None:
+        reads(LEASE, functools.partial(getattr, parts.sweep, "holds"))
+    if parts.census is not None:
+        _show_census(parts.census)
     if parts.streams is not None:
         reads(STREAMS, functools.partial(getattr, parts.streams, "count"))
         STREAM_PLACES.set(settings.streams)
+
+
+def _show_census(census: CensusTaker) -> None:
+    """Have the gauges show what the last census found."""
+    reads(SESSIONS, lambda: census.last.sessions)
+    reads(MEMORY_USED, lambda: census.last.memory.used)
+    reads(MEMORY_BOUND, lambda: census.last.memory.bound)
+    reads(WEBHOOKS_WAITING, functools.partial(census.scheduled, WEBHOOK))
+    for kind in census.kinds:
+        reads(CLOCK_WAITING.labels(kind), functools.partial(census.waiting, kind))
+        reads(CLOCK_LATE.labels(kind), functools.partial(census.late, kind))
 
 
 def _traces() -> Traces | None:
@@ -231,16 +272,24 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
-        beside = [asyncio.create_task(keep_fresh()), asyncio.create_task(parts.agency.watch())]
+        beside = [
+            asyncio.create_task(work) for work in (keep_fresh(), time_loop(), parts.agency.watch())
+        ]
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
+                    await store.ask_time_if_possible()
+                    beside.append(asyncio.create_task(_keep_time(store)))
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
+                if parts.guard is not None:  # Before anything else is done in Redis.
+                    await parts.guard.begin()
+                    beside.append(asyncio.create_task(parts.guard.run()))
                 if parts.fleet is not None:
                     await parts.fleet.look_if_possible()
                     beside.append(asyncio.create_task(parts.fleet.run()))
-                if parts.sweep is not None:
+                if parts.sweep is not None and parts.census is not None:
                     beside.append(asyncio.create_task(parts.sweep.run()))
+                    beside.append(asyncio.create_task(parts.census.run()))
                 yield
                 for task in beside:
                     task.cancel()
@@ -288,7 +337,7 @@ def _stream_limits(settings: Settings) -> StreamLimits:
 
 
 def _amounts(settings: Settings) -> Amounts:
-    if not settings.budgeted:
+    if not settings.may_be_budgeted:
         return Amounts()
     return Amounts(
         sessions_a_day=settings.sessions_a_day,
@@ -304,7 +353,9 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
     brief = msgspec.structs.replace(others, queue=_BRIEF_ONES * settings.work_queue)
     return Desks(
-        Desk(agency, brief, store), Desk(agency, others, store), settings.work_seconds * 1000
+        Desk(agency, brief, store, "brief"),
+        Desk(agency, others, store, "others"),
+        settings.work_seconds * 1000,
     )
 
 
@@ -320,16 +371,16 @@ def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -
         ),
         Keeping(
             seconds=settings.session_seconds,
-            unused_seconds=settings.unused_seconds,
-            waiting_seconds=settings.waiting_seconds,
+            waiting_seconds=settings.invitation_seconds,
             invitation_seconds=settings.invitation_seconds,
             repeat_seconds=settings.repeat_seconds,
             log_bytes=settings.session_log_bytes,
-            actions_a_minute=settings.actions_a_minute if settings.budgeted else 0,
+            actions_a_minute=settings.actions_a_minute if settings.may_be_budgeted else 0,
         ),
         Durability(kind=settings.durability, count=settings.replicas),
         _amounts(settings),
         may_evict=settings.eviction == "allow",
+        budgeted=lambda: settings.budgeted or PAYER.get() is not None,
         now=clocks.now,
         redis_now=clocks.redis,
         monotonic=clocks.monotonic,
@@ -347,22 +398,35 @@ def open_archive(settings: Settings, store: Store | None) -> Archive | None:
         kept_seconds=settings.archived_seconds,
         most_bytes=4 * settings.session_log_bytes,
     )
-    return Archive(store, Objects(settings.archive_url), terms, charge=charge_archived)
+    objects, observer = Objects(settings.archive_url), StoreMetrics()
+    return Archive(store, objects, terms, charge=charge_archived, observer=observer)
 
 
-def _sweep(
-    keeper: Keeper, store: Store | None, archive: Archive | None, deliverer: Deliverer | None
-) -> Sweep | None:
-    """What does what falls due; None: there is no Redis that it could lie in."""
-    if store is None:
-        return None
+def open_guard(
+    settings: Settings, store: Store, archive: Archive | None, clocks: Clocks = _CLOCKS
+) -> RedisGuard:
+    """What watches whether the Redis of `store` is the one that was known."""
+    outside: list[Outside] = []
+    if settings.data_dir is not None:
+        outside.append(DataFolder(Path(settings.data_dir)))
+    if archive is not None:
+        outside.append(InArchive(archive, clocks.monotonic))
+    guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
+    store.guard = guard
+    return guard
+
+
+def _work_due(
+    keeper: Keeper, archive: Archive | None, deliverer: Deliverer | None
+) -> dict[str, Work]:
+    """What does what falls due, by its kind."""
     work: dict[str, Work] = {SESSION: keeper.fall_due}
     if deliverer is not None:
         work[WEBHOOK] = deliverer.due
     if archive is not None:
         archiver = Archiver(keeper, archive)
         work |= {GAME: archiver.due, FINDING: archiver.find}
-    return Sweep(Due(store), work)
+    return work
 
 
 def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliverer | None:
@@ -381,6 +445,13 @@ def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliv
     return Deliverer(keeper, Wakes(store), hosts, poster.post, count=count_webhook)
 
 
+async def _keep_time(store: Store) -> None:
+    """Ask Redis for the time again and again, until cancelled: creations go by what is known."""
+    while True:
+        await asyncio.sleep(_TIME_SECONDS)
+        await store.ask_time_if_possible()
+
+
 async def _warn_of_weaknesses(store: Store) -> None:
     for weakness in await store.weaknesses():
         structlog.get_logger().warning("redis keeps less than promised", weakness=weakness)
@@ -388,10 +459,7 @@ async def _warn_of_weaknesses(store: Store) -> None:
 
 def _problem(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """What Litestar itself does not pass on, such as a request for a host that is none."""
-    scope = request.scope
-    response = problem_response(
-        fault, resolved_of(scope).path, scope["state"]["request_id"], labels_for(scope)
-    )
+    response = problem_response(fault, request.scope)
     return Response(
         response.body,
         status_code=response.status,

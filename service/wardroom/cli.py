@@ -29,6 +29,7 @@ _COMMANDS = {
     "report": ("report:report_", "Write the report of a game from its log."),
     "rules": ("looking:rules", "List the rules of a ruleset."),
     "serve": ("serve:serve", "Run the HTTP service."),
+    "settings": ("settings:settings_", "List the settings of the service."),
     "simulate": ("simulate:simulate_", "Play many games by standing policies."),
     "verify": ("verify:verify_", "Check the log of a session."),
 }

@@ -53,6 +53,7 @@ class Watched(Coroutine[Any, Any, Result], Generator[Any, Any, Result]):
         try:
             return self._steps.throw(*fault)
         finally:
+            del fault  # It would hold itself, by its traceback and this frame.
             self._note(*began)
 
     def close(self) -> None:

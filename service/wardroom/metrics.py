@@ -12,11 +12,11 @@ import functools
 import os
 import platform
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Literal
+from typing import Literal, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -32,11 +32,15 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 from wardroom import __version__
 from wardroom.metrics_folder import FOLDER
-from wardroom.sessions.observing import Observer, RedisError
+from wardroom.sessions.observing import DueOutcome, Observer, RedisError, Setback
 
+Queue = Literal["brief", "others"]
+"""What requests wait in for a work process: actions of sessions, and all else."""
 EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MADE_SECONDS, _AGAIN_SECONDS = 5.0, 0.01
 """How long a file that is still empty is waited for, and between two looks at it."""
+_LOOK_SECONDS = 0.5
+"""Between looks at how late the event loop is."""
 _FRESH_SECONDS = 5.0
 """Between readings of the gauges, for whichever worker answers /metrics."""
 
@@ -49,18 +53,29 @@ def _counter(name: str, about: str, *labels: str) -> Counter:
 
 
 def _gauge(
-    name: str, about: str, *labels: str, mode: Literal["livesum", "livemax", "liveall"] = "livesum"
+    name: str,
+    about: str,
+    *labels: str,
+    mode: Literal["livesum", "livemax", "liveall", "max"] = "livesum",
 ) -> Gauge:
     return Gauge(name, about, labels, registry=_REGISTRY, multiprocess_mode=mode)
 
 
-REQUESTS = _counter("wardroom_requests", "Requests answered.", "method", "route", "status")
-DURATION = Histogram(
+def _histogram(name: str, about: str, *labels: str, buckets: Sequence[float]) -> Histogram:
+    return Histogram(name, about, labels, buckets=buckets, registry=_REGISTRY)
+
+
+def _counted(name: str, about: str, *labels: str) -> Gauge:
+    """A gauge of what all services share, as the worker with the lease counts it: others show 0."""
+    return _gauge(name, about, *labels, mode="livemax")
+
+
+REQUESTS = _counter("wardroom_requests", "Requests answered.", "group", "status", "code")
+DURATION = _histogram(
     "wardroom_request_duration_seconds",
     "Time from a request's arrival to the end of its response.",
-    ("method", "route"),
-    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
-    registry=_REGISTRY,
+    "group",
+    buckets=(0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0, 30.0),
 )
 _REFUSALS = _counter(
     "wardroom_refusals", "Requests refused for want of a budget, or of room.", "budget", "reason"
@@ -81,24 +96,73 @@ WAITING = _gauge("wardroom_work_waiting", "Requests that wait for a work process
 WORK_PLACES = _gauge(
     "wardroom_work_places", "Requests that may wait for a work process or have one.", "queue"
 )
+_WAITED = _histogram(
+    "wardroom_work_wait_seconds",
+    "Time that a request waited for a work process.",
+    "queue",
+    buckets=(0.005, 0.025, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0),
+)
+_LAG = _histogram(
+    "wardroom_loop_lag_seconds",
+    "Time by which the event loop was late for what was due.",
+    buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+)
 _CREATED = _counter("wardroom_sessions_created", "Sessions created.", "ruleset")
 _ENDED = _counter("wardroom_sessions_ended", "Games that ended.", "ruleset", "ending")
-_SCRIPTS = Histogram(
+_SCRIPTS = _histogram(
     "wardroom_redis_script_duration_seconds",
     "Time of a script of Redis, with its way there and back.",
-    ("script",),
-    buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
-    registry=_REGISTRY,
+    "script",
+    buckets=(0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5),
 )
-_FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error")
+_FAILURES = _counter("wardroom_redis_errors", "Commands that Redis did not do.", "error", "reason")
 _BREAKER = _gauge(
     "wardroom_redis_breaker_open", "Workers that refuse sessions at once: Redis does not answer."
+)
+_SETBACKS = _counter(
+    "wardroom_redis_setbacks", "Times that a worker found a Redis that had lost something.", "found"
+)
+_REFUSED = _gauge(
+    "wardroom_redis_refused",
+    "Workers that refuse sessions until an operator accepts Redis as it is.",
+)
+CLOCK_DIFFERENCE = _gauge(
+    "wardroom_clock_difference_seconds",
+    "How far the clock of a worker's machine is from Redis's, the largest difference.",
+    mode="livemax",
 )
 _WEBHOOKS = _counter(
     "wardroom_webhooks", "Tries to deliver a webhook, by what came of them.", "outcome"
 )
 WEBHOOKS_BUSY = _gauge(
     "wardroom_webhooks_busy", "Sessions and tournaments whose webhooks are being sent."
+)
+_CLOCK_WORK = _counter(
+    "wardroom_clock_work", "What was due, by what came of it.", "kind", "outcome"
+)
+_CLOCK_FAILURES = _counter("wardroom_clock_failures", "Looks for what is due that failed.")
+LEASE = _gauge("wardroom_clock_lease", "Workers that hold the lease of the clock.")
+CLOCK_WAITING = _counted(
+    "wardroom_clock_waiting", "How much is due that has not been done.", "kind"
+)
+CLOCK_LATE = _counted(
+    "wardroom_clock_late_seconds", "Since when the earliest of what is due was due.", "kind"
+)
+WEBHOOKS_WAITING = _counted(
+    "wardroom_webhooks_waiting", "Sessions and tournaments that webhooks are to be sent for."
+)
+SESSIONS = _counted("wardroom_sessions", "Sessions in Redis, about.")
+MEMORY_USED = _counted(
+    "wardroom_redis_memory_used_bytes", "Memory that Redis, or its fullest node, uses."
+)
+MEMORY_BOUND = _counted(
+    "wardroom_redis_memory_bound_bytes", "Memory that it may use; 0: as much as there is."
+)
+_ARCHIVE = _counter("wardroom_archive_requests", "Requests to the archive.", "outcome")
+_ARCHIVE_SUCCESS = _gauge(
+    "wardroom_archive_last_success_timestamp_seconds",
+    "When the archive last did what it was asked, since 1970; 0: not yet.",
+    mode="max",
 )
 HELD_BACK = _gauge(
     "wardroom_formats_held_back",
@@ -129,14 +193,28 @@ for _budget, _reason in (
     ("creations", "memory"), ("creations", "sessions"), ("additions", "memory"),
 ):  # fmt: skip
     _REFUSALS.labels(_budget, _reason)  # A rate needs the 0 from which it rises.
-for _error in ("connection", "timeout", "refused", "no_room"):
-    _FAILURES.labels(_error)
+for _error, _word in (
+    ("connection", "CONNECTION"), ("timeout", "TIMEOUT"), ("no_room", "NO_ROOM"),
+    ("refused", "MISCONF"), ("refused", "OOM"), ("refused", "READONLY"), ("refused", "NOPERM"),
+    ("refused", "WRONGPASS"), ("refused", "CLUSTERDOWN"), ("refused", "LOADING"),
+):  # fmt: skip
+    _FAILURES.labels(_error, _word)
 
-for _outcome in ("delivered", "failed", "dropped"):
+for _setback in get_args(Setback):
+    _SETBACKS.labels(_setback)
+
+for _outcome in ("delivered", "failed", "dropped", "defect"):
     _WEBHOOKS.labels(_outcome)
+
+for _kind in ("session", "game", "finding", "webhook"):
+    for _outcome in ("done", "failed", "away"):
+        _CLOCK_WORK.labels(_kind, _outcome)
+for _outcome in ("done", "failed"):
+    _ARCHIVE.labels(_outcome)
 
 _UNITS_OF = {place: _UNITS.labels(place) for place in ("loop", "process")}
 _script = functools.cache(_SCRIPTS.labels)
+_WAITED_IN = {queue: _WAITED.labels(queue) for queue in ("brief", "others")}
 
 _system = ProcessCollector(registry=None)
 _read: dict[Gauge, Callable[[], float]] = {}
@@ -156,25 +234,41 @@ def count_units(place: Literal["loop", "process"], units: int) -> None:
     _UNITS_OF[place].inc(units)
 
 
+def time_wait(queue: Queue, seconds: float) -> None:
+    """Time the wait of a request for a work process."""
+    _WAITED_IN[queue].observe(seconds)
+
+
 def count_webhook(outcome: str) -> None:
-    """Count a try to deliver a webhook: `delivered`, `failed`, or `dropped` after the last try."""
+    """Count a try to deliver a webhook.
+
+    `delivered`; `failed`; `dropped` after the last try; `defect`: it came to no try.
+    """
     _WEBHOOKS.labels(outcome).inc()
 
 
 class StoreMetrics(Observer):
-    """Counts and times what a store does."""
+    """Counts and times what a store does, and what is done for it at some time."""
 
     def script(self, name: str, seconds: float) -> None:
         """Time a script."""
         _script(name).observe(seconds)
 
-    def failed(self, error: RedisError) -> None:
+    def failed(self, error: RedisError, reason: str) -> None:
         """Count a command that was not done."""
-        _FAILURES.labels(error).inc()
+        _FAILURES.labels(error, reason).inc()
 
     def breaker(self, is_open: bool) -> None:
         """Show whether sessions are refused at once."""
         _BREAKER.set(is_open)
+
+    def setback(self, found: Setback) -> None:
+        """Count a Redis that has lost something."""
+        _SETBACKS.labels(found).inc()
+
+    def refuses(self, refused: bool) -> None:
+        """Show whether sessions are refused until an operator accepts Redis."""
+        _REFUSED.set(refused)
 
     def created(self, ruleset: str) -> None:
         """Count a session."""
@@ -184,10 +278,32 @@ class StoreMetrics(Observer):
         """Count the end of a game."""
         _ENDED.labels(ruleset, ending).inc()
 
+    def due(self, kind: str, outcome: DueOutcome) -> None:
+        """Count what was due."""
+        _CLOCK_WORK.labels(kind, outcome).inc()
+
+    def clock_failed(self) -> None:
+        """Count a look at the clock that failed."""
+        _CLOCK_FAILURES.inc()
+
+    def archive(self, outcome: Literal["done", "failed"], now: float) -> None:
+        """Count a request to the archive."""
+        _ARCHIVE.labels(outcome).inc()
+        if outcome == "done":
+            _ARCHIVE_SUCCESS.set(now)
+
 
 def reads(gauge: Gauge, read: Callable[[], float]) -> None:
     """Have `gauge` show what `read` returns."""
     _read[gauge] = read
+
+
+async def time_loop() -> None:
+    """Time the event loop of this worker process, until it is cancelled."""
+    while True:
+        due = monotonic() + _LOOK_SECONDS
+        await asyncio.sleep(_LOOK_SECONDS)
+        _LAG.observe(max(0.0, monotonic() - due))
 
 
 async def keep_fresh() -> None:

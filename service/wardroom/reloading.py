@@ -6,41 +6,22 @@ import multiprocessing
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from pathlib import Path
 
 import structlog
 
-from wardroom.api.keys import read_keys
-from wardroom.charts import ChartFault
-from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.receipt_keys import ReceiptKeyFault
-from wardroom.settings import SettingsFault, read_settings
-
-
-def check_files() -> None:
-    """Read all that a worker reads when it begins: charts, receipt keys, API keys.
-
-    Raises SettingsFault, ReceiptKeyFault or ChartFault for what it could not begin with.
-    """
-    settings = read_settings()
-    assert settings.signing_keys is not None
-    for keys in (settings.keys_file, settings.admin_keys_file):
-        if keys is not None:
-            read_keys(Path(keys))
-    for installed in install_all(settings.charts_path).values():
-        installed.load()
+from wardroom.start_checks import Findings, for_new_workers
 
 
 class Reloading:
     """Hears SIGHUP in the process that starts the workers.
 
     `check` is run in a process of its own: it takes a second, and it must not change what this one
-    has loaded. Where it raises a fault the workers stay, and the log says why; else `replace` has
-    them replaced.
+    has loaded. Where it finds a fault the workers stay, and the log has the reason; else `replace`
+    has them replaced.
     """
 
     def __init__(
-        self, replace: Callable[[], None], check: Callable[[], None] = check_files
+        self, replace: Callable[[], None], check: Callable[[], Findings] = for_new_workers
     ) -> None:
         self._replace = replace
         self._check = check
@@ -51,33 +32,32 @@ class Reloading:
         threading.Thread(target=self._look, daemon=True).start()
 
     def _look(self) -> None:
+        log = structlog.get_logger()
         with self._one_at_a_time:
-            fault = self._fault()
-            if fault:
-                structlog.get_logger().error("SIGHUP: the workers stay as they are", fault=fault)
-            else:
-                self._replace()
+            found = self._found()
+            if found.faults:
+                fault = "\n".join(found.faults)
+                log.error("SIGHUP: the workers stay as they are", fault=fault)
+                return
+            for note in found.notes:
+                log.info("SIGHUP: the workers are replaced", found=note)
+            self._replace()
 
-    def _fault(self) -> str:
-        """Why no worker could begin now; empty: one could."""
+    def _found(self) -> Findings:
+        """What there is to find now."""
         fork = multiprocessing.get_context("fork")
         heard, said = fork.Pipe(duplex=False)
         process = fork.Process(target=_checked, args=(self._check, said), daemon=True)
         process.start()
         said.close()
         try:
-            fault: str = heard.recv()
+            found: Findings = heard.recv()
         except EOFError:
             process.join()
-            fault = f"the check has ended with {process.exitcode}"
+            found = Findings([f"the check has ended with {process.exitcode}"])
         process.join()
-        return fault
+        return found
 
 
-def _checked(check: Callable[[], None], said: Connection) -> None:
-    try:
-        check()
-    except (ChartFault, ReceiptKeyFault, SettingsFault) as fault:
-        said.send(str(fault))
-    else:
-        said.send("")
+def _checked(check: Callable[[], Findings], said: Connection) -> None:
+    said.send(check())

@@ -5,6 +5,7 @@ A parent process starts the workers, and starts a new one for each that dies; th
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import pkgutil
@@ -14,21 +15,22 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import structlog
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from wardroom.api.proxies import behind
+from wardroom.api.proxies import Seen, behind
 from wardroom.collector import uncollected
 from wardroom.metrics import show_none_of_own
 from wardroom.open_files import allow_open_files, files_needed
 from wardroom.reloading import Reloading
-from wardroom.settings import Settings
+from wardroom.settings import Settings, doubts
 from wardroom.telemetry import configure_logging
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from litestar.types import ASGIApp
 
@@ -50,28 +52,10 @@ _MARGIN_SECONDS = 2
 _OWN_LOG: dict[str, Any] = {
     "formatters": {},
     "handlers": {},
-    "loggers": {"_granian": {"handlers": [], "propagate": True}},
+    "filters": {"ours": {"()": lambda: _of_settings_there_are}},
+    "loggers": {"_granian": {"handlers": [], "propagate": True, "filters": ["ours"]}},
 }
 """What the server has to report goes where the rest of the log does."""
-
-
-def reserved(settings: Settings) -> socket.socket:
-    """A socket bound to the address of `settings`, which holds the port while workers come and go.
-
-    Nothing listens on it: each worker has a socket of its own there. Raises OSError where the
-    address cannot be had, or somebody else listens there.
-    """
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family) as probe:
-        # Without SO_REUSEPORT: two services would share the port and each get half the requests.
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((settings.host, settings.port))
-        port = probe.getsockname()[1]
-    held = socket.socket(family)
-    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    held.bind((settings.host, port))
-    return held
 
 
 def run(settings: Settings, held: socket.socket, application: str = APPLICATION) -> None:
@@ -80,6 +64,8 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     Exits with code 1 where a worker dies again and again.
     """
     configure_logging(settings)
+    for doubt in doubts(os.environ, settings):
+        structlog.get_logger().warning("settings to be looked at", found=doubt)
     allow_open_files(settings)
     # Workers share what was imported here: nothing is imported once more, nor stored twice.
     multiprocessing.set_start_method("fork" if sys.platform == "linux" else "spawn", force=True)
@@ -111,11 +97,13 @@ def run(settings: Settings, held: socket.socket, application: str = APPLICATION)
     if sys.platform == "linux":
         reloading = Reloading(server.signal_handler_reload)
         server.on_startup(lambda: signal.signal(signal.SIGHUP, reloading.hear))
-    made = partial(_made, factory, settings.forwarded_allow_ips)
+    # Made before the workers: they share it.
+    seen = Seen() if settings.may_be_budgeted else None
+    made = partial(_made, factory, settings.proxies, seen)
     server.serve(target_loader=made, wrap_loader=False)
 
 
-def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
+def _made(factory: Callable[[], ASGIApp], proxies: Sequence[str], seen: Seen | None) -> ASGIApp:
     """The application, in a worker, believing what `proxies` say of their clients."""
     # A thread of the parent may have held the lock of its log while the worker was forked.
     sys.stderr = open(  # noqa: SIM115 - as long as the process lasts
@@ -124,7 +112,12 @@ def _made(factory: Callable[[], ASGIApp], proxies: str) -> ASGIApp:
     )  # fmt: skip
     sys.setswitchinterval(_SWITCH_SECONDS)
     with uncollected():
-        return behind(proxies, factory())
+        return behind(proxies, factory(), seen)
+
+
+def _of_settings_there_are(record: logging.LogRecord) -> bool:
+    """Leave out what the server recommends of settings of its own: `doubts` has it of ours."""
+    return not record.getMessage().startswith("Configured number of workers")
 
 
 def _hear_signals() -> None:

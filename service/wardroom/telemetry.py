@@ -1,28 +1,35 @@
 """What the service reports of each request: an id, a log line, two metrics, and a trace if wanted.
 
 An ASGI application around the whole service, so that what no route answers is counted too. A line
-never holds a query, a body, a seed or a token, and names the route, not the path.
+never holds a query, a body, a seed or a token, and names the route, not the path: a session in it
+by a digest of its id.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from random import getrandbits
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import UNSET, UnsetType
 from prometheus_client import Counter, Histogram
 
-from wardroom.api.paths import route_of
+from wardroom.api.failures import codes_of
+from wardroom.api.front import REFUSED
+from wardroom.api.paths import resolved_of, route_of
+from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.metrics import DURATION, REQUESTS
+from wardroom.sessions.digests import about, about_path, without_ids
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
 from wardroom.text.one_line import in_one_line
@@ -35,12 +42,24 @@ _SECURITY = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-
 _SERVER = (b"server", b"wardroom")
 """On every response, or the server would name itself."""
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+_CREATED, _FAILED = 201, 500
 _CLIENT_CLOSED_REQUEST = 499
 """Logged where the client went away before there was a status."""
 
 
+_NEVER = (
+    (500, "internal_error"), (503, "session_not_readable"), (409, "session_lost"),
+    (410, "session_lost"),
+)  # fmt: skip
+"""What should never be answered: of one alone a rise is noticed, from the 0 that it rises from."""
+
+
 class AccessLine(msgspec.Struct, gc=False):
-    """What the log says of one request."""
+    """What the log says of one request.
+
+    `code`: of the problem that it was answered with, and `reason` why sessions were away. `digest`:
+    of the id of the session or tournament that it was about.
+    """
 
     method: str
     route: str
@@ -49,8 +68,18 @@ class AccessLine(msgspec.Struct, gc=False):
     bytes: int
     request_id: str
     timestamp: datetime
+    code: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    digest: str | UnsetType = UNSET
     event: str = "request"
     level: str = "info"
+
+
+class AccessLog(NamedTuple):
+    """Where the lines of requests go: those of a status from `least` on."""
+
+    write: Callable[[AccessLine], None]
+    least: int = 0
 
 
 class Telemetry:
@@ -58,19 +87,16 @@ class Telemetry:
 
     A sane `X-Request-ID` of the caller is taken over; the id is `scope["state"]["request_id"]`, and
     `scope["state"]["headers"]` are the header fields by name, the last of those of one name.
-    `log` takes the line of each request; None takes none. `traces`: where requests are traced.
+    `log` takes the lines of requests; None takes none. `traces`: where requests are traced.
     """
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        log: Callable[[AccessLine], None] | None,
-        traces: Traces | None = None,
-    ) -> None:
+    def __init__(self, app: ASGIApp, log: AccessLog | None, traces: Traces | None = None) -> None:
         self._app = app
         self._log = log
         self._traces = traces
-        self._meters: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+        self._meters: dict[tuple[str, int, str], tuple[Counter, Histogram]] = {}
+        for group, (status, code) in itertools.product(GROUPS, _NEVER):
+            REQUESTS.labels(group, status, code)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, and report it once it is answered."""
@@ -82,14 +108,16 @@ class Telemetry:
         request_id = _request_id(headers)
         scope.setdefault("state", {}).update(headers=headers, request_id=request_id)
         own_headers = (*_SECURITY, _SERVER, (b"x-request-id", request_id.encode()))
-        status, size = _CLIENT_CLOSED_REQUEST, 0
+        status, size, made = _CLIENT_CLOSED_REQUEST, 0, ""
         trace = None if self._traces is None else self._traces.begin(scope, headers)
         tracing = None if trace is None else TRACING.set(trace.note)
 
         async def watched(message: Message) -> None:
-            nonlocal status, size
+            nonlocal status, size, made
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == _CREATED:
+                    made = _made_at(message["headers"])
                 message["headers"] = [*message["headers"], *own_headers]
             elif message["type"] == "http.response.body":
                 size += len(message["body"])
@@ -99,35 +127,49 @@ class Telemetry:
             await self._app(scope, receive, watched)
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
-            route = route_of(scope)
-            self._report((method, route, status), request_id, size, perf_counter() - arrived)
+            route, codes, seconds = route_of(scope), codes_of(scope), perf_counter() - arrived
+            self._count(route, status, codes.counted, seconds)
+            if route == REFUSED:
+                route = resolved_of(scope).route
+            if self._log is not None and status >= self._log.least:
+                named = about(made) or about_path(resolved_of(scope).parameters)
+                self._log.write(
+                    AccessLine(
+                        method, route, status, int(seconds * 1_000_000) / 1000, size, request_id,
+                        datetime.now(UTC), codes.code or UNSET, codes.reason or UNSET,
+                        named.get("digest", UNSET), level="info" if status < _FAILED else "warning",
+                    )
+                )  # fmt: skip
             if trace is not None and tracing is not None:
                 TRACING.reset(tracing)
                 trace.end(method, route, status, request_id)
 
-    def _report(
-        self, key: tuple[str, str, int], request_id: str, size: int, seconds: float
-    ) -> None:
-        method, route, status = key
+    def _count(self, route: str, status: int, code: str, seconds: float) -> None:
+        key = group_of(route), status, code
         meters = self._meters.get(key)
         if meters is None:
-            meters = REQUESTS.labels(*key), DURATION.labels(method, route)
+            meters = REQUESTS.labels(*key), DURATION.labels(key[0])
             self._meters[key] = meters
         meters[0].inc()
         meters[1].observe(seconds)
-        if self._log is not None:
-            milliseconds, now = int(seconds * 1_000_000) / 1000, datetime.now(UTC)
-            self._log(AccessLine(method, route, status, milliseconds, size, request_id, now))
 
 
-def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:
+def _made_at(headers: Iterable[tuple[bytes, bytes]]) -> str:
+    """Return where what was created is, by the `headers` of the answer; empty: nothing was."""
+    return next((value for name, value in headers if name == b"location"), b"").decode()
+
+
+def access_log(settings: Settings) -> AccessLog | None:
     """Where the lines of requests go, as the rest of the log does; None where none are wanted.
 
-    A line of JSON is written as it is, past structlog's processors: they are a tenth of the time
-    of a short request, and would add nothing.
+    A request that the service failed to answer is a `warning`. A line of JSON is written as it is,
+    past structlog's processors: they are a tenth of the time of a short request, and would add
+    nothing.
     """
-    if _level(settings) > logging.INFO:
+    level = _level(settings)
+    if level > logging.WARNING:
         return None
+    least = 0 if level <= logging.INFO else _FAILED
     if settings.log_format == "json":
         stream = sys.stderr.buffer
 
@@ -135,9 +177,15 @@ def access_log(settings: Settings) -> Callable[[AccessLine], None] | None:
             stream.write(_encode(line) + b"\n")
             stream.flush()
 
-        return write
+        return AccessLog(write, least)
     log = structlog.get_logger()
-    return lambda line: log.info(**msgspec.structs.asdict(line))
+
+    def report(line: AccessLine) -> None:
+        told = msgspec.structs.asdict(line)
+        level = getattr(logging, told.pop("level").upper())
+        log.log(level, **{name: value for name, value in told.items() if value is not UNSET})
+
+    return AccessLog(report, least)
 
 
 def _level(settings: Settings) -> int:
@@ -146,16 +194,22 @@ def _level(settings: Settings) -> int:
 
 
 def configure_logging(settings: Settings) -> None:
-    """Send structlog's and the standard library's log lines to standard error, alike."""
+    """Send structlog's and the standard library's log lines to standard error, alike.
+
+    No line shows the variables of a traceback: they hold seeds, tokens and orders.
+    """
     as_json = settings.log_format == "json"
     level = _level(settings)
     shared: list[Any] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    shared.append(structlog.processors.format_exc_info if as_json else _a_line_each)
+    if not as_json:
+        shared.append(_a_line_each)
+    shared += [structlog.processors.format_exc_info, _without_ids]
+    console = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
-        processors=[*shared, _json_line if as_json else structlog.dev.ConsoleRenderer()],
+        processors=[*shared, _json_line if as_json else console],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=(
             structlog.BytesLoggerFactory(sys.stderr.buffer)
@@ -170,7 +224,7 @@ def configure_logging(settings: Settings) -> None:
             foreign_pre_chain=shared,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                _json_text if as_json else structlog.dev.ConsoleRenderer(),
+                _json_text if as_json else console,
             ],
         )
     )
@@ -183,6 +237,17 @@ def _a_line_each(_logger: object, _method: str, event: Any) -> Any:
         name: in_one_line(value) if isinstance(value, str) else value
         for name, value in event.items()
     }
+
+
+def _without_ids(_logger: object, _method: str, event: Any) -> Any:
+    """What is reported, without the ids that texts of other libraries may name."""
+    return {name: _shown(value) for name, value in event.items()}
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, str):
+        return without_ids(value)
+    return [*map(_shown, value)] if isinstance(value, (list, tuple)) else value
 
 
 _encode = msgspec.json.Encoder(enc_hook=repr).encode

@@ -11,6 +11,7 @@ A span names routes, operations and scripts. It never holds a path, query, body,
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import cached_property
@@ -34,9 +35,11 @@ from opentelemetry.trace import (
     get_current_span,
 )
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
+from opentelemetry.util.re import parse_env_headers
 
 from wardroom import __version__
 from wardroom.api.paths import resolved_of
+from wardroom.variables import FROM_FILE, OTLP_HEADERS, secret_of
 
 _NANOSECONDS = 1_000_000_000
 _SERVER_FAULT = 500
@@ -56,7 +59,7 @@ class Traces:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Trace within the block, which must be entered in the process that serves."""
-        processor = BatchSpanProcessor(OTLPSpanExporter())
+        processor = BatchSpanProcessor(OTLPSpanExporter(headers=_headers()))
         self._tracer = _Tracer(TracerProvider(shutdown_on_exit=False), processor, _resource())
         try:
             yield
@@ -73,6 +76,14 @@ class Traces:
         if operation.streams or not operation.budgeted:
             return None
         return self._tracer.begin(scope["method"], headers)
+
+
+def _headers() -> Mapping[str, str] | None:
+    """Return the headers that stand in a file; without one the exporter reads its variables."""
+    for name in OTLP_HEADERS:
+        if os.environ.get(f"{name}{FROM_FILE}"):
+            return parse_env_headers(secret_of(os.environ, name), liberal=True)
+    return None
 
 
 class _Tracer(NamedTuple):

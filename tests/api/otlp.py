@@ -6,6 +6,7 @@ import gzip
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from email.message import Message
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ class Receiver:
     def __init__(self) -> None:
         self.url = ""
         self.bodies: list[bytes] = []
+        self.headers: list[Message] = []
 
     def spans(self) -> list[Span]:
         """Every span."""
@@ -63,6 +65,7 @@ def receiving() -> Iterator[Receiver]:
             if self.headers["content-encoding"] == "gzip":
                 body = gzip.decompress(body)
             receiver.bodies.append(body)
+            receiver.headers.append(self.headers)
             self.send_response(200)
             self.send_header("content-length", "0")
             self.end_headers()

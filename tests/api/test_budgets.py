@@ -14,7 +14,6 @@ from wardroom.api import meter as meters
 from wardroom.api.budgets import Budgets, charge_archived
 from wardroom.api.clients import NOBODY, Clients, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
-from wardroom.api.failures import problem_response
 from wardroom.api.keys import Keys
 from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
@@ -230,7 +229,7 @@ class Service:
             try:
                 client.admit(self.cost - 1)
             except ProblemError as refusal:
-                status = problem_response(refusal, "", "").status
+                status = refusal.kind.status
         await send({"type": "http.response.start", "status": status, "headers": []})
         if client is not None and self.over:
             client.spend(self.over)
@@ -327,13 +326,21 @@ def test_operations_of_the_service_itself_are_not_counted() -> None:
 @pytest.mark.parametrize(
     ("proxies", "peer", "client", "logged"),
     [
-        ("", "10.0.0.1", "10.0.0.1", 1),
-        ("10.0.0.0/8", "10.0.0.1", "203.0.113.9", 0),
-        ("10.0.0.0/8", "192.0.2.1", "192.0.2.1", 1),
+        ((), "10.0.0.1", "10.0.0.1", 1),
+        (("10.0.0.0/8",), "10.0.0.1", "203.0.113.9", 0),
+        (("10.0.0.0/8",), "::ffff:10.0.0.1", "203.0.113.9", 0),
+        (("10.0.0.0/8",), "192.0.2.1", "192.0.2.1", 1),
+        (("10.0.0.0/8",), "::ffff:192.0.2.1", "192.0.2.1", 1),
+        (("::1",), "::1", "203.0.113.9", 0),
+        (("*",), "192.0.2.1", "203.0.113.9", 0),
     ],
 )
 def test_forwarded_fields_are_of_declared_proxies_alone(
-    proxies: str, peer: str, client: str, logged: int, capsys: pytest.CaptureFixture[str]
+    proxies: tuple[str, ...],
+    peer: str,
+    client: str,
+    logged: int,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     seen: list[str] = []
 
@@ -352,6 +359,7 @@ def test_forwarded_fields_are_of_declared_proxies_alone(
 
 def test_a_key_is_looked_up_and_counts_by_itself(tmp_path: Path) -> None:
     """What else there is of keys is in test_keys."""
+    (tmp_path / "none").write_text('{"keys": []}')
     service = Service(keys=Keys(tmp_path / "none"))
     status, headers, body = service.ask(x_api_key="wardroom_nobody")
     assert (status, headers["www-authenticate"]) == (401, 'ApiKey realm="wardroom"')

@@ -16,10 +16,11 @@ import pytest
 from runs.patience import until
 
 SERVE = """
-from wardroom.server import reserved, run
+from wardroom.server import run
 from wardroom.settings import read_settings
+from wardroom.sockets import reserved
 settings = read_settings()
-run(settings, reserved(settings), "api.forked:create")
+run(settings, reserved(settings.host, settings.port), "api.forked:create")
 """
 
 

@@ -37,7 +37,7 @@ async def reading(scope: Any, receive: Any, send: Any) -> None:
             message = await receive()
             body, more = body + message["body"], message["more_body"]
     except Exception as fault:
-        response = problem_response(fault, "", scope["state"]["request_id"])
+        response = problem_response(fault, scope)
         await send_response(response, scope, send)
         return
     await send({"type": "http.response.start", "status": 200, "headers": []})

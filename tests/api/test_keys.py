@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from api.test_budgets import Service
-from wardroom.api.keys import KeyFault, Keys
+from wardroom.api.keys import KeyFault, Keys, read_keys
 from wardroom.cli import main
 
 DAY = 86_400.0
@@ -58,13 +58,14 @@ def test_a_key_is_shown_once_and_kept_as_a_digest(file: Path) -> None:
 
 def test_a_running_service_reads_them_again(file: Path) -> None:
     times = Times()
+    keys(file, "issue", "--name", "Berlin")
     found = Keys(file, times)
     key = keys(file, "issue", "--name", "Hamburg", "--days", "1")
     assert found.find(key) is None  # It looks once a second.
     times.now += 1
     assert found.find(key) is not None
     assert found.find(f"{key}x") is None
-    (key_id, *_) = keys(file, "list").split()
+    (key_id, *_) = keys(file, "list").splitlines()[-1].split()
     keys(file, "revoke", key_id)
     times.now += 1
     assert found.find(key) is None
@@ -91,6 +92,18 @@ def test_a_file_that_is_spoilt_later_changes_nothing(file: Path) -> None:
             Keys(file, times)
         assert "holds no API keys" in keys(file, "issue", "--name", "x", code=2)
         assert file.read_text() == content
+
+
+def test_a_file_that_is_not_there_is_no_empty_one(file: Path) -> None:
+    for look in (Keys, read_keys):
+        with pytest.raises(KeyFault, match=r"keys\.json is not there"):
+            look(file)
+    assert "is not there" in keys(file, "list", code=2)
+    key, times = keys(file, "issue", "--name", "Hamburg"), Times()
+    found = Keys(file, times)
+    file.unlink()
+    times.now += 1
+    assert found.find(key) is not None
 
 
 def test_a_key_has_a_budget_and_a_scope(file: Path) -> None:

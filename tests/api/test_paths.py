@@ -16,11 +16,13 @@ import pytest
 import structlog
 
 from api.spellings import decoded, other_paths, spellings
+from wardroom import app as application
 from wardroom.api.administration import admin_operations
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Key, KeyFile, digest_of
 from wardroom.api.operations import Operation
 from wardroom.api.paths import Paths
+from wardroom.api.route_groups import group_of
 from wardroom.api.scopes import CLIENT_SCOPES
 from wardroom.api.table import all_operations
 from wardroom.app import create_app
@@ -28,12 +30,11 @@ from wardroom.metrics import exposition
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.operating import Operator
 from wardroom.settings import read_settings
+from wardroom.telemetry import AccessLine, AccessLog
 
 RULESETS = install_all()
 SOURCES = Path(__file__).parents[2] / "service" / "wardroom"
-_COUNTED = re.compile(
-    r'wardroom_requests_total\{method="(\w+)",route="([^"]+)",status="(\d+)"\} (\S+)'
-)
+_COUNTED = re.compile(r'wardroom_requests_total\{code="(\w*)",group="(\w+)",status="(\d+)"\} (\S+)')
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +48,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         for scope in CLIENT_SCOPES
     )  # fmt: skip
     (folder / "keys.json").write_bytes(msgspec.json.encode(KeyFile(keys=keys)))
+    (folder / "admin.json").write_bytes(msgspec.json.encode(KeyFile()))
     return {
         "WARDROOM_BUDGETS": "on", "WARDROOM_WORK_A_MINUTE": "1000000",
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_METRICS": "port",
@@ -274,26 +276,29 @@ def test_a_place_is_taken_by_a_path_however_it_is_written(
     asyncio.run(walked("GET", "/v1/rulesets", False))
 
 
-def test_logs_and_metrics_name_the_route_of_a_path_however_it_is_written(
-    environment: dict[str, str], operations: tuple[Operation, ...]
+def test_logs_name_the_route_of_a_path_and_metrics_its_group_however_it_is_written(
+    environment: dict[str, str], operations: tuple[Operation, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def counted() -> Counter[tuple[str, str, int]]:
-        found = _COUNTED.findall(exposition().decode())
-        return Counter({(m, r, int(s)): int(float(n)) for m, r, s, n in found})
+    def counted() -> Counter[tuple[str, int]]:
+        found = Counter[tuple[str, int]]()
+        for _, group, status, number in _COUNTED.findall(exposition().decode()):
+            found[group, int(status)] += int(float(number))
+        return found
 
-    async def walked() -> Counter[tuple[str, str, int]]:
+    async def walked() -> list[tuple[str, str, int]]:
         app = create_app(read_settings(environment))
-        asked: Counter[tuple[str, str, int]] = Counter()
-        for operation in operations:
-            plain = filled(operation)
-            for path in different(plain):
-                answer = await ask(app, operation.method, path)
-                asked[operation.method, operation.route, answer.status] += 1
-        return asked
+        return [
+            (operation.method, operation.route, (await ask(app, operation.method, path)).status)
+            for operation in operations
+            for path in different(filled(operation))
+        ]
 
+    lines: list[AccessLine] = []
+    monkeypatch.setattr(application, "access_log", lambda _: AccessLog(lines.append))
     before = counted()
     asked = asyncio.run(walked())
-    assert counted() - before == asked
+    assert [(line.method, line.route, line.status) for line in lines] == asked
+    assert counted() - before == Counter((group_of(route), status) for _, route, status in asked)
 
 
 def test_nothing_else_reads_the_path_of_a_request() -> None:

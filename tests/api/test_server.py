@@ -22,9 +22,11 @@ import pytest
 
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
+from api.test_settings import beside_a_service
 from api.work_desk import has_memory
 from runs.patience import patience, until
 from runs.processes import runs
+from wardroom.sessions.embedded import embedded_server
 
 
 @pytest.fixture(scope="module")
@@ -141,8 +143,11 @@ def test_a_crowd_is_turned_away_and_those_who_look_after_the_service_are_not(
         assert int(refused.headers["retry-after"]) > 0
         assert refused.json()["request_id"] == refused.headers["x-request-id"]
         assert client.post(CYCLE, json=HUNT).status_code == 200
-        counted = 'wardroom_requests_total{method="POST",route="refused",status="503"}'
+        counted = 'wardroom_requests_total{code="busy",group="refused",status="503"}'
         assert counted in client.get("/metrics").text
+        lines = [json.loads(line) for line in narrow.logged().splitlines() if line[:1] == "{"]
+        (line,) = [line for line in lines if line.get("code") == "busy"]
+        assert (line["route"], line["status"], line["level"]) == (CYCLE, 503, "warning")
 
 
 def test_idle_connections_take_no_room(narrow: Server) -> None:
@@ -208,6 +213,18 @@ def workers_of(parent: int) -> set[int]:
         if int(fields[1]) == parent and fields[0] != "Z" and command == own:
             found.add(int(folder.name))
     return found
+
+
+@pytest.mark.parametrize("workers", [1, (os.cpu_count() or 1) + 1])
+def test_a_service_starts_beside_the_variables_of_kubernetes(tmp_path: Path, workers: int) -> None:
+    """And reports them once. Of settings that there are not it reports nothing."""
+    with serving(tmp_path, WORKERS=str(workers), **beside_a_service("wardroom")) as server:
+        assert answers(server)
+    log = server.logged()
+    assert log.count("not settings, and ignored") == 1
+    assert all(name in log for name in beside_a_service("wardroom"))
+    assert log.count(f"WORKERS={workers}") == (workers > 1)
+    assert "threads" not in log
 
 
 def answers(server: Server) -> bool:
@@ -310,12 +327,35 @@ def test_at_sighup_workers_that_could_not_begin_leave_the_old_ones_in_place(tmp_
             server.process.send_signal(signal.SIGHUP)
             until(functools.partial(reported, server, said))
             broken.write_text(written)
-        assert server.logged().count("the workers stay as they are") == 2
+        keys.unlink()
+        server.process.send_signal(signal.SIGHUP)
+        until(functools.partial(reported, server, "keys.json is not there"))
+        keys.write_text('{"keys": []}')
+        assert server.logged().count("the workers stay as they are") == 3
         assert workers_of(parent) == before
         assert answers(server)
         server.process.send_signal(signal.SIGHUP)
         until(lambda: bool(workers_of(parent)) and not workers_of(parent) & before)
         until(lambda: answers(server))
+
+
+def test_at_sighup_redis_is_asked_with_what_the_secret_is_now(tmp_path: Path) -> None:
+    secret = tmp_path / "url"
+    with embedded_server(tmp_path / "redis") as redis:
+        secret.write_text(redis.url)
+        own = {"WARDROOM_RESTART_SECONDS": "1", "REDIS_URL_FILE": str(secret)}
+        with serving(tmp_path, **own) as server:
+            parent = server.process.pid
+            before = workers_of(parent)
+            secret.write_text(f"{redis.url}?db=99")
+            server.process.send_signal(signal.SIGHUP)
+            until(functools.partial(reported, server, "the workers stay as they are"))
+            assert "REDIS_URL" in server.logged()
+            assert workers_of(parent) == before
+            secret.write_text(redis.url)
+            server.process.send_signal(signal.SIGHUP)
+            until(lambda: bool(workers_of(parent)) and not workers_of(parent) & before)
+            until(lambda: answers(server))
 
 
 class Caller(threading.Thread):

@@ -121,3 +121,18 @@ def test_traces_are_made_where_the_environment_asks_for_them(
     environment: dict[str, str], traced: bool
 ) -> None:
     assert wanted(environment) is traced
+
+
+def test_the_headers_of_a_collector_may_stand_in_a_file(tmp_path: Path) -> None:
+    secret = tmp_path / "headers"
+    secret.write_text("x-token=hunter2%2B,x-other=1\n")
+    with receiving() as receiver:
+        environment = {
+            "OTEL_EXPORTER_OTLP_ENDPOINT": receiver.url,
+            "OTEL_BSP_SCHEDULE_DELAY": "100",
+            "OTEL_EXPORTER_OTLP_HEADERS_FILE": str(secret),
+        }
+        with serving(tmp_path, **environment) as server, server.client() as client:
+            assert client.get("/v1/rulesets").status_code == 200
+    assert receiver.headers
+    assert {(one["x-token"], one["x-other"]) for one in receiver.headers} == {("hunter2+", "1")}

@@ -26,6 +26,7 @@ from wardroom.engine.refusals import Gathering, Refused
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability, StoreAway
+from wardroom.sessions.redis_time import RedisTime
 from wardroom.sessions.refusals import SessionUnknown
 from wardroom.sessions.store import Store, Stored
 
@@ -98,7 +99,8 @@ class Remembering(Store):
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, bytes]] = []
-        self.now, self.keeping, self.durability = time.time, Keeping(), Durability()
+        self.redis_now, self.keeping, self.durability = time.time, Keeping(), Durability()
+        self.time = RedisTime(time.time, time.monotonic)
 
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         self.asked.append((session, key))

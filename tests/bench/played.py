@@ -73,7 +73,8 @@ class _Played:
             Target(url=url, seconds=60),
             _kept_by()(actions_a_minute=600),
             amounts=_AMOUNTS,
-            now=lambda: self.at,
+            now=time.time,
+            redis_now=lambda: self.at,
         )
         keys = SigningKeys("bench", [new_key(0)])
         self.keeper = Keeper(install_all(), self.store, _at_once, keys)

@@ -15,8 +15,9 @@ from pathlib import Path
 
 from runs.patience import patience, until
 from wardroom.metrics_folder import shared
-from wardroom.server import reserved, run
+from wardroom.server import run
 from wardroom.settings import METRICS, read_settings
+from wardroom.sockets import reserved
 
 TESTS = Path(__file__).parent.parent
 
@@ -75,7 +76,11 @@ def serve(application: str) -> None:
     """
     settings = read_settings()
     address = None if settings.metrics == METRICS else settings.metrics_address
-    with shared(address is not None), reserved(settings) as held, contextlib.ExitStack() as stack:
+    with (
+        shared(address is not None),
+        reserved(settings.host, settings.port) as held,
+        contextlib.ExitStack() as stack,
+    ):
         if address is not None:
             from wardroom.metrics_listener import listening  # It reads where they are shared.
 

@@ -35,7 +35,9 @@ from wardroom.sessions.embedded import program
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
-from wardroom.settings import Settings, read_settings
+from wardroom.settings import GONE, SECTIONS, Settings, declared, read_settings
+from wardroom.settings_page import environment_file, markdown
+from wardroom.variables import FROM_FILE
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -49,7 +51,15 @@ DEFAULTS = Settings()
 TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
-NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL)\b")
+NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL(?:_FILE)?)\b")
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+    for folder in (".", "openapi", "docs", "docs/decisions", "service/wardroom/web/guides")
+    for path in sorted((ROOT / folder).glob("*.md"))
+    if path.name != "CHANGELOG.md"
+}
+"""What else people read."""
+OF_TESTS = {"WARDROOM_TESTS_PATIENCE"}
 
 
 def seconds(text: str) -> int:
@@ -61,18 +71,41 @@ def lines_of_unit(key: str) -> list[str]:
     return [line.partition("=")[2] for line in unit if line.startswith(f"{key}=")]
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_every_setting_that_is_named_exists(name: str) -> None:
-    assert set(NAMED.findall(FILES[name])) <= set(SETTINGS)
+@pytest.mark.parametrize(("name", "text"), [*FILES.items(), *PAGES.items()])
+def test_every_setting_that_is_named_exists(name: str, text: str) -> None:
+    secrets = {f"{one.name}{FROM_FILE}" for one in declared().values() if one.secret}
+    gone = set(GONE) if name == "settings.md" else set()
+    assert set(NAMED.findall(text)) <= {*SETTINGS, *secrets, *gone, *OF_TESTS}
+
+
+def test_the_page_and_the_file_of_settings_are_as_they_are_declared() -> None:
+    """`make settings` writes them."""
+    assert FILES["settings.md"] == markdown()
+    assert FILES["wardroom.env"] == environment_file()
 
 
 def test_the_environment_file_holds_every_setting_and_its_default() -> None:
     listed = dict(re.findall(r"^#([A-Z_]+)=(.*)$", FILES["wardroom.env"], re.MULTILINE))
-    assert set(listed) == set(SETTINGS)
+    assert [*listed] == [*SETTINGS]
     assert read_settings(listed) == DEFAULTS
     for name, field in SETTINGS.items():
         default = getattr(DEFAULTS, field.name)
         assert listed[name] == ("" if default is None else str(default)), name
+
+
+def test_every_setting_is_declared_whole() -> None:
+    members = [setting.member for setting in declared().values()]
+    assert members[0] == next(iter(SECTIONS))
+    assert [one for one in members if one in SECTIONS] == [*SECTIONS]
+    assert not {*GONE} & {*SETTINGS}
+    for setting in declared().values():
+        assert setting.sentence.endswith("."), setting.name
+        counted = re.search(r"_(SECONDS|MS|BYTES|A_DAY|A_MINUTE)$|MAX_BODY", setting.name)
+        assert not counted or setting.unit, setting.name
+
+
+def test_no_other_page_has_a_table_of_settings() -> None:
+    assert [name for name, text in PAGES.items() if re.search(r"(?m)^\| setting", text)] == []
 
 
 PASSWORD = "5eed" * 16
@@ -185,6 +218,7 @@ def assert_a_command(words: list[str]) -> None:
 def test_the_unit_starts_a_command_and_gives_it_time_to_stop() -> None:
     (started,) = lines_of_unit("ExecStart")
     assert_a_command(started.split())
+    assert lines_of_unit("ExecStartPre") == [f"{started} --check"]
     assert f"{Path(started.split()[0]).parent}/pip install" in FILES["README.md"]
     (patience,) = lines_of_unit("TimeoutStopSec")
     assert int(patience) > TIME_TO_STOP
@@ -219,10 +253,12 @@ def matching(pattern: str, path: str) -> bool:
     return found
 
 
-def test_the_proxy_knows_the_paths_of_the_service() -> None:
+def test_the_proxy_knows_the_paths_of_the_service(tmp_path: Path) -> None:
     rulesets: Rulesets = install_all()
     operator = Operator(rulesets, None, asyncio.to_thread)
-    administered = Settings(admin_keys_file="none.json")
+    keys = tmp_path / "admin.json"
+    keys.write_text('{"keys": []}')
+    administered = Settings(admin_keys_file=str(keys))
     operations = [
         *all_operations(rulesets, DEFAULTS, operator, None),
         *admin_operations(operator, administered),

@@ -63,6 +63,7 @@ def test_its_settings_can_be_read_and_its_ports_are_theirs() -> None:
     settings = read_settings(given)
     ports = {port["name"]: port["containerPort"] for port in CONTAINER["ports"]}
     assert settings.metrics_address is not None
+    assert pod_of(DEPLOYMENT)["enableServiceLinks"] is False
     assert ports == {"http": settings.port, "metrics": settings.metrics_address[1]}
     annotations = DEPLOYMENT["spec"]["template"]["metadata"]["annotations"]
     assert annotations["prometheus.io/port"] == str(ports["metrics"])

@@ -20,26 +20,41 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from api.serving import Server, serving
 from api.test_malformed_http import CYCLE, HUNT, POST, connected
-from runs.patience import patience
+from runs.patience import patience, until
+from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.api.route_groups import GROUPS
 
 MONITORING = Path(__file__).parents[2] / "deploy/monitoring"
 DASHBOARD: dict[str, Any] = json.loads((MONITORING / "dashboard.json").read_text())
 ALERTS: dict[str, Any] = yaml.safe_load((MONITORING / "alerts.yaml").read_text())
-RULES = [rule for group in ALERTS["groups"] for rule in group["rules"]]
+EVERY_RULE = [rule for group in ALERTS["groups"] for rule in group["rules"]]
+RULES = [rule for rule in EVERY_RULE if "alert" in rule]
+RECORDED = {rule["record"]: rule["expr"] for rule in EVERY_RULE if "record" in rule}
 OF_PROMETHEUS = {"job", "instance"}
 """Labels that the scrape adds."""
 VARIABLES = {"$__rate_interval": "5m", "$job": ".*", "$instance": ".*"}
-QUERIES = {rule["alert"]: rule["expr"] for rule in RULES} | {
-    f"{panel['title']} {target['refId']}": target["expr"]
-    for panel in DASHBOARD["panels"]
-    for target in panel["targets"]
-}
-LEGENDS = {rule["alert"]: rule["annotations"]["summary"] for rule in RULES} | {
-    f"{panel['title']} {target['refId']}": target["legendFormat"]
-    for panel in DASHBOARD["panels"]
-    for target in panel["targets"]
-}
+QUERIES = (
+    {rule["alert"]: rule["expr"] for rule in RULES}
+    | RECORDED
+    | {
+        f"{panel['title']} {target['refId']}": target["expr"]
+        for panel in DASHBOARD["panels"]
+        for target in panel["targets"]
+    }
+)
+LEGENDS = (
+    dict.fromkeys(RECORDED, "")
+    | {rule["alert"]: rule["annotations"]["summary"] for rule in RULES}
+    | {
+        f"{panel['title']} {target['refId']}": target["legendFormat"]
+        for panel in DASHBOARD["panels"]
+        for target in panel["targets"]
+    }
+)
+CODES = {code for kind in PROBLEM_TYPES for code in (kind.code, *kind.codes)}
 WORKERS = 2
+KINDS = {"session", "game", "finding"}
+"""What can be due in it: it sends no webhooks, and has an archive of its own."""
 Samples = dict[str, list[tuple[dict[str, str], float]]]
 """The samples of each name, with their labels."""
 
@@ -135,15 +150,50 @@ def test_every_query_is_of_metrics_and_labels_that_there_are(name: str, metrics:
     assert selected
     known = set(OF_PROMETHEUS)
     for selector in selected:
-        samples = [({}, 1.0)] if selector.name == "up" else metrics[str(selector.name)]
-        own = {label for labels, _ in samples for label in labels}
-        known |= own
+        own = labels_of(str(selector.name), metrics)
+        known |= own.keys()
         for matcher in selector.matchers.matchers:
-            assert matcher.name in own | OF_PROMETHEUS
-            if matcher.op == promql_parser.MatchOp.Equal and matcher.name in {"budget", "reason"}:
-                assert matcher.value in {labels[matcher.name] for labels, _ in samples}
+            assert matcher.name in own.keys() | OF_PROMETHEUS
+            if matcher.name in own.keys() - {"status", "le"}:
+                regular = matcher.op in (promql_parser.MatchOp.Re, promql_parser.MatchOp.NotRe)
+                named = matcher.value.split("|") if regular else [matcher.value]
+                assert set(named) <= own[matcher.name], matcher.name
     assert grouped <= known
     assert set(re.findall(r"\{\{(?:\s*\$labels\.)?(\w+)", LEGENDS[name])) <= grouped | OF_PROMETHEUS
+
+
+def labels_of(name: str, metrics: Samples) -> dict[str, set[str]]:
+    """The labels of a metric, and what stands in each: of those of requests all that can."""
+    if name in RECORDED or name == "up":
+        return {}
+    found: dict[str, set[str]] = {}
+    for labels, _ in metrics[name]:
+        for label, value in labels.items():
+            found.setdefault(label, set()).add(value)
+    every = {"group": set(GROUPS), "code": {"", *CODES}}
+    return found | {label: every[label] for label in found.keys() & every.keys()}
+
+
+def test_what_is_recorded_is_asked_for() -> None:
+    asked = "\n".join(rule["expr"] for rule in RULES)
+    assert [name for name in RECORDED if not re.search(rf"{name}\b", asked)] == []
+
+
+OF_ONE_ALONE = [name for name, query in QUERIES.items() if re.search(r"increase(?s:.*)> 0$", query)]
+"""What a single one of something raises an alarm of."""
+
+
+@pytest.mark.parametrize("name", OF_ONE_ALONE)
+def test_what_is_alarmed_of_rises_from_a_0_that_is_there(name: str, metrics: Samples) -> None:
+    """Else the first of it, and perhaps the only one, raises no alarm."""
+    for selector in parts(QUERIES[name])[0]:
+        wanted = {
+            matcher.name: matcher.value
+            for matcher in selector.matchers.matchers
+            if matcher.op == promql_parser.MatchOp.Equal and matcher.name not in OF_PROMETHEUS
+        }
+        there = [labels for labels, _ in metrics[str(selector.name)]]
+        assert [labels for labels in there if wanted.items() <= labels.items()], wanted
 
 
 def parts(query: str) -> tuple[list[promql_parser.VectorSelector], set[str]]:
@@ -173,6 +223,24 @@ def test_metrics_are_those_of_all_workers(metrics: Samples) -> None:
     ]
     units = {labels["place"]: value for labels, value in metrics["wardroom_work_units_total"]}
     assert min(units["loop"], units["process"]) > 0
+
+
+def test_the_worker_with_the_lease_shows_what_all_share(used: Server) -> None:
+    until_it_is(used, "wardroom_clock_lease", 1)
+    until_it_is(used, "wardroom_sessions", 6)
+    found = scraped(used)
+    ((_, memory),) = found["wardroom_redis_memory_used_bytes"]
+    assert memory > 100_000
+    assert {labels["kind"] for labels, _ in found["wardroom_clock_late_seconds"]} == KINDS
+    assert {labels["kind"] for labels, _ in found["wardroom_clock_work_total"]} >= KINDS
+
+
+def test_work_and_the_loop_are_timed_in_every_worker(used: Server) -> None:
+    found = scraped(used)
+    waits = {labels["queue"]: count for labels, count in found["wardroom_work_wait_seconds_count"]}
+    assert waits["others"] >= 1  # The odds.
+    before = found["wardroom_loop_lag_seconds_count"]
+    until(lambda: scraped(used)["wardroom_loop_lag_seconds_count"][0][1] > before[0][1] + WORKERS)
 
 
 def test_gauges_show_what_is_under_way_in_every_worker(used: Server) -> None:

@@ -22,7 +22,7 @@ import httpx
 
 from bench.servers import free_port, worker_at
 from runs.patience import patience
-from sessions.serving import Seat, start
+from sessions.serving import PROGRAM, Seat, start
 
 
 class Game(NamedTuple):
@@ -74,19 +74,26 @@ class Service:
     """The service with two or more workers, on a port of its own, that can be killed."""
 
     def __init__(
-        self, folder: Path, redis: str, workers: int, settings: Mapping[str, str] | None = None
+        self,
+        folder: Path,
+        redis: str,
+        workers: int,
+        settings: Mapping[str, str] | None = None,
+        program: str = PROGRAM,
     ) -> None:
         self._folder = folder
         self._redis = redis
         self._workers = workers
         self._settings = {"WARDROOM_REDIS_TIMEOUT_MS": "1000", **(settings or {})}
+        self._program = program
         self._port = free_port()
         self.process, self.url, self.log = self._start()
 
     def _start(self) -> tuple[subprocess.Popen[str], str, Path]:
         return start(
-            self._folder, self._redis, self._workers, self._port, environment=self._settings
-        )
+            self._folder, self._redis, self._workers, self._port, environment=self._settings,
+            program=self._program,
+        )  # fmt: skip
 
     def kill(self) -> None:
         """Kill every process of it at once, as `kill -9` does."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import itertools
 import random
 import time
 from collections.abc import Callable
@@ -14,6 +15,10 @@ from redis.crc import key_slot
 from faults.harness import Counts, Service, play
 from faults.proxy import Proxy, to_port
 from faults.servers import Node, Watch, cluster, move_slot, replicated, settled, until
+
+_DAY = 86_400
+_OFFSETS = (120, -120, 40 * _DAY, -2 * 3600, 0)
+"""How far a clock that is set is ahead."""
 
 
 def killed(folder: Path, seconds: float, players: int, durability: str = "everysec") -> Counts:
@@ -185,11 +190,44 @@ def _move_some(source: Node, target: Node) -> int:
     return len(slots)
 
 
+def clocks_set(folder: Path, seconds: float, players: int) -> Counts:
+    """The clock of Redis and of the service set forward and back while it is used."""
+    with contextlib.ExitStack() as stack:
+        redis = Node(folder)
+        stack.callback(redis.kill)
+        ahead = folder / "ahead"
+        ahead.write_text("0")
+        settings = {
+            "AHEAD_FILE": str(ahead),
+            # Who sends an action again is answered however late it is by then.
+            "WARDROOM_REPEAT_SECONDS": str(366 * _DAY),
+        }
+        url = f"redis://127.0.0.1:{redis.port}/0"
+        service = Service(folder, url, 2, settings, "sessions.other_clock")
+        stack.callback(service.kill)
+
+        def faults(counts: Counts) -> None:
+            ends = time.monotonic() + seconds
+            for offset in itertools.cycle(_OFFSETS):
+                time.sleep(0.5)
+                following = ahead.with_suffix(".next")
+                following.write_text(str(offset))
+                following.replace(ahead)
+                counts.kills["settings of the clock"] = (
+                    counts.kills.get("settings of the clock", 0) + 1
+                )
+                if time.monotonic() > ends:
+                    return
+
+        return play(service, faults, players=players)
+
+
 SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     "killed": killed,
     "stopped": stopped,
     "failed over": failed_over,
     "resharded": resharded,
+    "clocks set": clocks_set,
 }
 LONG_SCENARIOS: dict[str, Callable[[Path, float, int], Counts]] = {
     **SCENARIOS,

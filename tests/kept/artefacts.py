@@ -12,18 +12,20 @@ import msgspec
 
 from sessions.test_games import at_once
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.rules_versions import version_order
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.record import version_order
 from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent
 PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
 RECORDS = "records.json"
 """What is kept of a release beside rulesets: what its document promises, formats, and records."""
+CLIENTS = "clients.tar.gz"
+"""The verifiers of the clients of a release, which check logs of later ones too."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()
 
 

@@ -257,11 +257,26 @@ def own_games(client: httpx.Client) -> Json:
     return {"path": held.organiser.path, "tokens": {"organiser": held.organiser.token}}
 
 
+def hidden_games(client: httpx.Client) -> Json:
+    """Careers that are hidden from their organiser, one of which he has opened to rule on it."""
+    names = [{"name": name} for name in ("Brenneman", "Lauer", "Ott", "Prien")]
+    held: Held = hold(client, "hunters", entrants=names, umpire={}, hidden_from_organiser=True)
+    for number, actions in ((0, 4), (1, 2)):
+        begin(held.games[number])
+        play({"commander": held.games[number]["commander"]}, actions)
+    seat = held.games[0]["commander"]
+    ok(seat.post("/questions", {"question": "May I?"}, If_Match=seat.etag()))
+    ok(held.organiser.post("/games/1/open", {"reason": "A question."}))
+    umpire = seat._replace(token=held.organiser.token)
+    ok(umpire.post("/rulings", ANSWER, If_Match=umpire.etag()))
+    return {"path": held.organiser.path, "tokens": {"organiser": held.organiser.token}}
+
+
 STORIES: Mapping[str, Callable[[httpx.Client], Json]] = {
     tell.__name__.replace("_", " "): tell
     for tell in (
         career, own_dice, fork, battle, invited, over, house_charts, against_a_policy,
-        round_robin, own_games,
+        round_robin, own_games, hidden_games,
     )
 }  # fmt: skip
 

@@ -31,6 +31,7 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.fleet import oldest, readable
 from wardroom.sessions.formats import Formats, differing, rules_of
 from wardroom.sessions.log import Export
+from wardroom.terminal.game_file import GameFile, check_rules
 
 ARTEFACTS = list(everything_kept())
 _MORE = 40
@@ -117,6 +118,25 @@ def test_a_stored_pack_is_loaded(kept: Kept) -> None:
     )
     assert pack.digest == kept.pack().digest
     assert set(pack.tables) == set(ruleset.packs[STANDARD].tables)
+
+
+@artefacts
+def test_the_rules_of_a_game_are_known_by_their_digest(kept: Kept) -> None:
+    """By it a client asks for the charts, and a game on file of that release is gone on with."""
+    ruleset = RULESETS[kept.ruleset]
+    pins = json.loads(kept.log())["entries"][0]["content"]["founding"]["pins"]
+    assert pins["charts_digest"] == ruleset.packs[STANDARD].digest, "serve the charts before, too"
+    assert ruleset.versions_by_digest[STANDARD][pins["digest"]] == pins["version"]
+    record = GameFile(
+        ruleset=kept.ruleset,
+        ruleset_version=pins["version"],
+        charts=STANDARD,
+        digest=pins["digest"],
+        setup={},
+        options=pins["options"],
+        seed=None,
+    )
+    check_rules(record, ruleset)
 
 
 @artefacts

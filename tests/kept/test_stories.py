@@ -9,7 +9,7 @@ import asyncio
 import json
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from sessions.signing import KEYS
 from sessions.test_games import Playing
 from sessions.test_tournament_keeping import Clock
 from wardroom import __version__
+from wardroom.engine.refusals import Refused
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
@@ -32,6 +33,7 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import read_signing_keys, signing_key
+from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import page
 
 DATABASE = 3
@@ -222,7 +224,7 @@ async def _games(keeper: Keeper, story: Story) -> list[Any]:
     return games
 
 
-async def _play_on(keeper: Keeper, story: Story, game: Any) -> None:
+async def _play_on(keeper: Keeper, story: Story, game: Any, most: int = 5) -> None:
     """Play a game on where its entrants' tokens are kept."""
     tokens = {
         seat: story.tokens[f"entrant {number}"]
@@ -232,7 +234,85 @@ async def _play_on(keeper: Keeper, story: Story, game: Any) -> None:
     if tokens and game["status"] == "playing":
         playing = Playing(keeper, story.ruleset)
         playing.session, playing.tokens = game["session"], tokens
-        await playing.play(5)
+        await playing.play(most)
+
+
+ruled = pytest.mark.parametrize(
+    ("release", "story"),
+    [
+        one
+        for one in named(tournaments=True)
+        if one.values[1].shown["organiser"]["umpire"] and one.values[1].ruleset == "battleships"
+    ],
+)
+
+
+@ruled
+def test_a_ruling_moves_the_streams_as_in_the_version_it_was_begun_under(
+    redis: EmbeddedServer, release: str, story: Story
+) -> None:
+    async def go_on() -> None:
+        async with restored(redis, RELEASES[release]) as (keeper, clock):
+            clock.at += 60
+            playing = Playing(keeper, story.ruleset)
+            playing.tokens = {"umpire": story.tokens["organiser"]}
+            games = [one for one in await _games(keeper, story) if one["status"] == "playing"]
+            for game in games:
+                playing.session = game["session"]
+                while not await _ruled(playing):
+                    await _play_on(keeper, story, game, 1)
+                await _play_on(keeper, story, game, 5)
+            organiser = story.tokens["organiser"]
+            await keeper.close_tournament(story.ruleset, story.id, organiser)
+            assert games
+            for game in games:
+                log = json.loads(
+                    await keeper.tournament_log(
+                        story.ruleset, story.id, game["number"], organiser, with_charts=False
+                    )
+                )
+                version = log["entries"][0]["content"]["founding"]["pins"]["version"]
+                begins = "ruling/" if version == "1" else f"ruling/{game['session']}/"
+                moved = _moved(log)
+                assert moved
+                assert all(stream.startswith(begins) for stream in moved)
+                assert all(stream.split("/")[1].isdecimal() is (version == "1") for stream in moved)
+                found = await keeper.verify(msgspec.convert(log, Export))
+                assert (found.good, found.outcomes) == (True, "good"), found.faults[:3]
+                assert verify_log(log).good
+
+    asyncio.run(go_on())
+
+
+def test_a_ruling_is_given_in_games_of_the_first_release() -> None:
+    assert "0.1.0" in {one.values[0] for one in ruled.mark.args[1]}
+
+
+async def _ruled(playing: Playing) -> bool:
+    """Whether the umpire could have a turn of the battle fought again."""
+    situation = (await playing.view("umpire"))["view"]["situation"]
+    if situation["open"] is not None or situation["turn"] == 1:
+        return False
+    patch = [{"op": "replace", "path": "/turn", "value": situation["turn"] - 1}]
+    ruling = msgspec.convert({"rule": "3", "reason": "So it is.", "patch": patch}, RulingRequest)
+    with suppress(Refused):  # In the middle of a turn something may not fit.
+        await playing.keeper.rule(
+            playing.ruleset, playing.session, playing.tokens["umpire"], ruling,
+            if_match="*", key=None, language="en",
+        )  # fmt: skip
+        return True
+    return False
+
+
+def _moved(log: Any) -> set[str]:
+    """The streams that a ruling has moved."""
+    streams = {
+        event["step"]["roll"]["stream"]
+        for entry in log["entries"]
+        for event in entry["content"]["events"]
+        if (event.get("step") or {}).get("roll")
+    }
+    return {stream for stream in streams if stream.startswith("ruling/")}
 
 
 @pytest.mark.parametrize("release", RELEASES)

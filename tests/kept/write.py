@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import tarfile
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import redis as library
 
 from api.promised import shape
 from kept.artefacts import (
+    CLIENTS,
     FOLDER,
     FORMATS,
     PROMISED,
@@ -41,6 +43,13 @@ _BEFORE_IT_IS_RESIGNED = 20
 """Actions of each seat: enough for a contact at sea, or the first turns of a battle."""
 
 
+_SDK = Path(__file__).parents[2] / "sdk"
+_TYPESCRIPT = (
+    "bytes", "digests", "findings", "hashing", "log", "receipts", "together", "verify",
+)  # fmt: skip
+"""The modules of the TypeScript client that `verify` is made of."""
+
+
 def main() -> None:
     """Write the artefacts of this version, in place of those of development versions."""
     write(__version__, FOLDER)
@@ -57,6 +66,8 @@ def write(version: str, kept: Path) -> None:
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / version
         _write_all(made)
+        if is_released(version):
+            _write_clients(made / CLIENTS)
         for earlier in kept.glob("*.dev*"):
             shutil.rmtree(earlier)
         shutil.move(made, release)
@@ -79,6 +90,14 @@ def _write_all(release: Path) -> None:
     _written(release / PROMISED, document)
     _written(release / FORMATS, readable(RULESETS).formats)
     _written(release / RECORDS, stored(RULESETS))
+
+
+def _write_clients(path: Path) -> None:
+    """Write what checks a log in each client: one module in Python, some in TypeScript."""
+    with tarfile.open(path, "w:gz") as clients:
+        clients.add(_SDK / "handwritten" / "wardroom_client" / "verify.py", "verify.py")
+        for name in _TYPESCRIPT:
+            clients.add(_SDK / "typescript" / "src" / f"{name}.ts", f"typescript/{name}.ts")
 
 
 def _written(path: Path, content: Any) -> None:

@@ -6,6 +6,7 @@ import json
 import socket
 from pathlib import Path
 
+import redis as library
 from playwright.sync_api import Browser
 
 from api.serving import serving
@@ -47,4 +48,31 @@ def test_an_action_is_done_once_over_a_cut_and_a_restart(browser: Browser, tmp_p
             if "action" in event
         ]
         assert kinds == ["start", "engage"], json.dumps(kinds)
+        context.close()
+
+
+def test_a_page_shows_what_a_restore_has_left(browser: Browser, tmp_path: Path) -> None:
+    """Redis holds an earlier state again: nothing stays on the page of what was played since."""
+    with serving(tmp_path, WARDROOM_STREAM_LOOK_SECONDS="1") as running:
+        context = profile(browser, locale="en-GB")
+        page = context.new_page()
+        page.goto(f"{running.url}/play")
+        page.click("[data-quick=hunters]")
+        page.wait_for_selector("article.offer[data-kind=engage]")
+        left = int(page.get_attribute("main.table", "data-number") or 0)
+        [game] = page.evaluate(_SEATS)
+        socket_path = tmp_path / "sessions" / "server" / "server.sock"
+        with library.Redis(unix_socket_path=str(socket_path)) as store:
+            names = list(store.scan_iter(f"wardroom:{{{game['session']}}}*"))
+            kept = {name: store.dump(name) for name in names}
+            page.click("article.offer li:first-child button.choice")
+            page.wait_for_selector(f"main.table[data-number='{left + 1}'][data-busy=false]")
+            page.wait_for_selector(f"[data-entry='{left + 1}']", state="attached")
+            for name, value in kept.items():
+                store.restore(name, 0, value, replace=True)
+        page.wait_for_selector(f"main.table[data-number='{left}']")
+        page.wait_for_selector(f"[data-entry='{left}']", state="attached")
+        assert page.locator(f"[data-entry='{left + 1}']").count() == 0
+        page.click("article.offer[data-kind=engage] li:first-child button.choice")
+        page.wait_for_selector(f"main.table[data-number='{left + 1}']")
         context.close()

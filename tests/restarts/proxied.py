@@ -111,6 +111,7 @@ def tried(program: str) -> list[str]:
     with tempfile.TemporaryDirectory(prefix="wardroom-proxied-") as place:
         folder = Path(place)
         keys = folder / "admin.json"
+        keys.write_text('{"keys": []}')
         with embedded_server(folder) as redis:
             settings = {"WARDROOM_METRICS": "port", "WARDROOM_ADMIN_KEYS_FILE": str(keys)}
             instance = Instance(folder, redis.url, 1, free_port(), **settings)

@@ -644,6 +644,27 @@ async def holds_a_tournament(place: Place) -> None:
         await again.delete()
 
 
+async def opens_a_hidden_game(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        hidden = {"umpire": {}, "hidden_from_organiser": True, "entrants": [{"name": "Ott"}]}
+        tournament, created = await AsyncTournament.create(service, "hunters", {**CAREER, **hidden})
+        (one,) = created["entrants"]
+        assert one["foreseeable_by"] == ["entrants"]
+        game = await tournament.claim(one["session"], "commander", one["invitations"]["commander"])
+        await game.start()
+        seen = tournament.game(one["session"])
+        with _refused("seat_forbidden"):
+            await seen.read()
+        row = await tournament.open_game(1, "A question.")
+        assert row["opened"] is not None
+        assert (await seen.read())["head"] == row["head"]
+        await tournament.close()
+        check = await tournament.verify()
+        assert (check.good, check.foreseeable_by) == (
+            True, ("organiser", "spectators", "entrants"),
+        )  # fmt: skip
+
+
 async def holds_a_round_robin(place: Place) -> None:
     async with AsyncService(place.origin) as service:
         entrants = [{"name": "Holland"}, {"name": "Lütjens"}]
@@ -785,6 +806,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     opens_a_silent_stream_again,
     ends_a_stream_that_was_never_open,
     holds_a_tournament,
+    opens_a_hidden_game,
     holds_a_round_robin,
     lets_a_player_in_again,
     follows_a_tournament,

@@ -58,6 +58,14 @@ def test_no_order_of_answers_puts_the_past_back() -> None:
                 seen = kept
 
 
+def test_no_answer_from_before_a_restore_overtakes_one_from_behind_it() -> None:
+    latest = Latest()
+    before, behind = latest.ask(), latest.ask()
+    latest.see({"number": 7, "generation": 1}, behind)
+    latest.see({"number": 9}, before)
+    assert latest.state == {"number": 7, "generation": 1}
+
+
 def test_a_log_that_was_put_back_is_seen() -> None:
     latest = Latest()
     latest.see({"number": 9}, latest.ask())

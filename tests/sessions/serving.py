@@ -20,17 +20,26 @@ from runs.patience import patience, until
 from sessions.signing import key_file
 
 TESTS = Path(__file__).parents[1]
+PROGRAM = "sessions.toys.serve"
+"""What runs the service with the toys."""
 
 
 @contextmanager
 def serving_toys(
-    folder: Path, redis: str, workers: int = 1, shutdown: int = 10, **environment: str
+    folder: Path,
+    redis: str,
+    workers: int = 1,
+    shutdown: int = 10,
+    program: str = PROGRAM,
+    **environment: str,
 ) -> Iterator[Server]:
     """Run the service with `environment` on the Redis at the URL `redis` until the block ends.
 
     `shutdown`: seconds that it waits for its requests to end when it is told to stop.
     """
-    process, url, log = start(folder, redis, workers, shutdown=shutdown, environment=environment)
+    process, url, log = start(
+        folder, redis, workers, shutdown=shutdown, environment=environment, program=program
+    )
     try:
         yield Server(url, log, process)
     finally:
@@ -45,6 +54,7 @@ def start(
     port: int = 0,
     shutdown: int = 10,
     environment: Mapping[str, str] | None = None,
+    program: str = PROGRAM,
 ) -> tuple[subprocess.Popen[str], str, Path]:
     """Start the service: its process, its URL and its log."""
     port = port or free_port()
@@ -57,7 +67,7 @@ def start(
     }  # fmt: skip
     with log.open("a") as stderr:
         process = python(
-            "sessions.toys.serve", environment={**settings, **(environment or {})},
+            program, environment={**settings, **(environment or {})},
             stdout=subprocess.DEVNULL, stderr=stderr, start_new_session=True,
         )  # fmt: skip
     url = f"http://127.0.0.1:{port}"

@@ -42,6 +42,8 @@ from wardroom.sessions.record import (
     Founding,
     Lineage,
     Participation,
+    Pins,
+    Rules,
     Session,
     pinned_rules,
 )
@@ -66,7 +68,7 @@ class Begun(NamedTuple):
     does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
     `options`: those that differ from the ruleset's own.
     `paired`: entrants play each other in it. `seed`: that of the tournament, in a game of one.
-    `contribution`, `foreseeable`: of a tournament.
+    `contribution`, `foreseeable`: of a tournament. `version`: of the ruleset; None: the last.
     """
 
     ruleset: str
@@ -83,6 +85,14 @@ class Begun(NamedTuple):
     options: Json | None = None
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
+    version: str | None = None
+
+
+def under(rules: Rules, version: str) -> Pins:
+    """The pins of a game that is held to these `rules` in a `version` of the ruleset."""
+    by_digest = rules.ruleset.versions_by_digest[rules.pins.charts]
+    digest = next(digest for digest, number in by_digest.items() if number == version)
+    return msgspec.structs.replace(rules.pins, version=version, digest=digest)
 
 
 class Game:
@@ -94,7 +104,7 @@ class Game:
         assert game is not None
         options = msgspec.convert(begun.options or {}, ruleset.ruleset.options)
         rules = pinned_rules(ruleset, options)
-        pins = rules.pins
+        pins = rules.pins if begun.version is None else under(rules, begun.version)
         by_seat = {
             seat: name.digest.hex() for seat, name in zip(game.seats, (OTT, BEA), strict=False)
         }

@@ -92,6 +92,11 @@ def organiser(client: httpx.Client) -> Seat:
     return hold(client, "drill").organiser
 
 
+def hiding(client: httpx.Client) -> Seat:
+    """The organiser of a tournament that hides its games from him."""
+    return hold(client, "drill", umpire={}, hidden_from_organiser=True).organiser
+
+
 def meeting(client: httpx.Client) -> Meeting:
     return Meeting(client, "duel", "Ott", "Bea")
 
@@ -211,6 +216,10 @@ OPERATIONS: Mapping[str, Operation] = {
     ),
     "POST /tournaments/{tournament}/entrants/{entrant}/rotate": Operation(
         "addition", lambda host: Asked(entrant_of(meeting(host)), "/entrants/1/rotate")
+    ),
+    "POST /tournaments/{tournament}/games/{game}/open": Operation(
+        "addition",
+        lambda host: Asked(hiding(host), "/games/1/open", {"reason": "He asks for a ruling."}),
     ),
     "POST /tournaments/{tournament}/tickets": Operation(
         "addition", lambda host: Asked(organiser(host), "/tickets")

@@ -22,6 +22,7 @@ from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.connection import Target
+from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Store
@@ -219,6 +220,17 @@ def test_a_restore_is_marked_and_clients_are_listed(client: httpx.Client, admin:
         ("GET", "/sessions", None, {"cursor": "x"}, 400, "cursor_wrong"),
         ("GET", "/sessions", None, {"limit": 501}, 400, "out_of_range"),
         ("GET", "/sessions", None, {"older": 1}, 400, "parameter_unknown"),
+        ("GET", "/sessions", None, {"status": "foo"}, 400, "value_unknown"),
+        ("GET", "/sessions", None, {"status": "open"}, 400, "value_unknown"),
+        ("GET", "/tournaments", None, {"status": "playing"}, 400, "value_unknown"),
+        ("GET", "/sessions", None, {"ruleset": "foo"}, 400, "value_unknown"),
+        ("GET", "/tournaments", None, {"ruleset": "foo"}, 400, "value_unknown"),
+        ("GET", "/sessions", None, {"client": "banana"}, 400, "value_wrong"),
+        ("GET", "/sessions", None, {"client": "203.0.113.0/24"}, 400, "value_wrong"),
+        ("GET", "/tournaments", None, {"client": "key "}, 400, "value_wrong"),
+        ("GET", "/sessions", None, {"client": "2001:db8::/48"}, 400, "value_wrong"),
+        ("GET", "/sessions", None, {"digest": "foo"}, 400, "pattern_not_matched"),
+        ("POST", "/erase-client", {"client": "banana"}, {}, 400, "value_wrong"),
         ("POST", f"/sessions/{NOBODY}/end", {}, {}, 400, "member_missing"),
         ("POST", f"/sessions/{NOBODY}/end", {"reason": ""}, {}, 400, "length_wrong"),
         ("POST", "/restored", {"since": "yesterday"}, {}, 400, "value_wrong"),
@@ -246,11 +258,40 @@ def test_every_use_is_logged_without_keys_or_names(
     used = [(one["event"], one["operation"]) for one in lines if "operation" in one]
     assert used == [("admin", "erase_name"), ("admin refused", "usage")]
     (erased,) = [one for one in lines if one.get("operation") == "erase_name"]
-    assert erased["items"] == [f"{tournament}/1"]  # So that it can be repeated after a restore.
+    # So that it can be repeated after a restore.
+    assert erased["items"] == [f"{id_digest(tournament)}/1"]
+    assert tournament not in text
     assert erased["key"]
     assert erased["request_id"]
     assert "Sensitive" not in text
     assert not any(key in text for name, key in keys.items() if name != "file")
+
+
+def test_no_line_holds_an_id_and_its_digest_leads_back_to_it(
+    served: tuple[httpx.Client, Path], admin: Admin
+) -> None:
+    client, log = served
+    before = len(log.read_text())
+    held = hold(client, "drill")
+    tournament, session = id_of(held.organiser), held.sessions[0]
+    owner = started(client, "drill", setup={"rounds": 3})["owner"]
+    for named in (session, id_of(owner)):
+        admin("GET", f"/sessions/{named}")
+        admin("POST", f"/sessions/{named}/archive")
+    admin("DELETE", f"/tournaments/{tournament}/entrants/1/name")
+    admin("POST", f"/sessions/{id_of(owner)}/end", {"reason": "Abandoned."})
+    admin("DELETE", f"/sessions/{id_of(owner)}")
+    admin("POST", "/erase-client", {"client": "127.0.0.1", "limit": 500})
+    text = log.read_text()[before:]
+    for named in (tournament, session, id_of(owner)):
+        assert named not in text
+        assert f'"digest":"{id_digest(named)}"' in text
+    for named in (session, id_of(owner)):  # The latter has gone.
+        rows = admin.every("/sessions", digest=id_digest(named))
+        assert {row["session"] for row in rows} == {named}
+    (row,) = admin.every("/tournaments", digest=id_digest(tournament))
+    assert row["tournament"] == tournament
+    assert admin.every("/sessions", digest=id_digest(NOBODY)) == []
 
 
 # ------------------------------------------------------------------------------ the command
@@ -300,9 +341,21 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
         assert admin("erase-name", "--name", "-", standard_input="Ott\n") == ""
         for wrong in (
             ("show", NOBODY), ("find", "--cursor", "x"), ("find", "--older-than", "7 days"),
-            ("erase-name",), ("restored", "--since", "yesterday"),
+            ("erase-name",), ("restored", "--since", "yesterday"), ("erase-client", "banana"),
+            ("find", "--digest", "0" * 16), ("find", "--digest", "x"),
         ):  # fmt: skip
             assert "Traceback" not in admin(*wrong, code=2)
+        for option, value, known in (
+            ("--status", "foo", "unreadable"), ("--ruleset", "foo", "hunters"),
+            ("--client", "banana", "2001:db8::/64"),
+        ):  # fmt: skip
+            result = run("admin", "find", option, value, **environment)
+            assert (result.exit_code, result.stdout) == (2, "")
+            assert known in result.stderr
+        assert set(admin("find", "--status", "gone", "--ids").split()) == {first, second}
+        for one in (first, second, third):  # The first two have gone.
+            found = admin("find", "--digest", id_digest(one), "--json")
+            assert json.loads(found)["session"] == one
     # Once the service is stopped it starts the embedded server itself.
     assert run("admin", "find", "--ids", **environment).stdout.strip() == third
     result = run("admin", "find", **environment | {"WARDROOM_DATA_DIR": str(tmp_path / "none")})

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import certifi
 import msgspec
 import pytest
 import redis as library
@@ -700,3 +703,37 @@ def test_over_http(redis: EmbeddedServer, folder: Path, tmp_path: Path) -> None:
         assert live.act(PRESS).status_code == 200
         (folder.parent / "elsewhere").rename(folder)
         assert old.get().content == before[0]
+
+
+# ---------------------------------------------------------------------------------- credentials
+
+
+def test_credentials_may_stand_in_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a bucket that has nothing: what it is asked with is enough."""
+    asked: list[str] = []
+
+    class Bucket(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.headers["authorization"])
+            self.send_error(404)
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
+            pass
+
+    for name, secret in (("AWS_ACCESS_KEY_ID", "AKID"), ("AWS_SECRET_ACCESS_KEY", "hunter2")):
+        (tmp_path / name).write_text(f"{secret}\n")
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
+    monkeypatch.setenv("AWS_REGION", "eu-central-1")
+    monkeypatch.setenv("SSL_CERT_FILE", certifi.where())  # It has to load some, here too.
+    with ThreadingHTTPServer(("127.0.0.1", 0), Bucket) as server:
+        monkeypatch.setenv("AWS_ENDPOINT_URL", f"http://127.0.0.1:{server.server_address[1]}")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            assert asyncio.run(Objects("s3://bucket").get("x", 10)) is None
+        finally:
+            server.shutdown()
+    assert [one.partition("Credential=")[2].partition("/")[0] for one in asked] == ["AKID"]
+    (tmp_path / "AWS_ACCESS_KEY_ID").unlink()
+    with pytest.raises(ObjectsAway, match="AWS_ACCESS_KEY_ID_FILE"):
+        asyncio.run(Objects("s3://bucket").get("x", 10))

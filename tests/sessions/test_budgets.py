@@ -43,7 +43,7 @@ class Held:
         self.keeper = keeper
         self.store = store
         self.at = 1_000_000.0
-        store.now = lambda: self.at
+        store.redis_now = lambda: self.at
 
     async def create(self, names: Names = CLUB, key: str | None = None) -> tuple[str, str]:
         """Create a drill that `names` pay for: its id and the owner's token."""

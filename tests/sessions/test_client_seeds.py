@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -242,7 +243,7 @@ class Clock:
 @contextlib.asynccontextmanager
 async def dueling(redis: EmbeddedServer, clock: Clock) -> AsyncIterator[Playing]:
     """A duel with an hour to reveal; nobody has committed."""
-    store = Store(Target(url=redis.url), now=clock.now)
+    store = Store(Target(url=redis.url), now=time.time, redis_now=clock.now)
     playing = Playing(Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once, KEYS), "duel")
     await playing.begin({"rounds": 1}, reveal_seconds=3600)
     try:

@@ -24,8 +24,9 @@ from wardroom.sessions.archive import Archive
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.compressed import plain
 from wardroom.sessions.connection import Target
+from wardroom.sessions.deadlines import Stop
 from wardroom.sessions.distant import made, writes
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Looked, Sweep
+from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.legal_actions import offered
@@ -280,7 +281,7 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
         await fork.began(told)
         game.clock.at += DAY  # It has not begun: no clock runs.
         assert (await fork.view("owner"))["deadlines"]["due"] == {}
-        game.keeper.store.now = game.keeper.store.redis_now = lambda: game.clock.at
+        game.keeper.store.redis_now = lambda: game.clock.at
         begun = await fork.act("owner", {"action": {"kind": "start"}})
         assert begun["session"]["deadlines"]["due"] == {
             "owner": of_milliseconds(game.now + DAY * 1000)
@@ -300,7 +301,7 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
 async def test_many_who_look_at_once_come_to_one(apart: EmbeddedServer) -> None:
     async with keeping(apart) as one, keeping(apart) as other:
         game = await Timed(one).start(RESIGN)
-        other.store.now = other.store.redis_now = lambda: game.clock.at
+        other.store.redis_now = lambda: game.clock.at
         sweeps = [sweep_of(keeper) for keeper in (one, other)]
         for seconds in (DAY - HOUR, HOUR):
             game.clock.at += seconds
@@ -341,7 +342,7 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, 
         async with keeping(apart) as one, keeping(apart) as other:
             await one.store.command("FLUSHDB")
             game = await Timed(one).start(then, rounds=3)
-            other.store.now = other.store.redis_now = lambda: game.clock.at
+            other.store.redis_now = lambda: game.clock.at
             game.clock.at += DAY + 3
             dies_after(one, at)
             died = False
@@ -377,7 +378,7 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
     async def race() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start({**RESIGN, "remind_seconds": None})
-            other.store.now = other.store.redis_now = lambda: game.clock.at
+            other.store.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 1
             slow, quick = (other, one) if first == "action" else (one, other)
             commit = slow.store.commit
@@ -476,7 +477,7 @@ def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> 
     async def stop() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start(RESIGN)
-            other.store.now = other.store.redis_now = lambda: game.clock.at
+            other.store.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 7 * HOUR
             await sweep_of(one).batch()
             began = game.now
@@ -584,7 +585,7 @@ async def test_a_clock_stands_still_while_a_question_waits(apart: EmbeddedServer
 async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: EmbeddedServer) -> None:
     """In Battleships the sides choose their targets one after the other."""
     installed = {BATTLESHIPS.id: install(BATTLESHIPS)}
-    store = Store(Target(url=apart.url), now=lambda: 0)
+    store = Store(Target(url=apart.url), now=lambda: 0.0)
     keeper = Keeper(installed, store, at_once)
     game = Timed(keeper, "battleships")
     await game.begin(
@@ -743,9 +744,9 @@ async def test_a_work_process_looks_too(apart: EmbeddedServer) -> None:
         await sweep_of(game.keeper).batch()
         game.clock.at += DAY
         here = await game.keeper.store.look()
-        assert (here.now, len(here.stops)) == (game.now, 1)
+        assert [stop.ended for stop in here] == [game.now]
         written = await made(game.keeper.store, "look", (), {})
-        assert msgspec.msgpack.decode(written, type=Looked) == here
+        assert msgspec.msgpack.decode(written, type=tuple[Stop, ...]) == here
         assert not writes("look")
 
 

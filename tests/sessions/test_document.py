@@ -47,7 +47,7 @@ VERBS = (
 TOURNAMENT_VERBS = (
     "create", "get", "close", "delete", "get_entrants_of", "enter", "withdraw_from",
     "export_game_of", "claim_entrant_of", "rotate_entrant_of", "begin_round_of", "get_rounds_of",
-    "get_games_of", "get_standings_of",
+    "get_games_of", "get_standings_of", "open_game_of",
 )  # fmt: skip
 
 
@@ -202,6 +202,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
         reason = {"reason": "Did not appear."}
         fits("duel_withdraw_from_tournament", someone.post("/entrants/2/withdraw", reason))
     fits("duel_get_duel", second["north"].get())
+    for answered in (organiser.post("/games/1/open", reason), player.post("/games/1/open", {})):
+        fits("duel_open_game_of_tournament", answered)
     fits("duel_close_tournament", player.post("/close"))
     fits("duel_close_tournament", organiser.post("/close"))
     fits("duel_get_tournament", player.get())
@@ -274,7 +276,7 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
                 seat = sender_of(client, toy.id, path)
                 own_id = seat.path.rpartition("/")[2]
                 filled = path.replace("{session}", own_id).replace("{tournament}", own_id)
-                filled = filled.replace("{entrant}", "1")
+                filled = filled.replace("{entrant}", "1").replace("{game}", "1")
                 headers = {**seat.headers, "If-Match": "*"}
                 response = client.post(filled, json=example["value"], headers=headers)
                 refused = path.endswith("/undo") or (toy.id == "duel" and "fork" in path)
@@ -302,7 +304,7 @@ def sender_of(client: httpx.Client, game: str, path: str) -> Seat:
 
 
 def organiser_of(client: httpx.Client, game: str) -> Seat:
-    return hold(client, game).organiser
+    return hold(client, game, umpire={}).organiser
 
 
 def meeting(client: httpx.Client, game: str) -> Seat:

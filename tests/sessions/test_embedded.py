@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -281,6 +282,41 @@ def test_nothing_that_would_throw_data_away_is_recommended(tmp_path: Path) -> No
     assert log.read_bytes() == b"no command\r\n" * 10
 
 
+DAMAGES = {
+    "Bad file format reading the append only file": ("*.incr.aof", b"no command\r\n" * 10),
+    "Short read or OOM loading DB": ("*.base.rdb", b"REDIS0011"),
+    "FATAL AOF MANIFEST FILE ERROR": ("*.manifest", b"garbage\n"),
+    "Unable to obtain the AOF file": ("*.incr.aof", None),
+}
+"""By its cause in the server's log: what is written in place of a file, or that there is none."""
+
+
+@pytest.mark.parametrize("cause", DAMAGES)
+def test_the_message_begins_with_the_cause_and_is_of_this_run(tmp_path: Path, cause: str) -> None:
+    with (
+        embedded_server(tmp_path) as server,
+        redis.Redis(unix_socket_path=str(server.socket)) as it,
+    ):
+        it.set("k", "x")
+    pattern, damage = DAMAGES[cause]
+    (file,) = server.folder.rglob(pattern)
+    if damage is None:
+        file.unlink()
+    else:
+        file.write_bytes(damage)
+    messages = []
+    for _ in range(2):
+        with pytest.raises(ServerFault) as refused, embedded_server(tmp_path):
+            raise AssertionError("it was started")
+        messages.append(str(refused.value))
+    for message in messages:
+        assert "ended with code 1" in message
+        quoted = message.partition("It has logged:\n")[2].splitlines()
+        assert cause in "".join(quoted[:2])
+        assert len({line.split(":")[0] for line in quoted if re.match(r"\d+:", line)}) == 1
+        assert "--fix" not in message
+
+
 # ------------------------------------------------------------------------------ wardroom serve
 
 
@@ -345,9 +381,11 @@ def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> No
     url = "redis://captain:hunter2@127.0.0.1:1/0"
     with serve(tmp_path, REDIS_URL=url) as (_, at, told):
         place, _, signed = told.partition("; ")
-        assert place == "Sessions are kept in Redis at redis://127.0.0.1:1/0"
+        redis = "Redis at redis://127.0.0.1:1/0: CONNECTION: Redis cannot be reached"
+        assert place == f"No sessions until this is mended: {redis}: Connection refused"
         assert signed == f"receipts are signed by {tmp_path / 'server' / 'receipt-keys.json'}"
-        assert httpx.get(f"{at}/readyz", timeout=patience()).json()["sessions"] == "away"
+        ready = httpx.get(f"{at}/readyz", timeout=patience()).json()
+        assert (ready["sessions"], ready["reason"]["code"]) == ("away", "CONNECTION")
     assert not (tmp_path / "server" / "server.sock").exists()
 
 
@@ -384,7 +422,9 @@ def test_without_a_place_for_a_key_it_serves_and_says_that_it_signs_nothing(
     [
         ({"REDIS_URL": "http://x"}, "REDIS_URL"),
         ({"REDIS_URL": "redis+sentinel://h:1"}, "names no master"),
-        ({"REDIS_URL": "redis+cluster://:x"}, "host and port"),
+        ({"REDIS_URL": "redis+cluster://:x"}, "HOST:PORT"),
+        ({"REDIS_URL": "redis://h/0?foo=1"}, "unknown option"),
+        ({"REDIS_URL": "redis://h/abc"}, "database"),
         ({"WARDROOM_DURABILITY": "replicas"}, "REDIS_URL"),
         ({"WARDROOM_DURABILITY": "replicas", "REDIS_URL": "redis+cluster://h:1"}, "Cluster"),
         ({"WARDROOM_DATA_DIR": "/proc/nowhere"}, "WARDROOM_DATA_DIR"),

@@ -44,6 +44,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "close": (None, {}, "closed"),
     "end": (None, {"reason": "The club is closed."}, "the club is closed."),
     "invite": (None, {"seat": "first"}, "first player"),
+    "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),

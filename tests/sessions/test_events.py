@@ -33,7 +33,12 @@ PRESS = {"kind": "press", "press": True}
 class Event(NamedTuple):
     name: str
     data: Any
-    number: int | None
+    id: str = ""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the entry, in a session that was never restored."""
+        return int(self.id) if self.id else None
 
 
 class Stream:
@@ -54,10 +59,9 @@ class Stream:
                 name, _, value = line.partition(": ")
                 fields[name] = value
             elif "event" in fields:
-                number = int(fields["id"]) if "id" in fields else None
                 data = json.loads(fields["data"])
                 msgspec.convert({**fields, "data": data}, SessionEvent)  # As it is described.
-                return Event(fields["event"], data, number)
+                return Event(fields["event"], data, fields.get("id", ""))
             else:
                 fields = {}
         return None

@@ -25,6 +25,7 @@ from sessions.toys.drill.later import later
 from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.by_name import ruleset_named
+from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.compressed import plain, with_delta
@@ -38,11 +39,13 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Known
 from wardroom.sessions.versions import Record, Versioned
 from wardroom.sessions.wire import ForkRequest
 
+replace = msgspec.structs.replace
 _LIVE_SECONDS = 60.0
 _DATABASE = 7
 _FORMATS = "wardroom:formats"
@@ -366,6 +369,82 @@ def test_a_tournament_is_played_by_both(setting: Setting) -> None:
         assert (found.good, found.complete) == (True, True), found.faults
 
     played(whole, setting)
+
+
+FLEET = {
+    "before": replace(HUNTERS, versions=HUNTERS.versions[:1]),
+    "now": HUNTERS,
+}
+"""The Hunters of the release in which nothing kept apart what a ruling brings, and of this one."""
+
+
+def test_a_ruling_moves_streams_alike_whoever_is_asked(setting: Setting) -> None:
+    """By the version that the tournament is held to, which both know: not by who writes."""
+
+    async def whole(setting: Setting) -> None:
+        old, new = (Worker(setting.url, FLEET[which]) for which in ("before", "now"))
+        setting.workers += [old, new]
+        await old.fleet.look()
+        await new.fleet.look()
+        for maker, ruler in ((old, new), (new, old), (new, new)):
+            stream, log = await ruled_on(maker, ruler)
+            assert stream.split("/")[1].isdecimal()
+            for worker in (old, new):
+                found = await worker.verify(log)
+                assert (found.good, found.outcomes) == (True, "good"), found.faults
+        await switched(setting, new, old)
+        stream, log = await ruled_on(new, new)
+        assert stream.startswith(f"ruling/{log['session']}/")
+        found = await new.verify(log)
+        assert (found.good, found.outcomes) == (True, "good"), found.faults
+        found = await old.verify(log)
+        assert (found.good, found.outcomes) == (True, "unknown"), found.faults
+
+    played(whole, setting)
+
+
+async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
+    """A stream that a ruling at `ruler` moved in a tournament of `maker`, and the log of it."""
+    body = {"setup": {}, "entrants": [{"name": "Ada"}], "umpire": {}}
+    new = msgspec.convert(body, maker.keeper.tournament_types["hunters"].new)
+    told = await maker.keeper.create_tournament("hunters", new, None)
+    made = json.loads(told.body)
+    organiser, (entrant,) = made["tokens"]["organiser"], made["entrants"]
+    playing = Playing(maker.keeper, "hunters")
+    playing.session = entrant["session"]
+    playing.tokens = {
+        seat: token
+        for seat, token in (await playing.claimed(entrant["invitations"])).items()
+        if seat != "spectator"
+    }
+    (seat,) = playing.tokens
+    patrol: Any = None
+    while not patrol:
+        await playing.play(1)
+        situation = (await playing.view(seat))["view"]["situation"]
+        patrol = None if situation["open"] else situation["patrol"]
+        patrol = patrol if patrol and patrol["checks_made"] else None
+    playing.keeper = ruler.keeper
+    again = [("checks_made", 0), ("checks_due", 1)]
+    patch = [{"op": "replace", "path": f"/patrol/{name}", "value": value} for name, value in again]
+    ruling = msgspec.convert({"rule": "7.2", "reason": "Again.", "patch": patch}, RulingRequest)
+    await ruler.keeper.rule(
+        "hunters", playing.session, organiser, ruling, if_match="*", key=None, language="en"
+    )
+    moved: list[str] = []
+    while not moved:
+        log = json.loads(await playing.export(seat))
+        moved = [
+            event["step"]["roll"]["stream"]
+            for entry in log["entries"]
+            for event in entry["content"]["events"]
+            if (event.get("step") or {}).get("roll")
+            and event["step"]["roll"]["stream"].startswith("ruling/")
+        ]
+        if not moved:
+            await playing.play(1)
+    await maker.keeper.close_tournament("hunters", told.session, organiser)
+    return moved[0], json.loads(await playing.export(seat))
 
 
 def test_who_has_not_heard_writes_the_oldest(setting: Setting) -> None:

@@ -24,7 +24,9 @@ from wardroom.engine.registry import install
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archived import GAMES
 from wardroom.sessions.budgets import Amounts
+from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
+from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
@@ -36,6 +38,7 @@ from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
+from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.verification import Known
 
 Json = dict[str, Any]
@@ -63,7 +66,8 @@ class Desk:
 
     def __init__(self, url: str, **amounts: int) -> None:
         self.at = float(int(time.time()))
-        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=lambda: self.at)
+        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=time.time)
+        self.store.redis_now = lambda: self.at
         self.operator = Operator(RULESETS, self.store, at_once, KEYS)
 
     async def game(self, ruleset: str = "drill", **setup: Any) -> Playing:
@@ -281,7 +285,8 @@ def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             key, version = f"wardroom:tournament:{{{held.id}}}", b"\xaerecord_version"
             written: Any = server.hget(key, "founding")
-            server.hset(key, "founding", written.replace(version + b"\x01", version + b"\x63"))
+            now = version + bytes([TOURNAMENTS.version])
+            server.hset(key, "founding", written.replace(now, version + b"\x63"))
             session = other.entrants[0][0]
             left: Any = server.get(f"wardroom:{{{session}}}:left")
             server.delete(f"wardroom:{{{session}}}")
@@ -405,6 +410,24 @@ def test_sessions_are_found_by_what_they_are(redis: EmbeddedServer) -> None:
     run(redis, find)
 
 
+@pytest.mark.parametrize("lost", [(":log",), (":log", ":left")])
+def test_sessions_of_which_redis_has_lost_a_part_are_listed(
+    redis: EmbeddedServer, lost: tuple[str, ...]
+) -> None:
+    async def find(desk: Desk) -> None:
+        whole, broken = [(await under_way(desk)).session for _number in range(2)]
+        with library.Redis(unix_socket_path=str(redis.socket)) as server:
+            assert server.delete(*(f"wardroom:{{{broken}}}{part}" for part in lost)) == len(lost)
+        for wanted in (Wanted(status="lost"), Wanted(digest=id_digest(broken))):
+            (row,) = await desk.everything(wanted=wanted)
+            assert (row.session, row.status) == (broken, "lost")
+        assert (await desk.operator.show_session(broken)).status == "lost"
+        (row,) = await desk.everything(wanted=Wanted(digest=id_digest(whole)))
+        assert (row.session, row.status) == (whole, "playing")
+
+    run(redis, find)
+
+
 def test_pages_hold_everything_once(redis: EmbeddedServer) -> None:
     async def page(desk: Desk) -> None:
         made = {(await desk.game()).session for _ in range(40)}
@@ -451,6 +474,13 @@ def test_a_cluster_is_looked_through(tmp_path: Path) -> None:
             for limit in (1, 100):
                 found = [row.session for row in await one.everything(limit)]
                 assert sorted(found) == sorted(made | games)
+            census = await CensusTaker(one.store, ("session", "game"), lambda: True).take()
+            assert census.sessions == len(made | games)
+            assert census.memory.used > 0
+            assert await one.store.count_keys() > census.sessions
+            for session in (next(iter(made)), next(iter(games))):
+                (row,) = await one.everything(wanted=Wanted(digest=id_digest(session)))
+                assert row.session == session
             one.at += 1
             cursor, marked = None, 0
             places: list[str] = []

@@ -196,10 +196,10 @@ def rows(game: Game, *sessions: Session | None) -> tuple[str | None, dict[int, S
 
 def told_in_a_report(game: Game, session: Session) -> dict[str, int]:
     """The figures of a game in a report of its tournament."""
-    view = {
+    view: dict[str, Any] = {
         "title": "", "tournament": "", "name": "", "status": "open", "created": AT, "closes": AT,
         "closed": None, "entrant": None,
-        "dice": {"commitment": "", "seed": None, "foreseeable": None},
+        "dice": {"commitment": "", "seed": None, "foreseeable": None, "foreseeable_by": []},
         "entrants": [
             {"number": 1, "name": "Ott", "entered": AT,
              "view": msgspec.to_builtins(shown_to(session, None))},

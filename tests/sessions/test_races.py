@@ -345,14 +345,14 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
 def test_a_seat_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
         async with keeping(redis, actions_a_minute=5) as keeper:
-            keeper.store.now = lambda: 600.0
+            keeper.store.redis_now = lambda: 600.0
             session, token = await make(keeper, rounds=100)
             for _ in range(4):
                 await act(keeper, session, token, PRESS, "*")
             with pytest.raises(BudgetUsedUp) as limited:
                 await act(keeper, session, token, PRESS, "*")
             assert (limited.value.budget, limited.value.seconds) == ("actions", 12)
-            keeper.store.now = lambda: 612.0
+            keeper.store.redis_now = lambda: 612.0
             await act(keeper, session, token, PRESS, "*")
 
     asyncio.run(hurry())

@@ -62,7 +62,8 @@ class Game(Playing):
 
 @asynccontextmanager
 async def a_game(redis: EmbeddedServer, ruleset: str, **setup: Any) -> AsyncIterator[Game]:
-    store = Store(Target(url=redis.url), Keeping(repeat_seconds=HOUR), now=lambda: game.at)
+    keeping = Keeping(repeat_seconds=HOUR)
+    store = Store(Target(url=redis.url), keeping, now=time.time, redis_now=lambda: game.at)
     keeper = Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once)
     game = Game(keeper, ruleset)
     game.at = time.time()

@@ -311,7 +311,7 @@ class World:
     def __init__(self, redis: EmbeddedServer) -> None:
         self.now = time.time()
         kept = Keeping(invitation_seconds=600)
-        self.store = Store(Target(url=redis.url), kept, now=lambda: self.now)
+        self.store = Store(Target(url=redis.url), kept, now=time.time, redis_now=lambda: self.now)
 
         async def at_once(work: Any, given: Any) -> Any:
             return work(given)

@@ -36,7 +36,7 @@ class Clock:
 
     def __init__(self, keeper: Keeper) -> None:
         self.at = time.time()
-        keeper.store.now = keeper.store.redis_now = lambda: self.at
+        keeper.store.redis_now = lambda: self.at
 
 
 class Tournament:
@@ -105,9 +105,11 @@ class Tournament:
 
 
 async def hold(
-    keeper: Keeper, key: str | None = None, closes: float | None = None, **setup: Any
-) -> Tournament:
-    body: Json = {"setup": setup, "entrants": [{"name": name} for name in NAMES]}
+    keeper: Keeper, key: str | None = None, closes: float | None = None,
+    terms: Json | None = None, **setup: Any,
+) -> Tournament:  # fmt: skip
+    entrants = [{"name": name} for name in NAMES]
+    body: Json = {"setup": setup, "entrants": entrants, **(terms or {})}
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
     new = msgspec.convert(body, keeper.tournament_types["drill"].new)
@@ -172,7 +174,7 @@ def test_a_late_clock_does_not_play_on(redis: EmbeddedServer) -> None:
             held = await hold(keeper, closes=clock.at + DAY, rounds=10)
             await held.start()
             times = iter([clock.at, clock.at + 2 * DAY])
-            keeper.store.now = lambda: next(times, clock.at + 2 * DAY)
+            keeper.store.redis_now = lambda: next(times, clock.at + 2 * DAY)
             with pytest.raises((TournamentClosed, SessionOver)):
                 await held.act(1, PRESS)
             assert (await held.session(1))["number"] == 3

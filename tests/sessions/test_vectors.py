@@ -109,8 +109,10 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     )
     own = sealing_seed(seed, vectors["session"])
     assert [chain.salt(own, 2, place).hex() for place in range(5)] == vectors["tournament_salts"]
-    moved = SeededDice(thrown).faces(vectors["ruling_stream"], 2, 6)
-    assert list(moved) == vectors["ruling_faces"]
+    for which in ("ruling", "tournament_ruling"):
+        moved = SeededDice(thrown).faces(vectors[f"{which}_stream"], 2, 6)
+        assert list(moved) == vectors[f"{which}_faces"]
+    assert vectors["tournament_ruling_stream"].split("/")[1] == vectors["session"]
 
 
 def test_in_the_client(vectors: dict[str, Any]) -> None:
@@ -142,7 +144,8 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
         made = sdk.client_commitment_of(committed.hex(), seat, client_seed)
         assert made == vectors[f"client_commitment_of_{seat}"]
     assert sdk.faces(thrown, vectors["stream"], 2, 6) == vectors["faces"]
-    assert sdk.faces(thrown, vectors["ruling_stream"], 2, 6) == vectors["ruling_faces"]
+    for which in ("ruling", "tournament_ruling"):
+        assert sdk.faces(thrown, vectors[f"{which}_stream"], 2, 6) == vectors[f"{which}_faces"]
     assert sdk.canonical(vectors["content_1"]).decode() == vectors["canonical_1"]
     head = sdk.link(committed, vectors["content_1"], [])
     assert head.hex() == vectors["head_1"]
@@ -181,7 +184,7 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void"}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open"}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

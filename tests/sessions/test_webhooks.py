@@ -18,15 +18,18 @@ import standardwebhooks
 from api.serving import Server
 from runs.patience import patience
 from sessions.serving import serving_toys, started
-from sessions.test_games import Playing
+from sessions.test_games import Playing, at_once
 from sessions.test_hidden import order
 from sessions.tournaments import hold
 from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.delivering import MOST_OF_A_HOST
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.operating import Operator
+from wardroom.sessions.operating_store import OperatorStore
 from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
 from wardroom.sessions.ruling import RulingRequest
+from wardroom.sessions.times import written_time
 from wardroom.sessions.webhook import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
 from wardroom.sessions.webhook_wire import CreatedWebhook, ShownWebhook
 from wardroom.sessions.wire import ForkRequest
@@ -59,6 +62,36 @@ async def begun(at: Desk, ruleset: str = "drill", **setup: Any) -> Hooked:
     else:
         await game.play(2)  # Each commits and reveals.
     return game
+
+
+def test_events_of_a_game_that_was_put_back_are_other_events(redis: EmbeddedServer) -> None:
+    """Nobody takes an event for one that he had of an entry that was lost."""
+
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, rounds=30)
+            await game.hook("owner", receiver)
+            names = list(at.redis.scan_iter(f"wardroom:{{{game.session}}}*"))
+            kept: dict[Any, Any] = {name: at.redis.dump(name) for name in names}
+            copied = at.at
+            at.at += 10
+            await game.take("owner", PRESS, PRESS)
+            await at.swept()
+            lost = len(receiver.came)
+            for name, value in kept.items():
+                at.redis.restore(name, 0, value, replace=True)
+            store = OperatorStore(at.keeper.store.target, now=lambda: at.at)
+            operator = Operator(at.keeper._rulesets, store, at_once)
+            await operator.mark_restored(written_time(copied), None, 100)
+            await store.close()
+            await game.take("owner", PRESS, PRESS)
+            await at.swept()
+            assert len({one.id for one in receiver.came}) == len(receiver.came)
+            entries = [one for one in receiver.came if one.type == "entry"]
+            assert len(entries) == lost + 3
+            assert len({one.event["data"]["version"] for one in entries}) == len(entries)
+
+    asyncio.run(play())
 
 
 def test_an_event_is_signed_and_holds_ids_alone(redis: EmbeddedServer) -> None:

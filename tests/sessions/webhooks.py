@@ -129,7 +129,7 @@ class Desk:
         self.keeper = keeper
         self.redis = redis
         self.outcomes: list[str] = []
-        keeper.store.now = keeper.store.redis_now = lambda: self.at
+        keeper.store.redis_now = lambda: self.at
         keeper.hosts = HOSTS
         self.wakes = Wakes(keeper.store)
         self.deliverer = self.another(Poster(loopback=True, seconds=5).post)

@@ -55,6 +55,7 @@ export async function playsHunters(session: Session<"hunters">): Promise<void> {
 export function reads(event: SessionEvent): string {
   switch (event.type) {
     case "opened":
+    case "reset":
     case "changed":
     case "over":
       return `${event.data.number} ${event.data.ending}`;

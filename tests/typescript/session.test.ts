@@ -249,6 +249,30 @@ test("a stream goes on where it broke off, each entry once, until the game is ov
   assert.ok(sent.every((each) => each.headers.get("authorization") && !each.url.includes(token)));
 });
 
+test("a log that has lost what was seen of it is said to, and is gone on from where it ends", async () => {
+  const told = async () =>
+    new Response('event: reset\ndata: {"number": 5, "generation": 1}\nid: 5-1\n\n', {
+      headers: { "Content-Type": "text/event-stream" },
+    });
+  const { fetch, sent } = faulty(told, async () => new Response(null, { status: 204 }));
+  const { reader } = await watched({ fetch, sleep: waits().sleep });
+  const events = reader.events({ after: "9-1" });
+  const { value } = await events.next();
+  assert.deepEqual([value?.type, value?.id], ["reset", "5-1"]);
+  assert.equal((await events.next()).done, true);
+  assert.deepEqual(sent.map((each) => each.headers.get("last-event-id")), ["9-1", "5-1"]);
+});
+
+test("a number that was read is one of the log that was read", async () => {
+  const restored = async (answer: () => Promise<Response>) =>
+    Response.json({ ...((await (await answer()).json()) as object), generation: 2 });
+  const { fetch, sent } = faulty(restored, async () => new Response(null, { status: 204 }));
+  const { reader } = await watched({ fetch });
+  await reader.read();
+  assert.equal((await reader.events({ after: 1 }).next()).done, true);
+  assert.equal(sent.at(-1)!.headers.get("last-event-id"), "1-2");
+});
+
 test("a silent stream is opened again, and an aborted one ends", async () => {
   const silent = async (answer: () => Promise<Response>) => {
     const hushed = new TransformStream<Uint8Array, Uint8Array>({ transform: () => undefined });

@@ -125,6 +125,7 @@ def told(check: python.LogCheck) -> dict[str, Any]:
     return {
         "good": check.good, "complete": check.complete, "revealed": check.revealed,
         "entries": check.entries, "throws": check.throws, "foreseeable": check.foreseeable,
+        "foreseeable_by": list(check.foreseeable_by),
         "signing": check.signing, "signed_by": check.signed_by, "service": check.service,
         "trust": check.trust, "extent": check.extent, "restored": list(check.restored),
         "rulings": list(check.rulings), "dice": check.dice, "typed": check.typed,

@@ -32,6 +32,20 @@ test("a game for each: late entry, withdrawal, close, and all logs checked", asy
   await assert.rejects(tournament.read(), (fault) => isProblem(fault));
 });
 
+test("a game that is hidden from the organiser is opened to rule on it", async () => {
+  const asked = { setup: {}, umpire: {}, hidden_from_organiser: true, entrants: NAMED("Anna") };
+  const { tournament, created } = await Tournament.create(ORIGIN, "hunters", asked as never);
+  const [anna] = created.entrants;
+  assert.deepEqual(anna!.foreseeable_by, ["entrants"]);
+  const game = tournament.game(anna!.session!);
+  await assert.rejects(game.read(), (fault) => isProblem(fault, "seat_forbidden"));
+  const { opened, head } = await tournament.openGame(1, "A question.");
+  assert.ok(opened !== null && head !== null);
+  assert.equal((await game.read()).head, head);
+  await tournament.close();
+  assert.deepEqual((await tournament.verify()).foreseeable_by, ["organiser", "spectators", "entrants"]);
+});
+
 test("a seat asks, and the umpire rules what a dry run has accepted", async () => {
   const asked = { setup: { scenario: "denmark_strait" as const }, umpire: { sees_hidden: false }, policies: { second: "broadside" } };
   const { session, created } = await Session.create(ORIGIN, "battleships", asked as never);

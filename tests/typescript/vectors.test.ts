@@ -37,6 +37,8 @@ for (const by of [hashing(), script]) {
     ["dice_seed_with_contribution", digests.diceSeed(seed, [["organiser", vectors.contribution], ["owner", ""]]).then(hex)],
     ["name_digest", digests.name(vectors.name_salt, vectors.name)],
     ["faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.stream, 2, 6))],
+    ["ruling_faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.ruling_stream, 2, 6))],
+    ["tournament_ruling_faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.tournament_ruling_stream, 2, 6))],
     ["canonical_1", canonicalText(content(1))],
     ["head_1", digests.link(entry(vectors.commitment, 1, []))],
     ["head_2", digests.link(entry(vectors.head_1, 2, vectors.seals))],

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp
 from bench.servers import serve
 from wardroom.app import create_app
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.catalogue import RULESETS
 
 replace = msgspec.structs.replace
@@ -33,7 +34,8 @@ def _later(ruleset: Ruleset) -> Ruleset:
         upgrade=_as_it_is,
         downgrades=(*game.downgrades, _as_it_is),
     )
-    return replace(ruleset, version=f"{ruleset.version}.1", game=game)
+    versions = (*ruleset.versions, RulesVersion(f"{ruleset.version}.1"))
+    return replace(ruleset, versions=versions, game=game)
 
 
 def _as_it_is(state: Any) -> Any:

@@ -86,7 +86,10 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
-    `foreseeable`: who could know the dice before they were thrown, `organiser` or nobody (None).
+    `foreseeable`: who could know every die before it was thrown, because he gave the seed:
+    `organiser` or nobody (None).
+    `foreseeable_by`: who could know dice that another game of the round had thrown before, as far
+    as the log shows: `organiser`, `spectators`, `entrants`; empty for a game of no tournament.
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
     from the seeds. `dice`: whether every throw does (`good`, `bad`, `hidden`, `unknown`), or
@@ -118,6 +121,7 @@ class LogCheck:
     rulings: tuple[int, ...] = ()
     dice: str = "unknown"
     typed: int = 0
+    foreseeable_by: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -147,6 +151,7 @@ def verify_log(
     unproven: list[Fault] = []
     entries, revealed, foreseeable = 0, False, None
     thrown = _Thrown()
+    by: tuple[str, ...] = ()
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
     try:
@@ -161,6 +166,7 @@ def verify_log(
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
         foreseeable = (founding.get("tournament") or {}).get("foreseeable")
+        by = _foreseeable_by(founding)
         unknown = _unknown(founding)
         unproven += unknown
         unproven += _unproven(log, founding)
@@ -190,7 +196,7 @@ def verify_log(
         AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    signed |= {"dice": thrown.verdict, "typed": thrown.typed}
+    signed |= {"dice": thrown.verdict, "typed": thrown.typed, "foreseeable_by": by}
     return LogCheck(revealed, entries, thrown.confirmed, faults, unproven, foreseeable, **signed)
 
 
@@ -362,7 +368,19 @@ def verify_tournament(logs: list[Any], keys: Json | None = None) -> LogCheck:
         faults=faults,
         unproven=[each for check in checks for each in check.unproven],
         foreseeable=next((check.foreseeable for check in checks if check.foreseeable), None),
+        foreseeable_by=tuple(
+            dict.fromkeys(who for check in checks for who in check.foreseeable_by)
+        ),
     )
+
+
+def _foreseeable_by(founding: Json) -> tuple[str, ...]:
+    """Who could know dice of a game from another game of its round."""
+    tournament = founding.get("tournament")
+    if not tournament:
+        return ()
+    watching = () if "entrants" in tournament else ("spectators",)
+    return ("organiser", *watching, "entrants")
 
 
 def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:

@@ -11,7 +11,7 @@ type Data<N extends string> = N extends keyof Schemas ? (Schemas[N] extends { da
 type Known<T extends Record<string, string>> = {
   [K in keyof T & string]: {
     type: K;
-    /** Where the stream stands: of a session, number of an entry. */
+    /** Where the stream stands. Keep it, to go on from there. */
     id: string;
     data: Data<T[K]>;
   };
@@ -28,6 +28,7 @@ export interface UnknownEvent {
 const SESSION = {
   opened: "OpenedEvent",
   entry: "EntryEvent",
+  reset: "ResetEvent",
   changed: "ChangedEvent",
   over: "OverEvent",
   revoked: "RevokedEvent",
@@ -36,6 +37,7 @@ const SESSION = {
 
 const TOURNAMENT = {
   opened: "TournamentOpenedEvent",
+  reset: "TournamentResetEvent",
   entered: "TournamentEnteredEvent",
   round: "TournamentRoundEvent",
   entry: "TournamentEntryEvent",
@@ -49,14 +51,20 @@ const TOURNAMENT = {
   gone: "TournamentGoneEvent",
 } as const;
 
-/** What happened in a session (`openapi/sessions.md`, "Events"): `type` tells what its `data` are. */
+/**
+ * What happened in a session (`openapi/sessions.md`, "Events"): `type` tells what its `data` are. After `reset`
+ * read the session and its log again: what was seen of it is not in it any more.
+ */
 export type SessionEvent = Known<typeof SESSION> | UnknownEvent;
 
 /** What happened in a tournament (`openapi/sessions.md`): ids and numbers, never a view. */
 export type TournamentEvent = Known<typeof TOURNAMENT> | UnknownEvent;
 
 export interface FollowOptions {
-  /** The entry, or of a tournament the id of the event, after which to begin; left out: with what comes next. */
+  /**
+   * The id of the event after which to begin, or of a session the number of an entry in the log that was read
+   * last; left out: with what comes next.
+   */
   after?: number | string;
   /** Ends the stream. */
   signal?: AbortSignal;

@@ -2,11 +2,11 @@
 
 /**
  * The latest state that was seen: `state`, null before there is one. An answer can overtake another. What was
- * asked for behind the answer that is kept is later. Of two that were under way at the same time, that with more
- * entries is; of those with as many the answer to an action, for a secret one makes no entry, and of reads what
- * was asked for last.
+ * asked for behind the answer that is kept is later. Of two that were under way at the same time, that of the
+ * later generation is, then that with more entries; of those with as many the answer to an action, for a secret
+ * one makes no entry, and of reads what was asked for last.
  */
-export class Latest<S extends { number: number }> {
+export class Latest<S extends { number: number; generation?: number }> {
   #state: S | null = null;
   #time = 0;
   #came = 0;
@@ -26,7 +26,9 @@ export class Latest<S extends { number: number }> {
   see(state: S, asked: number, { acted }: { acted: boolean }): void {
     this.#time += 1;
     const rank = acted ? this.#time : asked;
-    const more = state.number - (this.#state?.number ?? 0);
+    // A service of 0.1.0 has no generations.
+    const anew = (state.generation ?? 0) - (this.#state?.generation ?? 0);
+    const more = anew || state.number - (this.#state?.number ?? 0);
     if (asked > this.#came || more > 0 || (more === 0 && rank > this.#rank)) {
       [this.#state, this.#came, this.#rank] = [state, this.#time, rank];
     }

@@ -416,8 +416,11 @@ export class Session<R extends Ruleset> {
     return (await this.#request("GET", path)).json();
   }
 
-  /** A page of the log: its entries behind the number `after`. */
-  async log(query: { after?: string | number; limit?: number } = {}): Promise<Schemas["LogPage"]> {
+  /**
+   * A page of the log: its entries behind the number `after`. `generation`: that of the session when it had this
+   * number. The page is `reset`, and empty, where what was read up to there is not in the log any more.
+   */
+  async log(query: { after?: string | number; limit?: number; generation?: number } = {}): Promise<Schemas["LogPage"]> {
     return this.get<Schemas["LogPage"]>(withQuery("/log", query));
   }
 
@@ -471,7 +474,9 @@ export class Session<R extends Ruleset> {
 
   /** What happens in the session, as it happens. Read the session again for its state. */
   events(options: FollowOptions = {}): AsyncGenerator<SessionEvent, void, undefined> {
-    return follow(this.#http, `${this.url}/events`, this.#headers, options);
+    const generation = typeof options.after === "number" ? this.#latest.state?.generation : 0;
+    const after = generation ? { after: `${options.after}-${generation}` } : {};
+    return follow(this.#http, `${this.url}/events`, this.#headers, { ...options, ...after });
   }
 
   /** A ticket, for what a browser loads by an address alone: an `EventSource`, an `<img>`. */

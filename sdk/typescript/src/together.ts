@@ -149,6 +149,7 @@ export async function verifyTournament(
     faults,
     unproven,
     foreseeable: checks.find(({ foreseeable }) => foreseeable !== null)?.foreseeable ?? null,
+    foreseeable_by: [...new Set(checks.flatMap((check) => check.foreseeable_by))],
     signing: "unchecked",
     signed_by: null,
     service: null,

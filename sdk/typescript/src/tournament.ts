@@ -125,6 +125,14 @@ export class Tournament<R extends Ruleset> {
     return this.#post(`/entrants/${entrant}/withdraw`, { reason });
   }
 
+  /**
+   * Open a game that is hidden from the organiser, by its number, for him to rule on it. The log of the game has
+   * an entry with the reason. Returns how the game stands.
+   */
+  async openGame(game: number, reason: string): Promise<Schema<"TournamentGameRow">> {
+    return this.#post(`/games/${game}/open`, { reason });
+  }
+
   /** The rounds so far, and who meets next. */
   async rounds(): Promise<Schema<"TournamentRounds">> {
     return this.get("/rounds");

@@ -31,8 +31,13 @@ export interface LogCheck {
   typed: number;
   faults: Fault[];
   unproven: Fault[];
-  /** Who could know the dice before they were thrown: `organiser` or nobody (null). */
+  /** Who could know every die before it was thrown, because he gave the seed: `organiser` or nobody (null). */
   foreseeable: string | null;
+  /**
+   * Who could know dice that another game of the round had thrown before, as far as the log shows: `organiser`,
+   * `spectators`, `entrants`; empty for a game of no tournament.
+   */
+  foreseeable_by: string[];
   signing: "signed" | "unsigned" | "unchecked" | "unknown_key" | "unknown_form" | "revoked" | "bad";
   signed_by: string | null;
   service: string | null;
@@ -149,6 +154,7 @@ class Check {
       faults: this.#faults,
       unproven: this.#unproven,
       foreseeable: null,
+      foreseeable_by: [],
       signing: "unchecked",
       signed_by: null,
       service: null,
@@ -166,6 +172,7 @@ class Check {
     this.#found.revealed = log.seed !== null;
     this.#found.entries = log.entries.length;
     this.#found.foreseeable = founding.tournament?.foreseeable ?? null;
+    this.#found.foreseeable_by = foreseeableBy(founding);
     this.#proof(log, founding);
     this.#members(log);
     await this.#chain(log);
@@ -708,6 +715,14 @@ class Clocks {
   #earned({ seconds: allowed }: Deadlines, seat: unknown, due: number): boolean {
     return due >= (this.#began.get(seat) ?? Number.NaN) + allowed * 1000;
   }
+}
+
+/** Who could know dice of a game from another game of its round. */
+function foreseeableBy({ tournament }: Founding): string[] {
+  if (tournament === null || tournament === undefined) {
+    return [];
+  }
+  return ["organiser", ...(tournament.entrants === undefined ? ["spectators"] : []), "entrants"];
 }
 
 function foundingOf(log: Log): Founding {

@@ -1,25 +1,26 @@
 """The admin API: what `wardroom admin` does, for callers with a key of the admin keys file.
 
 The API exists only where WARDROOM_ADMIN_KEYS_FILE names that file. It is not part of the OpenAPI
-document. Every request is logged, refused ones included. The log never holds a key or a person's
-name.
+document. Every request is logged, refused ones included. The log never holds a key, an id or a
+person's name.
 """
 
 from __future__ import annotations
 
 import datetime
 import functools
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 import structlog
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
-from wardroom.api.clients import times_of
+from wardroom.api.clients import client_named, times_of
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.keys import Keys, read_keys
+from wardroom.api.keys import Key, Keys
 from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -36,12 +37,15 @@ from wardroom.api.seats import (
     token_of,
     tournament_of,
 )
+from wardroom.sessions.digests import DIGEST_PATTERN, about_path, without_ids
 from wardroom.sessions.operating import Operator
-from wardroom.sessions.overview import Wanted
+from wardroom.sessions.overview import SessionStatus, TournamentStatus, Wanted
 from wardroom.sessions.record import Reason
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
+from wardroom.sessions.watermark import though_refused
 from wardroom.settings import Settings
+from wardroom.text import FALLBACK, common_labels
 
 ROOT = "/admin"
 _INVALID_TOKEN = ((b"www-authenticate", b'Bearer realm="wardroom admin", error="invalid_token"'),)
@@ -113,6 +117,12 @@ class MarkRestored(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ]
 
 
+class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether Redis was accepted as it is; false: there was nothing to accept."""
+
+    accepted: bool
+
+
 Work = Callable[[Request], Awaitable[Any]]
 
 
@@ -157,6 +167,7 @@ def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation,
         operation("POST", "/erase-name", "erase_name", made.erase_name, EraseName),
         operation("POST", "/erase-client", "erase_client", made.erase_client, EraseClient),
         operation("POST", "/restored", "restored", made.mark_restored, MarkRestored),
+        operation("POST", "/accept", "accept", made.accept),
         operation("GET", "/usage", "usage", made.usage, query=Pages),
     )  # fmt: skip
 
@@ -172,12 +183,14 @@ class _Guarded:
     async def __call__(self, request: Request) -> Response:
         # As a warning: a log that leaves out what is usual has it all the same.
         log = structlog.get_logger().bind(
-            operation=self._name, request_id=request.id, **request.path
+            operation=self._name, request_id=request.id, **about_path(request.path)
         )
+        if "entrant" in request.path:
+            log = log.bind(entrant=entrant_of(request))
         try:
             key = self._key_of(request)
             log = log.bind(key=key)
-            with session_problems(""):
+            with session_problems(""), though_refused():
                 done = await self._work(request)
         except CursorWrong as fault:
             error = FieldError(parameter="cursor", code="cursor_wrong", detail="No page has it.")
@@ -212,7 +225,8 @@ def _counted(done: Any) -> dict[str, Any]:
     items = getattr(done, "items", None)
     if items is None:
         return {}
-    named = {"items": items} if items and isinstance(items[0], str) else {}
+    erased = items and isinstance(items[0], str)
+    named = {"items": [without_ids(item) for item in items]} if erased else {}
     return {"count": len(items), **named}
 
 
@@ -221,15 +235,17 @@ class _Operations:
 
     def __init__(self, operator: Operator, settings: Settings) -> None:
         self._operator = operator
-        self._settings = settings
+        self._keys = None if settings.keys_file is None else Keys(Path(settings.keys_file))
 
     async def find_sessions(self, request: Request) -> Any:
         query = request.query
-        return await self._operator.find_sessions(query, query.cursor, query.limit)
+        wanted = checked(query, self._operator.rulesets, tournaments=False)
+        return await self._operator.find_sessions(wanted, query.cursor, query.limit)
 
     async def find_tournaments(self, request: Request) -> Any:
         query = request.query
-        return await self._operator.find_tournaments(query, query.cursor, query.limit)
+        wanted = checked(query, self._operator.rulesets, tournaments=True)
+        return await self._operator.find_tournaments(wanted, query.cursor, query.limit)
 
     async def show_session(self, request: Request) -> Any:
         return await self._operator.show_session(session_of(request))
@@ -273,19 +289,58 @@ class _Operations:
 
     async def erase_client(self, request: Request) -> Any:
         body = request.body
-        return await self._operator.erase_client(body.client, body.cursor, body.limit)
+        client = client_of(body.client)
+        return await self._operator.erase_client(client, body.cursor, body.limit)
 
     async def mark_restored(self, request: Request) -> Any:
         body = request.body
         since = written_time(body.since.timestamp())
         return await self._operator.mark_restored(since, body.cursor, body.limit)
 
+    async def accept(self, request: Request) -> Any:
+        del request
+        return Acceptance(accepted=await self._operator.accept())
+
     async def usage(self, request: Request) -> Any:
         query = request.query
-        return await self._operator.usage(budget_times(self._settings), query.cursor, query.limit)
+        times = budget_times(() if self._keys is None else self._keys.all())
+        return await self._operator.usage(times, query.cursor, query.limit)
 
 
-def budget_times(settings: Settings) -> Callable[[str], int]:
-    """Return a function from a client's name to the multiple of its budgets. Raises KeyFault."""
-    kept = () if settings.keys_file is None else read_keys(Path(settings.keys_file)).keys
-    return functools.partial(times_of, {key.id: key.times for key in kept})
+def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:
+    """Return what is `wanted`, its client as it is named. `rulesets`: those that are installed.
+
+    Raises ProblemError for what no session, or no tournament, can be.
+    """
+    statuses = get_args(TournamentStatus if tournaments else SessionStatus)
+    for name, given, choices in (
+        ("status", wanted.status, statuses), ("ruleset", wanted.ruleset, tuple(rulesets)),
+    ):  # fmt: skip
+        if given is not None and given not in choices:
+            detail = common_labels(FALLBACK).sentence("value_unknown", {"value": given})
+            raise _not_wanted(name, "value_unknown", detail, choices)
+    if wanted.digest is not None and re.fullmatch(DIGEST_PATTERN, wanted.digest) is None:
+        raise _not_wanted("digest", "pattern_not_matched", "A digest is 16 hexadecimal digits.")
+    client = wanted.client and client_of(wanted.client)
+    if client and client.endswith("/48"):
+        raise _not_wanted("client", "value_wrong", "What is created keeps the /64 of its client.")
+    return msgspec.structs.replace(wanted, client=client)
+
+
+def client_of(text: str) -> str:
+    """Return the name of the client that `text` is. Raises ProblemError for no client."""
+    try:
+        return client_named(text)
+    except ValueError as fault:
+        detail = "A client is an address, a network such as 2001:db8::/64, or `key` and an id."
+        raise _not_wanted("client", "value_wrong", detail) from fault
+
+
+def _not_wanted(name: str, code: str, detail: str, choices: tuple[str, ...] = ()) -> ProblemError:
+    error = FieldError(parameter=name, code=code, detail=detail, choices=choices or UNSET)
+    return ProblemError(INVALID_PARAMETER, f"{name}: {detail}", errors=[error])
+
+
+def budget_times(keys: Iterable[Key]) -> Callable[[str], int]:
+    """Return a function from a client's name to the multiple of its budgets, with these `keys`."""
+    return functools.partial(times_of, {key.id: key.times for key in keys})

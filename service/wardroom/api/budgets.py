@@ -25,7 +25,6 @@ from wardroom.api.meter import Left, Meter
 from wardroom.api.operations import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
-from wardroom.api.speech import labels_for
 from wardroom.metrics import count_refusal
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
@@ -40,7 +39,8 @@ _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 class Budgets:
     """Passes on the requests that a budget covers, and answers 429 to the others.
 
-    `work` is what each client has a minute in this worker, 0 any; who it is, is known (`Clients`).
+    `work` is what each client has a minute in this worker, 0 any; who it is, is known (`Clients`),
+    or nobody has budgets.
     `scope["state"]["client"]` is who pays (`cost.Client`). `clock` gives seconds.
     """
 
@@ -50,10 +50,13 @@ class Budgets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with its client, or answer with a problem."""
-        if scope["type"] != _HTTP or not resolved_of(scope).budgeted:
+        if (
+            scope["type"] != _HTTP
+            or (sender := sender_of(scope)) is None
+            or not (resolved := resolved_of(scope)).budgeted
+        ):
             await self._app(scope, receive, send)
             return
-        sender, resolved = sender_of(scope), resolved_of(scope)
         client = _Client(self, sender)
         # What a seat reads shows nothing of what others at its address have used. A ticket, which
         # stands in the query, may be written in many ways.
@@ -72,10 +75,7 @@ class Budgets:
             _check_key(client, sender, resolved.operation)
             client.admit(1)
         except ProblemError as refusal:
-            response = problem_response(
-                refusal, resolved.path, scope["state"]["request_id"], labels_for(scope)
-            )
-            await send_response(response, scope, with_fields)
+            await send_response(problem_response(refusal, scope), scope, with_fields)
             return
         scope["state"]["client"] = client
         token, asking = PAYER.set(Payer(client.names, client.key)), _ASKING.set(client)

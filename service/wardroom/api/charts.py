@@ -83,6 +83,8 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             by_digest[ruleset.id, digest] = tables
             # Packs of the same tables may have several names: the first stands for them.
             by_digest.setdefault((ruleset.id, ruleset.packs[name].digest), tables)
+            for earlier in ruleset.versions_by_digest[name]:
+                by_digest.setdefault((ruleset.id, earlier), tables)
 
     def get_charts(request: Request) -> Response:
         ruleset, pack = ruleset_of(rulesets, request), request.query.pack

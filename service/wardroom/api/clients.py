@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.enums import ScopeType
 
 from wardroom.api.exchange import API_KEY
 from wardroom.api.keys import Key, Keys
+from wardroom.api.undeclared_proxy import UNDECLARED
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
@@ -25,6 +27,8 @@ Names = tuple[tuple[str, int], ...]
 NOBODY: Names = (("", 1),)
 """Those whose address cannot be read, together."""
 _TIMES_A_SITE = 10
+_IPV6, _NETWORKS = 6, (64, 48)
+"""Of an address of IPv6, the networks that a subscriber may have."""
 
 
 @lru_cache(4096)
@@ -40,10 +44,26 @@ def names_of(address: str) -> Names:
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped is None:
             whole = int(found)
-            subnet, site = (IPv6Network((whole, length), strict=False) for length in (64, 48))
+            subnet, site = (IPv6Network((whole, length), strict=False) for length in _NETWORKS)
             return (str(subnet), 1), (str(site), _TIMES_A_SITE)
         found = found.ipv4_mapped
     return ((str(found), 1),)
+
+
+def client_named(text: str) -> str:
+    """Return the name of the client that `text` is, as what it created has it.
+
+    An address, a /64 of IPv6, or `key` and the id of an API key. Raises ValueError.
+    """
+    kind, _, key = text.partition(" ")
+    if kind == "key" and key:
+        return text
+    with contextlib.suppress(ValueError):
+        return names_of(str(ip_address(text)))[0][0]
+    network = ip_network(text)
+    if network.version != _IPV6 or network.prefixlen not in _NETWORKS:
+        raise ValueError("no client is called after such a network")
+    return str(network)
 
 
 def key_names(key_id: str, times: int) -> Names:
@@ -71,15 +91,19 @@ class Sender(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clients:
-    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys."""
+    """Notes in the scope of each request of `app` who sent it; `keys` finds API keys.
 
-    def __init__(self, app: ASGIApp, keys: Keys | None = None) -> None:
+    Unless `always`, only once an undeclared proxy has been seen: before, nobody is told apart.
+    """
+
+    def __init__(self, app: ASGIApp, keys: Keys | None = None, *, always: bool = True) -> None:
         self._app = app
         self._keys = keys
+        self._always = always
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on."""
-        if scope["type"] == _HTTP:
+        if scope["type"] == _HTTP and (self._always or UNDECLARED.get()):
             scope["state"][_SENDER] = self._sender(scope)
         await self._app(scope, receive, send)
 
@@ -94,11 +118,12 @@ class Clients:
         return Sender(names=key_names(key.id, key.times), key=key)
 
 
-def sender_of(scope: Scope) -> Sender:
-    """Return who sent the request of `scope`."""
-    return cast("Sender", scope["state"][_SENDER])
+def sender_of(scope: Scope) -> Sender | None:
+    """Return who sent the request of `scope`; None where clients have no budgets."""
+    return cast("Sender | None", scope["state"].get(_SENDER))
 
 
 def sharing(scope: Scope) -> Names:
     """Return the names under which the request of `scope` has a share; none without budgets."""
-    return sender_of(scope).names if _SENDER in scope["state"] else ()
+    sender = sender_of(scope)
+    return () if sender is None else sender.names

@@ -33,7 +33,6 @@ from wardroom.api.problems import (
     ProblemError,
     method_not_allowed,
 )
-from wardroom.api.speech import labels_for
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.budgets import PAYER
@@ -86,10 +85,7 @@ class Endpoint:
         except ClientGone:
             return
         except Exception as fault:  # Every failure is answered, and a defect logged.
-            state = asked["state"]
-            response = problem_response(
-                fault, resolved.path, state["request_id"], labels_for(scope)
-            )
+            response = problem_response(fault, scope)
         if operation is not None and operation.deprecated is not None:
             headers = (*response.headers, *operation.deprecated.headers)
             response = msgspec.structs.replace(response, headers=headers)

@@ -11,10 +11,16 @@ A defect of ours is logged, and never shown.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple, cast
+
 import structlog
 from litestar.exceptions import HTTPException
+from litestar.types import Scope
+from msgspec import UnsetType
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
+from wardroom.api.paths import resolved_of
 from wardroom.api.problems import (
     BAD_REQUEST,
     BODY_TOO_LARGE,
@@ -22,34 +28,65 @@ from wardroom.api.problems import (
     NOT_FOUND,
     ProblemError,
 )
-from wardroom.text import Labels
+from wardroom.api.speech import labels_for
+from wardroom.sessions.digests import about_path
 
 _OF_PROBLEMS: Headers = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language"))
 """Of every problem: a cache might keep a 404 for whoever asks next, in his language or not."""
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
+_CODES = "codes"
+_NOTHING: Mapping[str, str] = {}
 
 
-def problem_of(fault: Exception, request_id: str) -> ProblemError:
-    """Return the problem that `fault` is answered with; a defect of ours is logged, not shown."""
+class Codes(NamedTuple):
+    """Why a request was answered with a problem; empty: it was answered with none.
+
+    `counted`: what the `code` counts as, where problems are counted. `reason`: why sessions were
+    away.
+    """
+
+    code: str = ""
+    counted: str = ""
+    reason: str = ""
+
+
+_NO_PROBLEM = Codes()
+
+
+def problem_of(
+    fault: Exception, request_id: str, parameters: Mapping[str, str] = _NOTHING
+) -> ProblemError:
+    """Return the problem that `fault` is answered with; a defect of ours is logged, not shown.
+
+    `parameters`: those of the request's path.
+    """
     if isinstance(fault, ProblemError):
         return fault
     if isinstance(fault, HTTPException) and fault.status_code in _BY_STATUS:
         kind = _BY_STATUS[fault.status_code]
         return ProblemError(kind, kind.meaning)
-    structlog.get_logger().error("unhandled exception", request_id=request_id, exc_info=fault)
+    structlog.get_logger().error(
+        "unhandled exception", request_id=request_id, **about_path(parameters), exc_info=fault
+    )
     return ProblemError(INTERNAL_ERROR, "The service failed; the failure has been logged.")
 
 
-def problem_response(
-    fault: Exception, instance: str, request_id: str, labels: Labels | None = None
-) -> Response:
-    """Return the response to a request to the path `instance` that ended in `fault`.
+def problem_response(fault: Exception, scope: Scope) -> Response:
+    """Return the response to the request of `scope`, which ended in `fault`.
 
-    It is in the language of `labels`, and in English without.
+    It is in the language of the request. Its code is noted in the scope (`codes_of`).
     """
-    error = problem_of(fault, request_id)
-    body = encode(error.problem(instance, request_id, labels))
+    state, resolved, labels = scope["state"], resolved_of(scope), labels_for(scope)
+    error = problem_of(fault, state["request_id"], resolved.parameters)
+    reason = "" if isinstance(error.reason, UnsetType) else error.reason.code
+    state[_CODES] = Codes(error.code, error.kind.counted_as(error.code), reason)
+    body = encode(error.problem(resolved.path, state["request_id"], labels))
     headers = (*error.headers, *_OF_PROBLEMS)
     if labels is not None:
         headers = (*headers, (b"content-language", labels.language.encode()))
     return Response(body, error.kind.status, PROBLEM_JSON, headers)
+
+
+def codes_of(scope: Scope) -> Codes:
+    """Return why the request of `scope` was answered with a problem, if it was."""
+    return cast("Codes", scope["state"].get(_CODES, _NO_PROBLEM))

@@ -57,11 +57,11 @@ from wardroom.api.problems import (
     TOO_MANY_STREAMS,
     ProblemError,
 )
-from wardroom.api.speech import Speech, labels_for
+from wardroom.api.speech import Speech
 from wardroom.sessions.budgets import BudgetUsedUp
 
 REFUSED = "refused"
-"""What a request is called, where routes are named, that was refused before it had one."""
+"""What a request is called that was refused before its operation began; the log has its route."""
 
 _HTTP: Final = ScopeType.HTTP
 _RETRY_AFTER = (b"retry-after", b"1")
@@ -214,18 +214,15 @@ class Front:
         if resolved.probe is not None:
             await self._app(scope, receive, exchange.send)
             return
-        problem = None
         try:
-            try:
-                _take(stay, self._first(resolved, exchange))
-            except ProblemError as refusal:
-                problem = refusal
-            if self._turns.full():
-                await self._turns.next()
-            if problem is not None:
-                await self._refuse(problem, scope, receive, exchange)
-            else:
-                await self._app(scope, receive, exchange.send)
+            _take(stay, self._first(resolved, exchange))
+        except ProblemError as refusal:
+            await self._turns.room()
+            await self._refuse(refusal, scope, receive, exchange)
+            return
+        try:
+            await self._turns.room()
+            await self._app(scope, receive, exchange.send)
         finally:
             stay.leave()
 
@@ -276,11 +273,9 @@ class Front:
 async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
     """Answer a request that was refused; an ASGI application."""
     asked = cast("HTTPScope", scope)
-    problem = asked["state"][_REFUSAL]
-    response = problem_response(
-        problem, resolved_of(scope).path, asked["state"]["request_id"], labels_for(asked)
-    )
-    await send_response(response, asked, send)
+    # Nothing keeps it: it holds the frames that it went through, and they hold the scope.
+    refusal = asked["state"].pop(_REFUSAL)
+    await send_response(problem_response(refusal, scope), asked, send)
 
 
 class _Turns:
@@ -295,20 +290,17 @@ class _Turns:
         self._begun = 0
         self._waiting: deque[asyncio.Future[None]] = deque()
 
-    def full(self) -> bool:
-        """Return whether this turn is full; if it is not, count a request."""
+    async def room(self) -> None:
+        """Wait for a turn with room, where this one has none."""
+        loop = asyncio.get_running_loop()
+        if self._begun >= _A_TURN:
+            turn = loop.create_future()
+            self._waiting.append(turn)
+            await turn
+            return
         if self._begun == 0:
-            asyncio.get_running_loop().call_soon(self._turn)
-        elif self._begun >= _A_TURN:
-            return True
+            loop.call_soon(self._turn)
         self._begun += 1
-        return False
-
-    async def next(self) -> None:
-        """Wait for a turn with room."""
-        turn = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
-        await turn
 
     def _turn(self) -> None:
         self._begun = 0
@@ -455,8 +447,7 @@ class _Body:
             raise self._broken(_problem_of_body()) from fault
         finally:
             self._bodies.discard(self)
-        if self._turns.full():
-            await self._turns.next()
+        await self._turns.room()
         if message["type"] != "http.request":
             # Of a client that has gone as of one that sends no HTTP: a server need not say which.
             raise self._broken(_problem_of_body())

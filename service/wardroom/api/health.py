@@ -6,14 +6,17 @@ import asyncio
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import TEXT, Request, Response, encode
 from wardroom.api.listings import Rulesets
 from wardroom.api.operations import Operation
-from wardroom.api.problems import SESSIONS_AWAY, STOPPING, ProblemError
+from wardroom.api.problems import SESSIONS_AWAY, STOPPING
+from wardroom.api.seats import sessions_away
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.keeper import Keeper
 
 TAG = "service"
@@ -37,14 +40,28 @@ class Readiness(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Annotated[
         Literal["ready", "away", "none"],
         Meta(
-            description="Whether Redis, which stores the sessions, answers. `none` means that no "
-            "Redis is configured. Calls do not need Redis."
+            description="Whether Redis, which stores the sessions, answers and can do its work. "
+            "`none` means that no Redis is configured. Calls do not need Redis."
         ),
     ]
+    reason: Annotated[
+        AwayReason | UnsetType,
+        Meta(
+            description="Why sessions cannot be played. With `ready`: what is wrong, although they "
+            "can. Absent if nothing is wrong."
+        ),
+    ] = UNSET
     receipts: Annotated[
         Literal["signed", "unsigned"],
         Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
     ]
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Present if a request came through a proxy that the operator has not "
+            "declared: clients behind it cannot be told apart. The service is ready all the same."
+        ),
+    ] = UNSET
 
 
 class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,12 +79,17 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
-        sessions = await keeper.readiness()
+        sessions, reason = await keeper.readiness()
         if request.query.need == "sessions" and sessions != "ready":
-            retry = ((b"retry-after", b"2"),)
-            raise ProblemError(SESSIONS_AWAY, SESSIONS_AWAY.meaning, headers=retry)
-        receipts: Literal["signed", "unsigned"] = "signed" if keeper.signs else "unsigned"
-        told = Readiness(version=version, rulesets=digests, sessions=sessions, receipts=receipts)
+            raise sessions_away(reason)
+        told = Readiness(
+            version=version,
+            rulesets=digests,
+            sessions=sessions,
+            receipts="signed" if keeper.signs else "unsigned",
+            reason=UNSET if reason is None else reason,
+            undeclared_proxy=undeclared_proxy() or UNSET,
+        )
         return Response(encode(told), headers=_NOT_KEPT)
 
     return (
@@ -86,7 +108,7 @@ def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple
             description="For readiness probes. Rulesets and charts are loaded and checked "
             "before the first connection is accepted, so calls can always be "
             "adjudicated. The member `sessions` reports whether sessions can be "
-            "played now. Returns 503 once the service is about to stop.",
+            "played now, and `reason` why not. Returns 503 once the service is about to stop.",
             answer=get_readiness, asynchronous=True,
             query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
         ),

@@ -71,11 +71,11 @@ def digest_of(key: str) -> str:
 
 
 def read_keys(path: Path) -> KeyFile:
-    """Read the keys in the file at `path`; a missing file holds none. Raises KeyFault."""
+    """Read the keys in the file at `path`. Raises KeyFault."""
     try:
         return msgspec.json.decode(without_mark(path.read_bytes()), type=KeyFile)
-    except FileNotFoundError:
-        return KeyFile()
+    except FileNotFoundError as fault:
+        raise KeyFault(f"{path} is not there: `wardroom keys issue` makes it") from fault
     except OSError as fault:
         raise KeyFault(f"{path}: {fault.strerror}") from fault
     except (msgspec.MsgspecError, EncodingFault) as fault:
@@ -86,13 +86,13 @@ def read_keys(path: Path) -> KeyFile:
 def changing(path: Path) -> Iterator[list[Key]]:
     """The keys in the file at `path`, which are written back when the block ends.
 
-    Whoever reads it meanwhile sees it as it was. A new file is for its owner alone. Raises
-    KeyFault.
+    Whoever reads it meanwhile sees it as it was. A file that is not there is made, for its owner
+    alone. Raises KeyFault.
     """
     try:
         with path.with_name(f"{path.name}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            keys = list(read_keys(path).keys)
+            keys = list(read_keys(path).keys) if path.exists() else []
             yield keys
             text = msgspec.json.format(msgspec.json.encode(KeyFile(keys=tuple(keys))), indent=2)
             new = path.with_name(f"{path.name}.new")
@@ -111,7 +111,7 @@ class Keys:
     """The keys of the file at `path`, read again within a second of a change.
 
     `clock` gives seconds since 1970. Raises KeyFault for a file that cannot be used; one that is
-    spoilt later leaves the keys as they were, and is logged.
+    spoilt or gone later leaves the keys as they were, and is logged.
     """
 
     def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
@@ -123,18 +123,28 @@ class Keys:
 
     def find(self, key: str) -> Key | None:
         """Return the record of `key`, or None if the key may not be used."""
-        now = self._clock()
-        if not 0 <= now - self._looked < _LOOKS_SECONDS:
-            self._looked = now
-            self._look()
+        now = self._look_again()
         found = self._keys.get(digest_of(key))
         return found if found is not None and found.good(datetime.fromtimestamp(now, UTC)) else None
+
+    def all(self) -> tuple[Key, ...]:
+        """Return the records of all keys, those that may not be used too."""
+        self._look_again()
+        return tuple(self._keys.values())
 
     def find_secretly(self, key: str) -> Key | None:
         """Return what `find` returns, in a time that reveals nothing about the stored keys."""
         found, given = self.find(key), digest_of(key).encode()
         same = [hmac.compare_digest(one.encode(), given) for one in self._keys]
         return found if any(same) else None
+
+    def _look_again(self) -> float:
+        """Look whether the file has changed, once a second; return the time."""
+        now = self._clock()
+        if not 0 <= now - self._looked < _LOOKS_SECONDS:
+            self._looked = now
+            self._look()
+        return now
 
     def _look(self) -> None:
         state = self._state()

@@ -16,6 +16,7 @@ from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
 from wardroom.engine.refusals import Said
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.budgets import Payer
 from wardroom.sessions.formats import Written
 from wardroom.sessions.wire import Revealed
@@ -67,9 +68,10 @@ class Returned(msgspec.Struct, frozen=True, tag="returned"):
 
 
 class Away(msgspec.Struct, frozen=True, tag="away"):
-    """The call of the store raised: Redis, or the `archive`, does not answer."""
+    """The call of the store raised: Redis, or the `archive`, is away, for this `reason`."""
 
     detail: str
+    reason: AwayReason | None
     archive: bool = False
 
 
@@ -104,6 +106,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     revealed: Revealed | None
     refused: tuple[Said, ...]
     version: str | None
+    reason: AwayReason | None
     leaves: bool = False
 
     @property
@@ -120,6 +123,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
             revealed=UNSET if self.revealed is None else self.revealed,
             refused=self.refused,
             version=UNSET if self.version is None else self.version,
+            reason=UNSET if self.reason is None else self.reason,
         )
 
 
@@ -140,6 +144,7 @@ def failed(fault: ProblemError, units: Units) -> Failed:
         revealed=None if fault.revealed is UNSET else fault.revealed,
         refused=fault.refused,
         version=None if isinstance(fault.version, UnsetType) else fault.version,
+        reason=None if isinstance(fault.reason, UnsetType) else fault.reason,
     )
 
 

@@ -15,23 +15,35 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.wire import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
+BUDGETS = (
+    "work", "actions", "sessions", "tournaments", "bytes", "requests", "bodies", "streams",
+    "work_queue",
+)  # fmt: skip
+"""What a client can use up, so that it has to wait."""
 
 
 class ProblemType(msgspec.Struct, frozen=True):
-    """A kind of problem: its name in the `type` URI, its status, its title and what it means."""
+    """A kind of problem: its name in the `type` URI, its status, its title and what it means.
+
+    `codes`: those of its codes, beside its own, that are counted each by itself. What else it may
+    have, a code of any rule or member, counts as its own: so the metrics have an end.
+    """
 
     name: str
     status: int
     title: str
     meaning: str
+    codes: tuple[str, ...] = ()
 
     @property
     def uri(self) -> str:
@@ -42,6 +54,10 @@ class ProblemType(msgspec.Struct, frozen=True):
     def code(self) -> str:
         """The `code` of such a problem, where nothing says it more closely."""
         return self.name.replace("-", "_")
+
+    def counted_as(self, code: str) -> str:
+        """Return what a problem of this type that has this `code` counts as."""
+        return code if code in self.codes else self.code
 
 
 BAD_REQUEST = ProblemType(
@@ -89,6 +105,7 @@ NOT_FOUND = ProblemType(
     404,
     "Not found",
     "Nothing is served at this path, or what it names does not exist.",
+    ("session_unknown", "tournament_unknown"),
 )
 METHOD_NOT_ALLOWED = ProblemType(
     "method-not-allowed",
@@ -151,18 +168,21 @@ TOKEN_WRONG = ProblemType(
     "Token wrong",
     "The token, invitation or ticket opens nothing here: it was never one of this session or "
     "tournament, was rotated or revoked, or has ended.",
+    ("invitation_ended",),
 )
 FORBIDDEN = ProblemType(
     "forbidden",
     403,
     "Forbidden",
     "The token or API key is good, but its holder may not do this.",
+    ("insufficient_scope", "seat_forbidden"),
 )
 NOT_NOW = ProblemType(
     "not-now",
     409,
     "Not now",
     "The session or tournament is in a state in which this is not possible. `code` states why.",
+    ("log_full", "session_lost"),
 )
 SESSION_GONE = ProblemType(
     "session-gone",
@@ -170,6 +190,7 @@ SESSION_GONE = ProblemType(
     "Session gone",
     "The session has expired or was deleted, or a part of it is lost (`session_lost`). `revealed` "
     "holds its commitment, its seed and the head of its log.",
+    ("session_lost",),
 )
 VERSION_STALE = ProblemType(
     "version-stale",
@@ -217,12 +238,14 @@ SESSIONS_AWAY = ProblemType(
     "sessions-away",
     503,
     "Sessions away",
-    "Redis, which stores the sessions, does not answer. Try again after `Retry-After` seconds "
-    "with the same `Idempotency-Key`. Calls that need no session keep working. Other codes: "
+    "The service cannot serve sessions just now. `reason` names the cause, such as a Redis that "
+    "does not answer. Try again after `Retry-After` seconds with the same `Idempotency-Key`. "
+    "Calls that need no session keep working. Other codes: "
     "`archive_away`: the archive of finished games does not answer, and games in progress are "
     "not affected. `nearly_full`: Redis has little memory left, and only decisions of games in "
     "progress are accepted. `session_not_readable`: a later release wrote the session. "
     "`upgrade_under_way`: the service is being upgraded, and this is possible afterwards.",
+    ("archive_away", "nearly_full", "session_not_readable", "upgrade_under_way"),
 )
 STATE_NOT_USABLE = ProblemType(
     "state-not-usable",
@@ -236,6 +259,7 @@ API_KEY_INVALID = ProblemType(
     "API key invalid",
     "The `X-API-Key` is unknown here, has expired or was revoked. Send none, or ask the "
     "operator for another.",
+    ("api_key_missing",),
 )
 TOO_MANY_REQUESTS = ProblemType(
     "too-many-requests",
@@ -243,6 +267,7 @@ TOO_MANY_REQUESTS = ProblemType(
     "Too many requests",
     "The client has used up a budget. `code` names the budget. Try again after `Retry-After` "
     "seconds.",
+    tuple(f"{budget}_used_up" for budget in BUDGETS),
 )
 CREATIONS_REFUSED = ProblemType(
     "creations-refused",
@@ -276,6 +301,7 @@ TOO_COSTLY = ProblemType(
     "Too costly",
     "The request takes more work, processor time or memory than one request may use, or more "
     "than a whole budget. Waiting does not help. Ask for less, such as fewer `trials`.",
+    ("too_long", "too_much_memory", "work_process_ended"),
 )
 STOPPING = ProblemType(
     "stopping",
@@ -363,6 +389,17 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         str | UnsetType,
         Meta(description="The current version, if the request named an earlier one."),
     ] = UNSET
+    reason: Annotated[
+        AwayReason | UnsetType,
+        Meta(description="Of `sessions_away`: why sessions cannot be served, if that is known."),
+    ] = UNSET
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Of `too_many_requests`: present if all clients behind a proxy may share "
+            "one budget, because the operator has not declared the proxy."
+        ),
+    ] = UNSET
 
 
 class ProblemError(Exception):
@@ -385,6 +422,7 @@ class ProblemError(Exception):
         revealed: Revealed | UnsetType = UNSET,
         version: str | UnsetType = UNSET,
         refused: Sequence[Said] = (),
+        reason: AwayReason | UnsetType = UNSET,
     ) -> None:
         super().__init__(detail)
         self.refused = tuple(refused)
@@ -397,6 +435,7 @@ class ProblemError(Exception):
         self.headers = headers
         self.revealed = revealed
         self.version = version
+        self.reason = reason
 
     def problem(self, instance: str, request_id: str, labels: Labels | None = None) -> Problem:
         """Return the problem document for the request `request_id` to the path `instance`.
@@ -435,7 +474,14 @@ class ProblemError(Exception):
             choices=self.choices or UNSET,
             revealed=self.revealed,
             version=self.version,
+            reason=self.reason,
+            undeclared_proxy=self._proxy or UNSET,
         )
+
+    @property
+    def _proxy(self) -> UndeclaredProxy | None:
+        """What is to be said where everybody behind a proxy has one budget, which is used up."""
+        return undeclared_proxy() if self.kind is TOO_MANY_REQUESTS else None
 
     def _detail(self, errors: Sequence[FieldError], labels: Labels) -> str:
         """Return the detail in another language than English, where `errors` are in it already."""

@@ -7,7 +7,7 @@ import hmac
 import re
 from collections.abc import Iterator
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import API_KEY, Headers, Request
@@ -32,8 +32,10 @@ from wardroom.api.problems import (
 )
 from wardroom.engine.refusals import StateFault, said
 from wardroom.sessions import refusals, tokens
+from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.entity_tags import matches
+from wardroom.sessions.log_place import LogPlace, read_log_place
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.ruling import NoUmpire, QuestionOpen
@@ -83,7 +85,7 @@ TICKET = PathParameter(
     name="ticket", description="Id of a reading ticket, as returned when the ticket was made."
 )
 LAST_EVENT_ID = HeaderParameter(
-    name="Last-Event-ID", description="Number of the last entry that the client has seen."
+    name="Last-Event-ID", description="Id of the last event that the client has seen."
 )
 
 _BEARER = re.compile(rb"[Bb]earer +([A-Za-z0-9._~+/=-]{1,200}) *")
@@ -211,14 +213,15 @@ def _secret(key: str) -> str:
     return key
 
 
-def last_event(request: Request) -> int | None:
-    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no number."""
-    given = request.headers.get(b"last-event-id")
-    if given is None or not given.strip():
+def last_event(request: Request) -> LogPlace | None:
+    """Return the Last-Event-ID of `request`, if any; raises ProblemError if it is no such id."""
+    given = request.headers.get(b"last-event-id", b"").decode("latin-1").strip()
+    if not given:
         return None
-    if not given.isdigit() or len(given) > 9:
-        raise _bad_header("Last-Event-ID", "the number of an entry is wanted")
-    return int(given)
+    place = read_log_place(given)
+    if place is None:
+        raise _bad_header("Last-Event-ID", "the id of an event of this stream is accepted")
+    return place
 
 
 @contextlib.contextmanager
@@ -278,13 +281,28 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             headers=((b"retry-after", b"30"),),
         ) from fault
     except StoreAway as away:
-        of_archive = isinstance(away, ArchiveAway)
-        raise ProblemError(
-            SESSIONS_AWAY,
-            _ARCHIVE_AWAY if of_archive else SESSIONS_AWAY.meaning,
-            code="archive_away" if of_archive else None,
-            headers=((b"retry-after", str(away.retry_after).encode()),),
-        ) from away
+        raise _away_problem(away) from away
+
+
+def sessions_away(reason: AwayReason | None) -> ProblemError:
+    """Return the problem of sessions that cannot be served just now, for this `reason`."""
+    return ProblemError(
+        SESSIONS_AWAY,
+        SESSIONS_AWAY.meaning,
+        headers=_retry_after(StoreAway),
+        reason=UNSET if reason is None else reason,
+    )
+
+
+def _away_problem(away: StoreAway) -> ProblemError:
+    if not isinstance(away, ArchiveAway):
+        return sessions_away(away.reason)
+    headers = _retry_after(away)
+    return ProblemError(SESSIONS_AWAY, _ARCHIVE_AWAY, code="archive_away", headers=headers)
+
+
+def _retry_after(away: StoreAway | type[StoreAway]) -> Headers:
+    return ((b"retry-after", str(away.retry_after).encode()),)
 
 
 @contextlib.contextmanager

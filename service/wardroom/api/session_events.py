@@ -2,6 +2,8 @@
 
     event: opened    where the stream starts, with the last entry's number and head
     event: entry     an entry of the log, its number as the event's id
+    event: reset     the log does not have the place that the listener has seen: it begins anew
+                     behind the last entry
     event: changed   an order of the listener's own seat that the log does not hold yet, or another
                      holder of a seat
     event: over      the game is at its end; the stream ends
@@ -23,6 +25,7 @@ from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.entity_tags import Version, version_at, version_of
 from wardroom.sessions.log import ReadEntry, logged
+from wardroom.sessions.log_place import Generation, LogPlace, end_of
 from wardroom.sessions.reading import News
 from wardroom.sessions.record import Entry
 from wardroom.sessions.ticket_store import KeptTicket
@@ -39,6 +42,7 @@ class StreamPosition(msgspec.Struct, frozen=True, kw_only=True):
     version: Version
     number: Annotated[int, Meta(description="How many entries the log has.")]
     head: Annotated[str, Meta(description="Head of the log's hash chain.")]
+    generation: Generation
     ending: Annotated[
         str | None, Meta(description="The code of the ending, or null while the game continues.")
     ]
@@ -50,7 +54,10 @@ class SentEntry(ReadEntry, frozen=True, kw_only=True):
     version: Version
 
 
-_NUMBER = Meta(description="The id of the event: the number of an entry, in decimal digits.")
+_NUMBER = Meta(
+    description="The id of the event: the number of an entry, in decimal digits. In a session that "
+    "was restored from a backup `-` and the `generation` follow. Send it as `Last-Event-ID`."
+)
 
 
 class OpenedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="event"):
@@ -65,6 +72,17 @@ class EntryEvent(msgspec.Struct, frozen=True, kw_only=True, tag="entry", tag_fie
 
     id: Annotated[str, _NUMBER]
     data: SentEntry
+
+
+class ResetEvent(msgspec.Struct, frozen=True, kw_only=True, tag="reset", tag_field="event"):
+    """The log does not have the place that the client named, or has another history before it.
+
+    Entries were lost in the service, or a backup was restored. The stream continues behind the last
+    entry, whose number is in the id of this event. Read the session and its log again.
+    """
+
+    id: Annotated[str, _NUMBER]
+    data: StreamPosition
 
 
 class ChangedEvent(msgspec.Struct, frozen=True, kw_only=True, tag="changed", tag_field="event"):
@@ -94,11 +112,13 @@ class GoneEvent(msgspec.Struct, frozen=True, kw_only=True, tag="gone", tag_field
     ]
 
 
-SessionEvent = OpenedEvent | EntryEvent | ChangedEvent | OverEvent | RevokedEvent | GoneEvent
+SessionEvent = (
+    OpenedEvent | EntryEvent | ResetEvent | ChangedEvent | OverEvent | RevokedEvent | GoneEvent
+)
 
 
 class Listener(msgspec.Struct, frozen=True, kw_only=True):
-    """A listener: the session, the seat, and the last entry that was seen (`after`).
+    """A listener: the session, the seat, and the place of the last entry that was seen (`after`).
 
     `token`: the digest of the token that opens it, by a `ticket` if there is one.
     """
@@ -108,7 +128,7 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
     seat: str | None
     token: bytes
     ticket: KeptTicket | None
-    after: int
+    after: LogPlace
     language: str
     of_tournament: bool = False
 
@@ -120,14 +140,19 @@ Seen = tuple[int, dict[str, SeatAccess]]
 class Telling:
     """The news of a session for all listeners. An event for several listeners is made once.
 
-    `whole`: there is no entry after these. `tickets`: digests of those that can be used. `mark`,
-    `closes`: as of `News`; 0 once the game is over.
+    `after`: the place that they have seen. `reset`: the log does not have it. `end`: the place of
+    the last entry. `whole`: there is no entry after these. `tickets`: digests of those that can be
+    used. `mark`, `closes`: as of `News`; 0 once the game is over.
     """
 
-    def __init__(self, news: News, *, whole: bool, tickets: Collection[str] = ()) -> None:
+    def __init__(
+        self, news: News, after: LogPlace, *, whole: bool, tickets: Collection[str] = ()
+    ) -> None:
         self._tickets = tickets
-        self.entries = news.entries
-        self.whole = whole
+        self.reset = not after.is_in(news.session)
+        self.end = end_of(news.session)
+        self.entries = [] if self.reset else news.entries
+        self.whole = whole or self.reset
         self.mark = news.mark
         self.closes = 0.0 if news.session.over else news.closes
         self._known = news.session
@@ -155,13 +180,21 @@ class Telling:
         seat = listener.seat
         return 0 if seat is None else self._known.pending(seat), self._shown
 
-    def opened(self, listener: Listener, after: int) -> bytes:
-        """Return the first event, for a listener who has seen entry `after`."""
+    def opened(self, listener: Listener, after: LogPlace) -> bytes:
+        """Return the first event, for a listener who has seen the place `after`."""
         return _event("opened", self._position(listener.seat), after)
+
+    def anew(self, listener: Listener) -> bytes:
+        """Return the event that the log does not have what the listener has seen."""
+        return _event("reset", self._position(listener.seat), self.end)
 
     def changed(self, listener: Listener) -> bytes:
         """Return the event of what changes without an entry."""
         return _event("changed", self._position(listener.seat))
+
+    def place(self, entry: Entry) -> LogPlace:
+        """Return the place of who has seen `entry`."""
+        return LogPlace(entry.number, self.end.generation)
 
     def entry(self, entry: Entry, listener: Listener) -> bytes:
         """Return the event of an entry of the log."""
@@ -170,7 +203,7 @@ class Telling:
             content = logged(self._known, entry, listener.seat, listener.language)
             version = version_at(self._known, listener.seat, entry.number)
             told = msgspec.structs.asdict(content) | {"version": version}
-            self._written[key] = _event("entry", encode(told), entry.number)
+            self._written[key] = _event("entry", encode(told), self.place(entry))
         return self._written[key]
 
     def ending(self, listener: Listener) -> bytes:
@@ -183,6 +216,7 @@ class Telling:
                 version=version_of(self._known, seat),
                 number=self._known.number,
                 head=self._known.head.hex(),
+                generation=self._known.generation,
                 ending=self._known.ending,
             )
             self._positions[seat] = encode(position)
@@ -194,6 +228,6 @@ def gone(fault: Exception) -> bytes:
     return _event("gone", encode(getattr(fault, "revealed", None)))
 
 
-def _event(name: str, data: bytes, number: int | None = None) -> bytes:
-    numbered = b"" if number is None else b"id: %d\n" % number
+def _event(name: str, data: bytes, place: LogPlace | None = None) -> bytes:
+    numbered = b"" if place is None else b"id: %s\n" % place.text.encode()
     return numbered + b"event: %s\ndata: %s\n\n" % (name.encode(), data)

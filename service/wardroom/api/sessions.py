@@ -75,10 +75,11 @@ from wardroom.sessions.log import (
     OtherFormat,
     TerminalGame,
 )
+from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
-from wardroom.sessions.record import RulesNotHere
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.record import RulesNotHere, Session
+from wardroom.sessions.redis_access import NoRedis
 from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
@@ -106,12 +107,21 @@ _LATER: Headers = ((b"retry-after", b"10"),)
 STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
 
 
+_GENERATION = Meta(
+    ge=0,
+    le=999_999_999,
+    description="`generation` of the session when it returned the number in `after`. If it is left "
+    "out, it is the generation of today.",
+)
+
+
 class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
     """The entries to read."""
 
     after: Annotated[
         int, Meta(ge=0, le=999_999_999, description="Number of the last entry before the page.")
     ] = 0
+    generation: Annotated[int, _GENERATION] | UnsetType = UNSET
     limit: Annotated[int, Meta(ge=1, le=200, description="The most entries on a page.")] = 50
 
 
@@ -137,6 +147,7 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    generation: Annotated[int, _GENERATION] | UnsetType = UNSET
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -750,28 +761,33 @@ class _Sessions:
             loaded, entries = await self._keeper.log(
                 self._ruleset.id, session, token, query.after, query.limit
             )
+        known = loaded.session
+        reset = not _place(query.after, query.generation, known).is_in(known)
+        entries = [] if reset else entries
         last = entries[-1].number if entries else query.after
-        more = last < loaded.session.number
-        body = page(loaded.session, entries, loaded.reader, language, more)
+        more = not reset and last < known.number
+        body = page(known, entries, loaded.reader, language, more=more, reset=reset)
         headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
         return Response(body, headers=headers)
 
     async def _events(self, request: Request) -> Response:
         session, ruleset = session_of(request), self._ruleset.id
-        ticket, after = request.query.ticket, last_event(request)
-        if after is None and not isinstance(request.query.after, UnsetType):
-            after = request.query.after
+        query, ticket, after = request.query, request.query.ticket, last_event(request)
         with session_problems():
             streams = self._streams
             if streams is None:
-                raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+                raise NoRedis
             check_serving(streams)
             if isinstance(ticket, UnsetType):
                 loaded = await self._keeper.look(ruleset, session, token_of(request))
             else:
                 loaded = await self._keeper.admit(ruleset, session, ticket)
         known = loaded.session
-        if known.over and (after is None or after >= known.number):
+        if after is None and isinstance(query.after, UnsetType):
+            after = end_of(known)
+        elif after is None:
+            after = _place(query.after, query.generation, known)
+        if known.over and after == end_of(known):
             return Response(b"", 204, "", NOT_KEPT)
         listener = Listener(
             ruleset=ruleset,
@@ -779,7 +795,7 @@ class _Sessions:
             seat=loaded.reader,
             token=loaded.token,
             ticket=loaded.ticket,
-            after=known.number if after is None else after,
+            after=after,
             language=language_of(self._ruleset, request),
         )
         following = functools.partial(streams.follow, listener)
@@ -982,6 +998,13 @@ def _listing(keeper: Keeper) -> Operation:
         problems=(API_KEY_INVALID,), asynchronous=True, offloaded=True, brief=True,
         cost=cost.of_listing,
     )  # fmt: skip
+
+
+def _place(number: int, generation: int | UnsetType, session: Session) -> LogPlace:
+    """Return the place in the log of `session` that a query names."""
+    if isinstance(generation, UnsetType):
+        generation = session.generation
+    return LogPlace(number, generation)
 
 
 def check_serving(streams: Streams) -> None:

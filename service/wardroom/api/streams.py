@@ -24,6 +24,7 @@ from litestar.types import Receive, Send
 from wardroom.api.outlet import Outlet
 from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log_place import LogPlace
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import (
     NotNow,
@@ -175,7 +176,7 @@ class Streams:
             self._subscription.follow(listener.session)
         lasts = _LONGEST_SECONDS
         if listener.ticket is not None:
-            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now())
+            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now(listener.session))
         stream.ends = asyncio.get_running_loop().time() + lasts
         channel.streams[stream] = None
         self._places[stream.place][stream] = None
@@ -232,8 +233,11 @@ class Streams:
             self._end(stream, _later())
         else:
             stream.outlet.push(ALIVE)
-        channel = self._channels.get(stream.listener.session)
-        if channel is not None and (channel.failed or 0 < channel.closes <= self._store.now()):
+        session = stream.listener.session
+        channel = self._channels.get(session)
+        if channel is not None and (
+            channel.failed or 0 < channel.closes <= self._store.now(session)
+        ):
             channel.closes = 0
             self._wake(channel, channel.streams)
 
@@ -290,21 +294,22 @@ class Streams:
                 return
 
     async def _of_session(
-        self, ruleset: str, session: str, group: Sequence[Follower], after: Any
+        self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
     ) -> Telling:
-        """Return what is new in a session after entry `after`, for `group`."""
-        news = await self._keeper.news(ruleset, session, after, _AT_ONCE)
+        """Return what is new in a session after the place `after`, for `group`."""
+        news = await self._keeper.news(ruleset, session, after.number, _AT_ONCE)
         tickets = []
         if any(listener.ticket is not None for listener in group):
             tickets = await self._store.tickets(session)
         return Telling(
             news,
+            after,
             whole=len(news.entries) < _AT_ONCE,
             tickets={ticket.digest for ticket in tickets},
         )
 
     async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
-        """Send what is new after entry `after` to `group`, who have seen that one."""
+        """Send what is new after the place `after` to `group`, who have seen it."""
         steps = Steps()
         try:
             telling = await channel.source([stream.listener for stream in group], after)
@@ -337,15 +342,19 @@ class Streams:
             self._end(stream, REVOKED)
             return
         before, stream.seen = stream.seen, telling.seen(listener)
+        if telling.reset:
+            stream.after = telling.end
         if before is None:
             outlet.push(telling.opened(listener, stream.after))
-        elif before != stream.seen and not telling.entries:
+        if telling.reset:
+            outlet.push(telling.anew(listener))
+        elif before not in (None, stream.seen) and not telling.entries:
             outlet.push(telling.changed(listener))
         for entry in telling.entries:
             if outlet.busy:
                 return
             outlet.push(telling.entry(entry, listener))
-            stream.after = entry.number
+            stream.after = telling.place(entry)
             await steps.pause_if_due()
         if telling.whole and telling.over:
             self._end(stream, telling.ending(listener))

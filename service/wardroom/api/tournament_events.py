@@ -17,6 +17,7 @@ from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.following import GameEntry, Games, Place, TournamentNews
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.log_place import LogPlace, read_log_place
 from wardroom.sessions.ticket_store import KeptTicket
 
 _AT_ONCE = 100
@@ -77,6 +78,18 @@ class TournamentOpenedEvent(
     _OfTournament, frozen=True, kw_only=True, tag="opened", tag_field="event"
 ):
     """Where the stream begins."""
+
+    data: TournamentPosition
+
+
+class TournamentResetEvent(
+    _OfTournament, frozen=True, kw_only=True, tag="reset", tag_field="event"
+):
+    """The tournament does not have everything that the client has seen of it.
+
+    The service lost something, or a backup was restored. The stream continues from where the
+    tournament stands. Read it and its games again.
+    """
 
     data: TournamentPosition
 
@@ -167,6 +180,7 @@ class TournamentGoneEvent(msgspec.Struct, frozen=True, tag="gone", tag_field="ev
 
 TournamentEvent = (
     TournamentOpenedEvent
+    | TournamentResetEvent
     | TournamentEnteredEvent
     | TournamentRoundEvent
     | TournamentEntryEvent
@@ -219,11 +233,13 @@ class TournamentTelling:
     def __init__(self, news: TournamentNews, after: Seen, tickets: Collection[str]) -> None:
         self._news = news
         self._tickets = tickets
-        self._last = after
+        self.reset = news.reset
+        self.end = Seen(after.token, news.joined)
+        self._last = self.end if news.reset else after
         self.whole = news.whole
         self.over = news.closed
         self.closes = 0.0 if news.closed else news.closes
-        self.entries = list(_steps(news, after))
+        self.entries = [] if news.reset else list(_steps(news, after))
         if self.entries:
             self._last = self.entries[-1].number
 
@@ -239,12 +255,16 @@ class TournamentTelling:
     def opened(self, listener: TournamentListener, after: Seen) -> bytes:
         """Return the first event, for a listener who has seen `after`."""
         del listener
-        entrants, rounds, _, *games = after.place
-        numbers = {str(game): entries for game, entries in enumerate(games, 1) if entries}
-        position = TournamentPosition(
-            entrant_count=entrants, round_count=rounds, entry_counts=numbers
-        )
-        return _event("opened", position, after.place)
+        return _event("opened", _position(after.place), after.place)
+
+    def anew(self, listener: TournamentListener) -> bytes:
+        """Return the event that the tournament lacks something that the listener has seen."""
+        del listener
+        return _event("reset", _position(self.end.place), self.end.place)
+
+    def place(self, entry: TournamentStep) -> Seen:
+        """Return what somebody has seen who has seen `entry`."""
+        return entry.number
 
     def entry(self, entry: TournamentStep, listener: TournamentListener) -> bytes:
         """Return events that come together."""
@@ -254,8 +274,7 @@ class TournamentTelling:
     def ending(self, listener: TournamentListener) -> bytes:
         """Return the last event of a tournament that is closed."""
         del listener
-        entrants, rounds, _, *games = self._last.place
-        return _event("closed", None, (entrants, rounds, 1, *games))
+        return _event("closed", None, self._last.place._replace(closed=True))
 
 
 class TournamentSource:
@@ -288,7 +307,7 @@ class TournamentSource:
 class _Refusing:
     """What nobody is told."""
 
-    mark, closes, whole, over = _MARK, 0.0, True, False
+    mark, closes, whole, over, reset = _MARK, 0.0, True, False, False
 
     def admits(self, listener: TournamentListener) -> bool:
         """Return False."""
@@ -298,17 +317,20 @@ class _Refusing:
 
 def read_place(text: str) -> Place | None:
     """Return the place for the id of an event, or None if it is not an id."""
-    numbers = text.split(".")
-    good = len(text) <= MOST_LETTERS and len(numbers) >= 3
-    if not good or not all(one.isascii() and one.isdigit() and len(one) <= 9 for one in numbers):
+    if len(text) > MOST_LETTERS:
         return None
-    return tuple(map(int, numbers))
+    parts = [read_log_place(part) for part in text.split(".")]
+    places = [part for part in parts if part is not None]
+    if len(places) < max(3, len(parts)) or any(part.generation for part in places[:3]):
+        return None
+    entrants, rounds, closed, *games = places
+    return Place(entrants.number, rounds.number, bool(closed.number), tuple(games))
 
 
 def _steps(news: TournamentNews, after: Seen) -> Iterator[TournamentStep]:
     joined = news.joined
-    entered = range(after.place[0] + 1, joined[0] + 1)
-    begun = range(after.place[1] + 1, joined[1] + 1)
+    entered = range(after.place.entrants + 1, joined.entrants + 1)
+    begun = range(after.place.rounds + 1, joined.rounds + 1)
     events: list[tuple[str, Any]] = [("entered", EnteredNumber(entrant=one)) for one in entered]
     events += [("round", RoundNumber(round=one)) for one in begun]
     if events:
@@ -326,9 +348,20 @@ def _of_entry(entry: GameEntry) -> Iterator[tuple[str, GameNumber]]:
         yield "ended", data
 
 
+def _position(place: Place) -> TournamentPosition:
+    return TournamentPosition(
+        entrant_count=place.entrants,
+        round_count=place.rounds,
+        entry_counts={
+            str(number): game.number for number, game in enumerate(place.games, 1) if game.number
+        },
+    )
+
+
 def _event(name: str, data: Any, place: Place) -> bytes:
-    numbers = list(place)
-    while len(numbers) > 3 and not numbers[-1]:
-        numbers.pop()
-    named = ".".join(map(str, numbers))
+    games = list(place.games)
+    while games and games[-1] == LogPlace():
+        games.pop()
+    counts = (place.entrants, place.rounds, int(place.closed))
+    named = ".".join([*map(str, counts), *(game.text for game in games)])
     return b"id: %s\nevent: %s\ndata: %s\n\n" % (named.encode(), name.encode(), encode(data))

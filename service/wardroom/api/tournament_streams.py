@@ -33,7 +33,7 @@ from wardroom.api.tournaments import TOURNAMENT
 from wardroom.sessions import tokens
 from wardroom.sessions.following import Place
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import NoRedis
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.wire import NewTicket, Tickets
 
@@ -97,7 +97,7 @@ class _Events:
         with session_problems():
             streams = self._streams
             if streams is None:
-                raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+                raise NoRedis
             check_serving(streams)
             if isinstance(ticket, UnsetType):
                 kept, digest = None, tokens.fingerprint(token_of(request))
@@ -105,10 +105,10 @@ class _Events:
                 kept = await self._keeper.admitted_by(tournament, ticket)
                 digest = bytes.fromhex(kept.token)
             held, place = await self._keeper.follow(self._ruleset, tournament, digest)
-        if held.disclosed and (seen is None or seen[2]):
+        if held.disclosed and (seen is None or seen.closed):
             return Response(b"", 204, "", NOT_KEPT)
         if seen is None:
-            seen = (*place[:2], 0, *place[3:])
+            seen = place._replace(closed=False)
         listener = TournamentListener(
             ruleset=self._ruleset, session=tournament, after=Seen(digest, seen), ticket=kept
         )

@@ -41,10 +41,12 @@ from wardroom.sessions.standings import TournamentStandings
 from wardroom.sessions.tournament_wire import (
     EntrantInvitation,
     EntrantToken,
+    GameOpening,
     GamesQuery,
     NewRound,
     TournamentEntered,
     TournamentEntrants,
+    TournamentGameRow,
     TournamentGames,
     TournamentRound,
     TournamentRounds,
@@ -108,10 +110,10 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}", "get", self._get,
                 "A tournament as the organiser or a player may see it.",
-                "The organiser's token shows every game as a spectator sees it; where "
-                "entrants meet each other, `GET .../games` lists them. A player's token "
-                "shows the names of the other players and, once the tournament is closed, "
-                "their games too.",
+                "The organiser's token shows every game as a spectator sees it, unless the games "
+                "are hidden from the organiser; where entrants meet each other, `GET .../games` "
+                "lists them. A player's token shows the names of the other players and, once "
+                "the tournament is closed, their games too.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             self._make(
@@ -227,17 +229,35 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}/games", "get_games_of", self._games,
                 "The games of a tournament, and how they stand.",
-                "The organiser's token shows how every game stands. A player's token shows "
+                "The organiser's token shows how every game stands, or how far it is where games "
+                "are hidden from the organiser. A player's token shows "
                 "how his own games stand, and who plays the others; once the tournament is "
                 "closed, all of them.",
                 query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
                 **every_game,
             ),
             self._make(
+                "POST", "/{tournament}/games/{game}/open", "open_game_of", self._open,
+                f"Open a hidden {game.name} to rule on it.",
+                "Requires the organiser's token, in a tournament that was created with `umpire` "
+                "and `hidden_from_organiser`, and a reason. The log of the game has an entry "
+                "`open` with it: from there on the organiser reads the game, and rules on it "
+                "(`POST .../sessions/{session}/rulings`). A game that he can read stays as it is.",
+                body=GameOpening, body_limit=self._max_body,
+                examples=lambda: {
+                    "asked": OperationExample(
+                        summary="A player has asked for a ruling.",
+                        value={"reason": "The player asks for a ruling."},
+                    )
+                },
+                returns=TournamentGameRow, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
                 "GET", "/{tournament}/standings", "get_standings_of", self._standings,
                 "The standings of a tournament.",
                 "The organiser can read them at any time, everybody in the tournament once it is "
-                "closed. Games that each entrant plays by himself are ranked by the contest of "
+                "closed. While games are hidden from the organiser he cannot read them either. "
+                "Games that each entrant plays by himself are ranked by the contest of "
                 "the rulebook. Entrants who meet each other get two points for each game won and "
                 "one for each game drawn.",
                 returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
@@ -246,7 +266,8 @@ class _Tournaments:
             self._make(
                 "GET", "/{tournament}/games/{game}/export", "export_game_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
-                "The organiser can read every log at any time, a player only his own. Once the "
+                "The organiser can read every log at any time, but for games that are hidden from "
+                "the organiser, a player only his own. Once the "
                 "tournament is closed, everybody in it can read every log, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
@@ -391,6 +412,14 @@ class _Tournaments:
                 self._ruleset.id, tournament, token, request.query.round
             )
         return Response(body, headers=PRIVATE)
+
+    async def _open(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems(""):
+            body = await self._keeper.open_game(
+                self._ruleset.id, tournament, game_of(request), token, request.body.reason
+            )
+        return Response(body, headers=NOT_KEPT)
 
     async def _standings(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

@@ -45,8 +45,9 @@ from wardroom.api.orders import (
 )
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
-from wardroom.metrics import count_refusal, count_units
+from wardroom.metrics import Queue, count_refusal, count_units, time_wait
 from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.sessions.digests import about_path
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.store import Store
@@ -242,9 +243,15 @@ class Desks(NamedTuple):
 
 
 class Desk:
-    """Gives orders to work processes of its own, as many at a time as `bounds` say."""
+    """Gives orders to work processes of its own, as many at a time as `bounds` say.
 
-    def __init__(self, agency: Agency, bounds: Bounds, store: Store | None) -> None:
+    `name`: of its queue, where that is measured.
+    """
+
+    def __init__(
+        self, agency: Agency, bounds: Bounds, store: Store | None, name: Queue = "others"
+    ) -> None:
+        self.name = name
         self._agency = agency
         self._bounds = bounds
         self._store = store
@@ -293,6 +300,7 @@ class Desk:
             leaving.cancel()
             if not working.done():
                 task.drop(working)
+            del working  # Its exception would hold itself, by its traceback and this frame.
         raise ClientGone
 
     def close(self) -> None:
@@ -342,7 +350,7 @@ class Desk:
                     raise _died(task) from fault
                 structlog.get_logger().warning(
                     "a work process has died", operation=task.order.operation,
-                    fault=type(fault).__name__,
+                    **about_path(task.order.path), fault=type(fault).__name__,
                 )  # fmt: skip
         raise AssertionError("unreachable")
 
@@ -367,6 +375,7 @@ class Desk:
 
     async def _worker(self) -> _Worker:
         """Wait for a work process and a place for it. Raises ProblemError where there is none."""
+        began = perf_counter()
         try:
             async with asyncio.timeout(self._bounds.seconds):
                 await self._free.acquire()
@@ -377,6 +386,8 @@ class Desk:
         except OSError as fault:
             structlog.get_logger().error("no work process", fault=str(fault))
             raise _busy() from fault
+        finally:
+            time_wait(self.name, perf_counter() - began)
 
     async def _hired(self) -> _Worker:
         """Return a work process for a place that was taken. Raises OSError, and gives it back."""
@@ -396,6 +407,8 @@ class Desk:
         except OSError:
             self._free.release()
             raise
+        finally:
+            del hiring
 
     def _hired_for_nobody(self, hiring: asyncio.Future[_Worker]) -> None:
         if not hiring.cancelled() and hiring.exception() is None:
@@ -495,7 +508,7 @@ class _Worker:
                 )
                 self._send(Returned(msgspec.Raw(value)))
             except StoreAway as away:
-                self._send(Away(str(away), isinstance(away, ArchiveAway)))
+                self._send(Away(str(away), away.reason, isinstance(away, ArchiveAway)))
 
     async def end(self) -> None:
         """End it, whatever it does; return when it has gone."""
@@ -514,6 +527,8 @@ class _Worker:
     def close(self) -> None:
         """Let it go: one that has nothing to do ends."""
         self._writer.close()
+        if (fault := self._reader.exception()) is not None:
+            fault.__traceback__ = None  # Its frames hold the reader, and the reader holds it.
 
     def _send(self, record: msgspec.Struct) -> None:
         self._writer.write(framed(record))
@@ -533,7 +548,9 @@ def _busy(detail: str = BUSY.meaning) -> ProblemError:
 
 def _died(task: _Task) -> ProblemError:
     """Return the fault of a `task` whose work processes have died."""
-    structlog.get_logger().error("work processes have died", operation=task.order.operation)
+    structlog.get_logger().error(
+        "work processes have died", operation=task.order.operation, **about_path(task.order.path)
+    )
     if task.stored:
         return _busy(
             "The process that worked on the request ended after it had stored something: send the "

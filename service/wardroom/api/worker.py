@@ -221,7 +221,7 @@ class _Bench:
             )
             return failed(fault, _units(began))
         except Exception as fault:  # Every failure is answered, and a defect logged.
-            return failed(problem_of(fault, order.id), _units(began))
+            return failed(problem_of(fault, order.id, order.path), _units(began))
         return Done(
             _units(began), response.body, response.status, response.media_type, response.headers,
             response.etag,
@@ -259,7 +259,8 @@ class _Bench:
             _gone()
         returned = read_reply(reply)
         if isinstance(returned, Away):
-            raise (ArchiveAway if returned.archive else StoreAway)(returned.detail)
+            kind = ArchiveAway if returned.archive else StoreAway
+            raise kind(returned.detail, returned.reason)
         return bytes(returned.value)
 
 

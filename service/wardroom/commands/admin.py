@@ -16,9 +16,10 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.administration import budget_times
+from wardroom.api.administration import budget_times, checked, client_of
+from wardroom.api.keys import read_keys
 from wardroom.api.seats import session_problems
-from wardroom.app import open_archive, open_store
+from wardroom.app import open_archive, open_guard, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
@@ -74,9 +75,10 @@ def admin() -> None:
 @click.option("--ruleset", help="Only those of this ruleset.")
 @click.option(
     "--status",
-    help="Only those in this status: created, playing, over, unreadable; of tournaments "
-    "open, closed.",
+    help="Only those in this status: created, playing, over, gone, lost, unreadable; of "
+    "tournaments open, closed, unreadable.",
 )
+@click.option("--digest", help="Only the one whose id has this digest, as the log has it.")
 @click.option("--limit", type=click.IntRange(1, 500), default=100, show_default=True,
               help="Approximate number of items on a page.")  # fmt: skip
 @click.option("--cursor", help="Cursor of the next page, as printed below a page.")
@@ -97,18 +99,19 @@ def find(
     Redis is scanned in slices, so that it keeps serving. A session that changes meanwhile can be
     listed twice or not at all.
     """
-    wanted = Wanted(**given)
 
     async def page(operator: Operator, cursor: str | None) -> Page[Any]:
+        wanted = checked(Wanted(**given), operator.rulesets, tournaments=tournaments)
         search = operator.find_tournaments if tournaments else operator.find_sessions
         return await search(wanted, cursor, limit)
 
+    digest = given["digest"]
     columns = _OF_TOURNAMENTS if tournaments else _OF_SESSIONS
     if ids_only:
         columns = columns[:1]
 
-    async def pages(operator: Operator) -> str | None:
-        at, headed = cursor, ids_only or as_json
+    async def pages(operator: Operator) -> tuple[str | None, int]:
+        at, headed, count = cursor, ids_only or as_json, 0
         while True:
             found = await page(operator, at)
             if not headed:
@@ -119,13 +122,16 @@ def find(
                     click.echo(_encode(item))
                 else:
                     _row(columns, [_cell(getattr(item, name)) for name, _ in columns])
-            at = found.cursor
-            if at is None or not every:
-                return at
+            at, count = found.cursor, count + len(found.items)
+            if at is None or not (every or digest):
+                return at, count
 
-    more = _run(pages)
+    more, count = _run(pages)
     if more is not None:
         click.echo(f"there is more: --cursor {more}", err=True)
+    if digest and not count:
+        kind, option = ("tournament", "without") if tournaments else ("session", "with")
+        fail(f"no {kind} has the digest {digest}; look {option} --tournaments too")
 
 
 @admin.command()
@@ -274,7 +280,8 @@ def erase_client(client: str) -> None:
 
     For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48.
     """
-    _pages(lambda operator, cursor: operator.erase_client(client, cursor, 500))
+    name = or_fail(lambda: client_of(client))
+    _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500))
 
 
 @admin.command()
@@ -286,13 +293,25 @@ def restored(since: str) -> None:
     The log of each game states it.
 
     Run it after Redis has been restored and before the service starts again. It prints one line of
-    JSON for each session. Running it again with the same TIME changes nothing.
+    JSON for each session, and accepts Redis as it is (`wardroom admin accept`). Running it again
+    with the same TIME changes nothing.
     """
     try:
         at = written_time(datetime.fromisoformat(since).astimezone(UTC).timestamp())
     except (ValueError, OverflowError):
         fail(f"--since {since}: a time is required, such as 2026-11-23T09:00:00Z")
     _pages(lambda operator, cursor: operator.mark_restored(at, cursor, 500))
+
+
+@admin.command()
+def accept() -> None:
+    """Accept Redis as it is, where the service refuses sessions because Redis lost something.
+
+    Sessions go on within a second. Where a backup was put back, run `wardroom admin restored`
+    instead: it accepts Redis too.
+    """
+    done = _run(Operator.accept)
+    click.echo("Redis is accepted as it is." if done else "Nothing is to be accepted.")
 
 
 @admin.command()
@@ -304,7 +323,8 @@ def usage(as_json: bool) -> None:
 
     Nothing is counted if budgets are off (WARDROOM_BUDGETS).
     """
-    times = or_fail(lambda: budget_times(read_settings()))
+    file = or_fail(read_settings).keys_file
+    times = budget_times(() if file is None else or_fail(lambda: read_keys(Path(file)).keys))
     rows = _pages(lambda operator, cursor: operator.usage(times, cursor, 500), quiet=not as_json)
     if not as_json:
         _row(_OF_USAGE, [name for name, _ in _OF_USAGE])
@@ -348,11 +368,13 @@ def _run(work: Work) -> Any:
         async def connected() -> Any:
             store = open_store(settings, OperatorStore)
             assert store is not None
-            open_archive(settings, store)
+            guard = open_guard(settings, store, open_archive(settings, store))
             operator = Operator(rulesets, store, asyncio.to_thread, keys)
+            operator.guard = guard
             fleet = Fleet(store, rulesets, operator.keep_packs, monotonic=time.monotonic)
             try:
                 with session_problems(""):
+                    await store.ask_time()
                     await fleet.look(announce=False)
                     return await work(operator)
             except CursorWrong:
@@ -372,7 +394,7 @@ def _with_redis(settings: Settings) -> Iterator[Settings]:
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     if not folder.is_dir():
         fail(f"no REDIS_URL, and no data in {folder}: see WARDROOM_DATA_DIR")
-    own = {}
+    own = {"data_dir": str(folder)}
     if settings.archive is None and settings.archived_in_time:
         own["archive"] = (folder.absolute() / "archive").as_uri()
     try:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
 import click
+from msgspec import UnsetType
 
 from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
@@ -34,8 +35,18 @@ def or_fail(work: Callable[[], Result], source: str = "", words: Labels | None =
     except Refused as refusal:
         told = (words or common_labels(FALLBACK)).refusal(refusal.said)
         fail(f"{told} (rule {refusal.rule}) [{refusal.code}]\n  at {refusal.member}")
-    except (ChartFault, PolicyFault, ReceiptKeyFault, SettingsFault) as fault:
+    except SettingsFault as fault:
+        fail_of(fault.args)
+    except (ChartFault, PolicyFault, ReceiptKeyFault) as fault:
         fail(str(fault))
+
+
+def fail_of(faults: Sequence[str]) -> NoReturn:
+    """Print every one of `faults` on standard error; exit code 2."""
+    *others, last = faults
+    for one in others:
+        click.echo(f"wardroom: {one}", err=True)
+    fail(last)
 
 
 def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
@@ -48,4 +59,6 @@ def fail(message: str, problem: ProblemError | None = None) -> NoReturn:
             click.echo(f"  possible: {encode(error.choices).decode()}", err=True)
     if problem and problem.choices:
         click.echo(f"  legal: {encode(problem.choices).decode()}", err=True)
+    if problem and not isinstance(problem.reason, UnsetType):
+        click.echo(f"  {problem.reason.code}: {problem.reason.detail}", err=True)
     sys.exit(2)

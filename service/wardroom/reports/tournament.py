@@ -15,10 +15,10 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
 from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
-from wardroom.reports.game import ending_in_words
+from wardroom.reports.game import ending_in_words, foreseen
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.interventions import Intervention
-from wardroom.sessions.record import Rules
+from wardroom.sessions.record import ForeseeableBy, Rules
 from wardroom.sessions.standings import StandingRow, TournamentStandings
 from wardroom.sessions.times import Time
 
@@ -120,10 +120,11 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     foreseeable: Annotated[
         str | None,
         Meta(
-            description="Who could know the dice before they were thrown, or null if "
-            "nobody in the tournament could."
+            description="Who could know every die before it was thrown, because he gave the "
+            "complete seed, or null if the service drew it."
         ),
     ]
+    foreseeable_by: ForeseeableBy
     entrants: Annotated[tuple[ReportEntrant, ...], Meta(description="Every entrant, by number.")]
     standings: Annotated[
         TournamentStandings | None,
@@ -171,6 +172,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         commitment=dice["commitment"],
         seed=dice["seed"],
         foreseeable=dice["foreseeable"],
+        foreseeable_by=tuple(dice["foreseeable_by"]),
         entrants=tuple(_entrant(source, one, wording) for one in view["entrants"]),
         standings=source.standings,
         rounds=tuple(_round(one, source.games) for one in source.rounds),
@@ -497,6 +499,6 @@ def _proven(report: TournamentReport, wording: Wording) -> Section:
             (wording.said("seed"), report.seed or wording.said("seed_hidden")),
         )
     )
-    notes = [wording.said("foreseeable")] if report.foreseeable else []
+    notes = foreseen(report.foreseeable, report.foreseeable_by, wording)
     notes.append(wording.said("check_together"))
     return Section(title=wording.said("proof"), blocks=(facts, Notes(notes=tuple(notes))))

@@ -15,5 +15,5 @@ if redis.call('HEXISTS', KEYS[1], 'waits') == 1 then
   left = ARGV[7]
 end
 redis.call('SET', KEYS[5], ARGV[3], 'PX', left)
-redis.call(ARGV[4], KEYS[7], ARGV[5])
+redis.pcall(ARGV[4], KEYS[7], ARGV[5])
 return {'done', 2 * (#ARGV[2] - #(access or ''))} -- What is left of it has the same places.

@@ -17,7 +17,7 @@ from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import Founding, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     LogFull,
@@ -30,7 +30,12 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tournament import ENTRANT, number_of, read_tournament
+from wardroom.sessions.tournament import (
+    ENTRANT,
+    TournamentFounding,
+    number_of,
+    read_tournament,
+)
 from wardroom.sessions.tournament import place as place_named
 from wardroom.sessions.tournament_wire import EntrantToken
 from wardroom.sessions.umpire import UMPIRE
@@ -64,9 +69,9 @@ class Admission(Intervening):
                 if place.token.key == named:
                     return place
                 raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
-            if place.invitation.at <= self._time():
+            if place.invitation.at <= self._time(session):
                 raise InvitationEnded
-            token = issued_for(seat, key, named, self._time())
+            token = issued_for(seat, key, named, self._time(session))
             return msgspec.structs.replace(place, token=token)
 
         return await self._token(ruleset, session, seat, given, work, key)
@@ -176,11 +181,11 @@ class Admission(Intervening):
                 await self.store.tell_session(ruleset, session, known.hooked)
                 await self._hold(known, seat, changed)
                 return changed
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
         """Return whether the log of a session that stood at `revision` says who is invited anew."""
-        acted = invited_anew(known, seat, self._time())
+        acted = invited_anew(known, seat, self._at(known))
         word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
         if word == "full":
             raise LogFull
@@ -227,12 +232,16 @@ class Admission(Intervening):
 
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
         tournament = founding.tournament
-        if tournament is None or isinstance(tournament.entrants, UnsetType):
+        if tournament is None:
             raise TokenWrong
         kept = await self.store.tournament(tournament.tournament, given)
-        if kept is None or not kept.holder or kept.deleted:
+        if kept is None or kept.deleted:
             raise TokenWrong
         held = read_tournament(kept.founding)
+        if held.organisers_token.is_of(given):
+            return await self._organiser_seated(held, founding, given)
+        if not kept.holder or isinstance(tournament.entrants, UnsetType):
+            raise TokenWrong
         digest = held.entrants[number_of(kept.holder) - 1].digest.hex()
         seat = next((seat for seat, one in tournament.entrants.items() if one == digest), None)
         if seat is None:
@@ -245,7 +254,7 @@ class Admission(Intervening):
             if place.token is not None and place.token.grain:  # He has replaced it in this game.
                 raise TokenWrong
             # Nobody's yet, or of an earlier token of his that came in while he replaced it.
-            at = self._time() if place.token is None else place.token.at
+            at = self._at_of(held) if place.token is None else place.token.at
             return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
         ruleset, session = founding.pins.ruleset, founding.session
@@ -260,13 +269,39 @@ class Admission(Intervening):
         stored = await self.read_in_time(session)
         return seat, await self._present(ruleset, stored, given)
 
+    async def _organiser_seated(
+        self, held: TournamentFounding, founding: Founding, given: bytes
+    ) -> tuple[str, Stored]:
+        """Return the organiser's place in a game, once the game is not hidden from him any more.
+
+        Raises SeatForbidden before, and TokenWrong where his token opens no place.
+        """
+        place = held.organisers_place
+        if place is None:
+            raise TokenWrong
+        assert founding.tournament is not None
+        if not (await self._disclosed(founding.tournament)).round:
+            raise SeatForbidden(
+                "The games are hidden from the organiser until the seed of their round is "
+                "revealed. As the umpire, open one to rule on it."
+            )
+
+        def work(known: Session, before: Place) -> Place:
+            del known
+            return before if before.token is not None else Place(token=held.organisers_token)
+
+        ruleset, session = founding.pins.ruleset, founding.session
+        await self._change_place(ruleset, session, place, given, work, follows=True)
+        stored = await self.read_in_time(session)
+        return place, await self._present(ruleset, stored, given)
+
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
         """Store in the tournament of a game whose token opens the game; can be repeated.
 
-        In a round robin it knows the token of each entrant.
+        In a round robin it knows the token of each entrant, and that of its organiser always.
         """
         tournament = known.founding.tournament
-        if tournament is None or not isinstance(tournament.entrants, UnsetType):
+        if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
             return
         if holds.token is not None:
             kept = await self.store.tournament(tournament.tournament)

@@ -6,14 +6,17 @@ before anything is stored or missed there. A Redis without a mark takes the arch
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 import structlog
 
+from wardroom.sessions.digests import about
 from wardroom.sessions.due import Due
 from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import ArchiveAway
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import Store
@@ -26,6 +29,7 @@ _DELETED_SECONDS = 60.0
 _ID = "wardroom:archive"
 _MARK = "wardroom-archive"
 _MARK_BYTES = 1024
+_NOTE = "wardroom-watermark"
 
 
 class AnotherArchive(ArchiveAway):
@@ -43,8 +47,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
 class Archive:
     """The archive of the sessions in `store`, which finds it from now on.
 
-    `charge`: charges whoever asks for an object of so many bytes. Every method raises ArchiveAway
-    and StoreAway.
+    `charge`: charges whoever asks for an object of so many bytes. `observer`: is called with what
+    came of each request. Every method raises ArchiveAway and StoreAway.
     """
 
     def __init__(
@@ -54,12 +58,14 @@ class Archive:
         terms: Terms | None = None,
         *,
         charge: Callable[[int], None] = lambda _size: None,
+        observer: Observer | None = None,
     ) -> None:
         self.terms = terms or Terms()
         self.due = Due(store)
         self._store = store
         self._objects = objects
         self._charge = charge
+        self._observer = observer or Observer()
         self._belongs = False
         store.archive = self
 
@@ -104,18 +110,34 @@ class Archive:
     async def remove(self, session: str) -> None:
         """Delete the object of `session`, if there is one."""
         await self.check()
-        try:
+        with self._asked(session):
             await self._objects.delete(_name(session))
-        except ObjectsAway as fault:
-            raise _away(fault) from fault
 
-    async def check(self) -> None:
-        """Raise AnotherArchive unless archive and Redis belong together, as new ones do."""
+    async def note(self, content: bytes) -> None:
+        """Keep `content` beside the sessions, in place of what was noted before."""
+        await self._put(_NOTE, content, replace=True)
+
+    async def noted(self, most: int) -> bytes | None:
+        """Return what was noted, of at most so many bytes; None where there is none."""
+        try:
+            return await self._get(_NOTE, most)
+        except ObjectTooLarge:
+            return None
+
+    async def check(self, *, claim: bool = True) -> None:
+        """Raise AnotherArchive unless archive and Redis belong together, as new ones do.
+
+        `claim`: from now on they do, where Redis knows no archive; else nothing is written.
+        """
         if self._belongs:
             return
         # In this order: who has made both known in the meantime had marked the archive first.
         known = await self._store.command("GET", _ID)
+        if known is None and not claim:
+            return
         marked = await self._get(_MARK, _MARK_BYTES)
+        if not claim and known == marked:
+            return
         if marked is None and known is None:
             marked = secrets.token_hex(16).encode()
             if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.
@@ -133,22 +155,24 @@ class Archive:
         self._belongs = True
 
     async def _get(self, name: str, most: int) -> bytes | None:
-        try:
+        with self._asked(name):
             return await self._objects.get(name, most)
-        except ObjectsAway as fault:
-            raise _away(fault) from fault
 
     async def _put(self, name: str, content: bytes, *, replace: bool) -> bool:
-        try:
+        with self._asked(name):
             return await self._objects.put(name, content, replace=replace)
+
+    @contextlib.contextmanager
+    def _asked(self, named: str) -> Iterator[None]:
+        """Report what comes of a request about what is `named`. Raises ArchiveAway."""
+        try:
+            yield
         except ObjectsAway as fault:
-            raise _away(fault) from fault
+            self._observer.archive("failed", self._store.now())
+            structlog.get_logger().warning("the archive is away", **about(named), fault=str(fault))
+            raise ArchiveAway("the archive is away") from fault
+        self._observer.archive("done", self._store.now())
 
 
 def _name(session: str) -> str:
     return f"sessions/{session[:2]}/{session}"
-
-
-def _away(fault: ObjectsAway) -> ArchiveAway:
-    structlog.get_logger().warning("the archive is away", fault=str(fault))
-    return ArchiveAway("the archive is away")

@@ -33,6 +33,7 @@ from wardroom.sessions.archived import (
     write_game,
     write_stub,
 )
+from wardroom.sessions.digests import about
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.record import Session, at_of, read_founding
@@ -196,7 +197,7 @@ class Archiver:
             there = await self._archive.read(session)
             if there is not None and _is_same(there, written):
                 return there
-            structlog.get_logger().error("another object lies in the archive", session=session)
+            structlog.get_logger().error("another object lies in the archive", **about(session))
             await self._archive.write(session, written, replace=True)
         if await self._archive.read(session) != written:
             raise ArchiveAway("an object was not stored as it was written")

@@ -5,6 +5,6 @@
 local begun, game = unpack(redis.call('HMGET', KEYS[1], 'founding', 'game'))
 if begun then return 0 end
 if game and redis.call('HSETNX', KEYS[1], 'closed', ARGV[1]) == 1 then
-  redis.call(ARGV[2], KEYS[7], 'closed')
+  redis.pcall(ARGV[2], KEYS[7], 'closed')
 end
 return 1

@@ -187,7 +187,7 @@ def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def time_faults(log: Export) -> Iterator[Finding]:
     """Find times that are invalid, or earlier than the times of the entries before them.
 
-    The clocks of two workers may differ by a minute.
+    In logs of 0.1.0 the clocks of two workers could differ, by a minute.
     """
     latest: float | None = None
     for entry in log.entries:

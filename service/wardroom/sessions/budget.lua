@@ -2,9 +2,10 @@
 --
 -- The last of KEYS are the budgets, the last two of ARGV what each is charged (JSON) and now
 -- (milliseconds). A charge: {milliseconds of the period, amount, cost, when it is charged, what share
--- of the amount may be used}; when: 0: if the budget has as much; 1: in any case; 2: in any case, but
--- if the budget has not as much, those with 3 must have; 3: only then. spend() takes every cost, or
--- none: then it returns the place of the budget that is short, and the milliseconds until it is not.
+-- of the amount may be used, whether the budget never lacks more than its amount}; when: 0: if the
+-- budget has as much; 1: in any case; 2: in any case, but if the budget has not as much, those with 3
+-- must have; 3: only then. spend() takes every cost, or none: then it returns the place of the budget
+-- that is short, and the milliseconds until it is not.
 --
 -- A key outlives its budget's use by minutes: where one is charged again and again, an expiry for each
 -- time, and the end of the key between, would be a tenth of the append-only file.
@@ -22,8 +23,12 @@ local function spend()
   local before, whole, waits, paced = #KEYS - #charges, {}, {}, false
   local place, longest = nil, 0.01 -- Less than that is rounding.
   for i, charge in ipairs(charges) do
-    local period, amount, cost, due, share = unpack(charge)
+    local period, amount, cost, due, share, bounded = unpack(charge)
     local at = math.max(tonumber(redis.call('GET', KEYS[before + i]) or now), now)
+    if bounded and at > now + period + 1 then -- The clock was set back since.
+      at = now + period
+      put(KEYS[before + i], at, period)
+    end
     whole[i] = at + cost * period / amount
     waits[i] = whole[i] - now - period * share
     if due == 2 and waits[i] > longest then paced = true end

@@ -93,9 +93,15 @@ class Charge(msgspec.Struct, frozen=True):
     share: float = 1
 
     @property
-    def terms(self) -> tuple[int, int, int, int, float]:
+    def bounded(self) -> bool:
+        """Whether the budget never lacks more than its amount: all else than bytes."""
+        return self.budget != "bytes" or self.due == "pace"
+
+    @property
+    def terms(self) -> tuple[int, int, int, int, float, bool]:
         """As budget.lua takes it."""
-        return self.seconds * 1000, self.amount, self.cost, _DUE.index(self.due), self.share
+        due = _DUE.index(self.due)
+        return self.seconds * 1000, self.amount, self.cost, due, self.share, self.bounded
 
 
 class BudgetUsedUp(Exception):

@@ -14,7 +14,9 @@
 --       15 '1': it waits for a seat to begin; else ''          16 whose action it is
 --       17 bytes that the entry adds, as JSON: those of every seat alone by its name, the rest by ''
 --       18 the delta of where it stands     19 when something falls due next on its clocks
---       20, 21 of the budgets                          (milliseconds); '': nothing does
+--                                              (milliseconds); '': nothing does
+--       20 what was left each time it was restored from a backup; '': as before
+--       21, 22 of the budgets
 -- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
 -- for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
@@ -52,6 +54,7 @@ end
 if ARGV[14] ~= '' and ARGV[14] ~= closes then change('closes', ARGV[14]) end
 if ARGV[19] ~= '' and ARGV[19] ~= falls then change('falls', ARGV[19]) end
 if ARGV[11] ~= '' then change('ended', ARGV[11]) end
+if ARGV[20] ~= '' then change('restores', ARGV[20]) end
 redis.call('HSET', KEYS[1], unpack(changed))
 if ARGV[2] ~= '' then redis.call('HDEL', KEYS[1], 'delta') end
 if closes and ARGV[14] == '' then redis.call('HDEL', KEYS[1], 'closes') end
@@ -71,5 +74,5 @@ if ARGV[3] ~= '0' and now < kept - math.min(86400000, kept / 10) then
 elseif first and now > 0 then
   redis.call('PEXPIRE', KEYS[3], now)
 end
-redis.call(ARGV[12], KEYS[7], ARGV[13])
+redis.pcall(ARGV[12], KEYS[7], ARGV[13])
 return {'done'}

@@ -13,6 +13,7 @@ from wardroom.sessions.play import (
     CLOSED,
     ENDED,
     GIVEN_UP,
+    RESTORED,
     VOID,
     WITHDRAWN,
     Acted,
@@ -70,6 +71,7 @@ def change_of(
         record=record,
         seat=seat or "",
         hooked=session.hooked,
+        restores=session.restores if _restored(acted) else (),
         followed=tournament.tournament if session.watched and tournament is not None else "",
         adds=_adds(acted, seat),
         sealed=sealed if entry is None else 0,
@@ -101,6 +103,11 @@ def _by_the_clock(acted: Acted) -> bool:
     """Return whether something fell due: there is always room for that."""
     last = acted.events[-1].action if acted.events else None
     return last is not None and last.get("kind") in OF_CLOCK
+
+
+def _restored(acted: Acted) -> bool:
+    """Return whether it states that the session was restored from a backup."""
+    return any((one.action or {}).get("kind") == RESTORED for one in acted.events)
 
 
 def _changes_left(acted: Acted) -> bool:

@@ -5,7 +5,8 @@
     redis+sentinel://[[user]:password@]host:26379,host:26379/name?db=0   rediss+sentinel://
     redis+cluster://[[user]:password@]host:7000,host:7001                rediss+cluster://
 
-`sentinel_password` (and `sentinel_username`) of the query are the sentinels' own.
+Other options stand in the query (`_OPTIONS`). `sentinel_password` (and `sentinel_username`) are the
+sentinels' own.
 
 redis-py takes 140 ms to import, and is imported when the first connection is made: most commands
 make none.
@@ -13,8 +14,12 @@ make none.
 
 from __future__ import annotations
 
+import contextlib
+import difflib
+import re
+from collections.abc import Iterator
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlencode, urlsplit, urlunsplit
 
 import msgspec
 
@@ -26,6 +31,23 @@ _BESIDE = 1
 _PLAIN = ("redis", "rediss", "unix")
 _SENTINEL = ("redis+sentinel", "rediss+sentinel")
 _CLUSTER = ("redis+cluster", "rediss+cluster")
+_OPTIONS = (
+    "db", "username", "password", "client_name", "protocol", "max_connections",
+    "health_check_interval", "socket_timeout", "socket_connect_timeout", "socket_keepalive",
+    "socket_read_size", "ssl_ca_certs", "ssl_ca_path", "ssl_ca_data", "ssl_certfile", "ssl_keyfile",
+    "ssl_password", "ssl_cert_reqs", "ssl_check_hostname", "ssl_min_version", "ssl_ciphers",
+    "ssl_include_verify_flags", "ssl_exclude_verify_flags",
+)  # fmt: skip
+"""What redis-py can be told of a connection, without what would repeat writes, or return something
+else than bytes."""
+_OF_SENTINELS = ("sentinel_username", "sentinel_password")
+_DATABASE = re.compile(r"/?|/[0-9]{1,9}/?")
+_MASTER = re.compile(r"/[^/@]+/?")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_PORT = re.compile(r"[0-9]{1,5}")
+_LAST_PORT = 65_535
+_ESCAPED = "In a user or password, write each of `/?#[]` as %2F, %3F, %23, %5B, %5D."
+_UNEXPECTED = re.compile(r"unexpected keyword argument '(\w+)'")
 
 
 class RedisFault(Exception):
@@ -57,41 +79,95 @@ class Target(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def check(url: str) -> None:
-    """Raise RedisFault when `url` is not one that can be used."""
+    """Raise RedisFault when `url` is not one that can be used; nothing is connected to."""
     try:
         parts = urlsplit(url)
-        if parts.scheme == "unix" and parts.path and not parts.query:
-            return  # Such as that of the embedded server: there is nothing to read in it.
-        if parts.scheme in _PLAIN:
-            from redis.asyncio import ConnectionPool
-
-            ConnectionPool.from_url(url)
-            return
-        if parts.scheme in (*_SENTINEL, *_CLUSTER):
-            _hosts(url)
-            if parts.scheme in _SENTINEL and not parts.path.strip("/"):
-                raise RedisFault("names no master: redis+sentinel://host:26379/NAME")
-            return
     except ValueError as fault:
-        raise RedisFault(f"cannot be read: {fault}") from fault
-    known = ", ".join(f"{scheme}://" for scheme in (*_PLAIN, *_SENTINEL, *_CLUSTER))
-    raise RedisFault(f"starts with none of {known}")
+        raise RedisFault(
+            f"cannot be read: it has brackets that enclose no address. {_ESCAPED}"
+        ) from fault
+    if parts.scheme == "unix" and parts.path and not parts.query:
+        return  # Such as that of the embedded server: there is nothing to read in it.
+    if parts.scheme not in (*_PLAIN, *_SENTINEL, *_CLUSTER):
+        known = ", ".join(f"{scheme}://" for scheme in (*_PLAIN, *_SENTINEL, *_CLUSTER))
+        raise RedisFault(f"starts with none of {known}")
+    if parts.fragment or url.endswith("#"):
+        raise RedisFault(f"has a `#`. {_ESCAPED}")
+    if parts.scheme != "unix":
+        _hosts(url)
+    _check_path(parts)
+    _check_options(parts)
+    _check_connection(url)
+
+
+def _check_path(parts: SplitResult) -> None:
+    if parts.scheme == "unix":
+        if not parts.path:
+            raise RedisFault("names no socket: unix:///path/to/redis.sock")
+    elif parts.scheme in _SENTINEL:
+        if _MASTER.fullmatch(parts.path) is None:
+            raise RedisFault(f"names no master: redis+sentinel://host:26379/NAME. {_ESCAPED}")
+    elif _DATABASE.fullmatch(parts.path) is None:
+        raise RedisFault(f"names a database that is no number: redis://host:6379/0. {_ESCAPED}")
+    elif parts.scheme in _CLUSTER and parts.path.strip("/0"):
+        raise RedisFault("names a database: a Cluster has 0 alone")
+
+
+def _check_options(parts: SplitResult) -> None:
+    found = parse_qsl(parts.query, keep_blank_values=True)
+    secret = "@" in parts.query  # A password may have been taken for a query.
+    known = (*_OPTIONS, *_OF_SENTINELS) if parts.scheme in _SENTINEL else _OPTIONS
+    for name, value in found:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            meant = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+            raise RedisFault(f"has an unknown option{'' if secret else f' {name!r}'}: {meant}")
+        if not value:
+            raise RedisFault(f"has no value for {name}")
+    names = [name for name, _ in found]
+    for name in names:
+        if names.count(name) > 1:
+            raise RedisFault(f"has {name} twice")
+    options = dict(found)
+    if "db" in options:
+        if _NUMBER.fullmatch(options["db"]) is None:
+            raise RedisFault("has a db that is no number")
+        if parts.scheme in ("redis", "rediss") and parts.path.strip("/"):
+            raise RedisFault("names a database twice: in its path and as db")
+        if parts.scheme in _CLUSTER and int(options["db"]):
+            raise RedisFault("names a database: a Cluster has 0 alone")
+
+
+def _check_connection(url: str) -> None:
+    """Make what would connect: redis-py refuses what it does not know, and files must be there."""
+    from redis.asyncio import ConnectionPool
+    from redis.exceptions import RedisError
+
+    parts = urlsplit(url)
+    try:
+        pool: Any = ConnectionPool.from_url(_plain(parts))
+        connection = pool.make_connection()
+        if hasattr(connection, "ssl_context"):
+            connection.ssl_context.get()
+        if parts.scheme in (*_SENTINEL, *_CLUSTER):
+            connect(Target(url=url))
+    except TypeError as fault:
+        found = _UNEXPECTED.search(str(fault))
+        name = f"the option {found[1]}" if found else "an option"
+        raise RedisFault(f"has {name}, which {parts.scheme}:// does not take") from fault
+    except OSError as fault:  # Those of TLS too.
+        raise RedisFault(f"has a file for TLS that cannot be used: {fault.strerror}") from fault
+    except (ValueError, RedisError) as fault:
+        option = re.search(r"Invalid value for '(\w+)'", str(fault))
+        name = option[1] if option else "an option"
+        raise RedisFault(f"has {name} with a value that cannot be used") from fault
 
 
 def connect(target: Target) -> Client:
     """Return a client of `target`, which connects at its first use and never retries by itself."""
-    from redis import DriverInfo
     from redis.asyncio import ConnectionPool, Redis
-    from redis.asyncio.retry import Retry
-    from redis.backoff import NoBackoff
 
-    common: dict[str, Any] = {
-        "socket_timeout": target.seconds,
-        "socket_connect_timeout": target.seconds,
-        "retry": Retry(NoBackoff(), 0),
-        # Made once: each connection would read the version of the library from its files.
-        "driver_info": DriverInfo(),
-    }
+    common = _common(target)
     if target.form == "sentinel":
         return _sentinel(target, common)
     if target.form == "cluster":
@@ -102,6 +178,29 @@ def connect(target: Target) -> Client:
         target.url, max_connections=target.connections + _BESIDE, **common
     )
     return Redis.from_pool(pool)
+
+
+async def disconnect(client: Client) -> None:
+    """Close every connection of `client`, and those to the Sentinels that it asks."""
+    pool = getattr(client, "connection_pool", None)
+    asked = getattr(pool, "sentinel_manager", None)
+    for each in (client, *(asked.sentinels if asked else ())):
+        with contextlib.suppress(Exception):
+            await each.aclose()
+
+
+def _common(target: Target) -> dict[str, Any]:
+    from redis import DriverInfo
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
+    return {
+        "socket_timeout": target.seconds,
+        "socket_connect_timeout": target.seconds,
+        "retry": Retry(NoBackoff(), 0),
+        # Made once: each connection would read the version of the library from its files.
+        "driver_info": DriverInfo(),
+    }
 
 
 def listener(target: Target, client: Client, node: str) -> Client:
@@ -121,8 +220,26 @@ def listener(target: Target, client: Client, node: str) -> Client:
         port=int(found.port),
         socket_connect_timeout=target.seconds,
         retry=Retry(NoBackoff(), 0),
-        **_credentials(target.url),
+        **_options(target.url),
     )
+
+
+def doors(target: Target) -> Iterator[tuple[Client, tuple[str, ...]]]:
+    """Yield a client of each Sentinel, or node of a Cluster, that `target` names.
+
+    With the command that the client library begins with there: of what it has met at each, the
+    library reports too little.
+    """
+    from redis.asyncio import Redis
+
+    if target.form == "server":
+        return
+    parts = urlsplit(target.url)
+    sentinel = target.form == "sentinel"
+    options = _of_sentinels(parts) if sentinel else _options(target.url)
+    words = ("SENTINEL", "MASTERS") if sentinel else ("CLUSTER", "SLOTS")
+    for host, port in _hosts(target.url):
+        yield Redis(host=host, port=port, **{**_common(target), **options}), words
 
 
 def _sentinel(target: Target, common: dict[str, Any]) -> Client:
@@ -130,62 +247,78 @@ def _sentinel(target: Target, common: dict[str, Any]) -> Client:
     from redis.asyncio.sentinel import Sentinel
 
     parts = urlsplit(target.url)
-    query = dict(parse_qsl(parts.query))
-    own = {
-        name: query[f"sentinel_{name}"]
-        for name in ("username", "password")
-        if f"sentinel_{name}" in query
-    }
-    credentials = _credentials(target.url)
+    given = {"max_connections": target.connections + _BESIDE, **common, **_options(target.url)}
     sentinel = Sentinel(  # type: ignore[no-untyped-call]
-        _hosts(target.url),
-        sentinel_kwargs={**common, **own},
-        **common,
-        **credentials,
+        _hosts(target.url), sentinel_kwargs={**common, **_of_sentinels(parts)}, **given
     )
-    return sentinel.master_for(
-        parts.path.strip("/"),
-        redis_class=Redis,
-        db=int(query.get("db", "0")),
-        max_connections=target.connections + _BESIDE,
-    )
+    return sentinel.master_for(parts.path.strip("/"), redis_class=Redis)
 
 
 def _cluster(target: Target, common: dict[str, Any]) -> Client:
+    """Return a client that follows a slot that has moved once, and asks for no lost reply again."""
     from redis.asyncio.cluster import ClusterNode, RedisCluster
 
+    given = {"max_connections": target.connections + _BESIDE, **common, **_options(target.url)}
     return RedisCluster(
         startup_nodes=[ClusterNode(host, port) for host, port in _hosts(target.url)],
-        max_connections=target.connections + _BESIDE,
-        # One more attempt follows a slot that has moved; a lost reply is never asked for again.
-        cluster_error_retry_attempts=0,
-        **common,
-        **_credentials(target.url),
+        **given,
     )
 
 
-def _credentials(url: str) -> dict[str, Any]:
-    parts = urlsplit(url)
-    user, _, rest = parts.netloc.rpartition("@")[0].partition(":")
-    found: dict[str, Any] = {}
-    if user:
-        found["username"] = unquote(user)
-    if rest:
-        found["password"] = unquote(rest)
-    if parts.scheme.startswith("rediss"):
-        found["ssl"] = True
-    return found
+def _options(url: str) -> dict[str, Any]:
+    """Return what redis-py is told of each connection, but for where it leads."""
+    from redis.asyncio.connection import parse_url
+
+    options: dict[str, Any] = {**parse_url(_plain(urlsplit(url)))}
+    for name in ("host", "port"):
+        options.pop(name, None)
+    if options.pop("connection_class", None) is not None:
+        options["ssl"] = True
+    return options
+
+
+def _plain(parts: SplitResult) -> str:
+    """Return the URL of a server of its own, reached as one of those that `parts` name."""
+    if parts.scheme in _PLAIN:
+        return parts.geturl()
+    scheme, _, _ = parts.scheme.partition("+")
+    user, at, _ = parts.netloc.rpartition("@")
+    (host, port), *_ = _hosts(parts.geturl())
+    place = f"[{host}]" if ":" in host else host
+    query = [pair for pair in parse_qsl(parts.query) if pair[0] not in _OF_SENTINELS]
+    return urlunsplit((scheme, f"{user}{at}{place}:{port}", "", urlencode(query), ""))
+
+
+def _of_sentinels(parts: SplitResult) -> dict[str, str]:
+    return {
+        name.removeprefix("sentinel_"): value
+        for name, value in parse_qsl(parts.query)
+        if name in _OF_SENTINELS
+    }
 
 
 def _hosts(url: str) -> list[tuple[str, int]]:
+    """Return the hosts of `url` and their ports. The faults quote nothing: it may be a password."""
     parts = urlsplit(url)
-    default = 26379 if parts.scheme in _SENTINEL else 6379
+    default, several = (
+        (26379, True) if parts.scheme in _SENTINEL else (6379, parts.scheme in _CLUSTER)
+    )
+    listed = parts.netloc.rpartition("@")[2]
+    if not listed and not several:
+        return [("localhost", default)]
     found = []
-    for place in parts.netloc.rpartition("@")[2].split(","):
+    for place in listed.split(",") if several else [listed]:
         host, colon, port = place.rpartition(":")
-        if not colon:
+        if not colon or place.endswith("]"):
             host, port = place, str(default)
-        if not host or not port.isdigit():
-            raise RedisFault(f"{place!r} is no host and port")
+        if not host and not several:
+            host = "localhost"
+        if (
+            not host
+            or "," in host
+            or _PORT.fullmatch(port) is None
+            or not 0 < int(port) <= _LAST_PORT
+        ):
+            raise RedisFault(f"names something that is no HOST:PORT. {_ESCAPED}")
         found.append((host.strip("[]"), int(port)))
     return found

@@ -37,7 +37,7 @@ from wardroom.sessions.opponents import check_policies
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.receipts import Receipt, read_receipt, receipt_for
+from wardroom.sessions.receipts import Receipt, read_receipt
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -290,7 +290,7 @@ class Creator(Reader):
         games = [game for game in founding.games if game.session == session]
         if not games:
             closes = read_time(founding.closes) + SKEW_SECONDS
-            return kept.closed is None and self.store.now() < closes
+            return kept.closed is None and self.store.now(tournament) < closes
         return not (await self._disclosed(founding.participation(games[0]))).round
 
     async def _go_on(
@@ -365,12 +365,13 @@ class Creator(Reader):
             deadlines=terms.deadlines,
         )
         beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
+        await self.store.know_time()
+        at, ends = self._time(creation.session), self._invitation_ends(creation.session)
         access = invited(
-            (*people, *beside), creator, creation.grain, secret,
-            at=self._time(), ends=self._invitation_ends(),
+            (*people, *beside), creator, creation.grain, secret, at=at, ends=ends,
         )  # fmt: skip
         await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
-        acted = found(rules, founding, position, self._time(), access=access)
+        acted = found(rules, founding, position, at, access=access)
         told = self._created(acted, asked.fingerprint, asked.language)
         assert acted.entry is not None
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
@@ -439,7 +440,7 @@ class Creator(Reader):
                 tokens={creator: marked(mark, creator)},
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
                 session=view(types, session, creator, language),
-                receipt=receipt_for(self.keys, session, acted.entry, self.store.now()),
+                receipt=self._receipt(session, acted.entry),
             )
         )
         return Answered(
@@ -449,9 +450,9 @@ class Creator(Reader):
             seats=places,
         )
 
-    def _invitation_ends(self) -> str:
-        """Return when an invitation that is made now ends."""
-        return written_time(self.store.now() + self.store.keeping.invitation_seconds)
+    def _invitation_ends(self, session: str) -> str:
+        """Return when an invitation to a session ends that is made now."""
+        return written_time(self.store.now(session) + self.store.keeping.invitation_seconds)
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
         stored = await self.store.read(creation.session, created=True)

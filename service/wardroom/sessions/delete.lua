@@ -7,5 +7,5 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return {'gone'} end
 if (redis.call('HGET', KEYS[1], 'revision') or '') ~= ARGV[1] then return {'stale'} end
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[6])
 redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3])
-redis.call(ARGV[4], KEYS[7], ARGV[5])
+redis.pcall(ARGV[4], KEYS[7], ARGV[5])
 return {'done'}

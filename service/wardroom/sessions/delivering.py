@@ -19,8 +19,9 @@ import structlog
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.deliveries import Posted
+from wardroom.sessions.digests import about
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -60,7 +61,7 @@ _ENTRIES = 20
 _MOST_MARKS = 20_000
 """Games of tournaments whose marks are remembered."""
 
-Outcome = Literal["delivered", "failed", "dropped"]
+Outcome = Literal["delivered", "failed", "dropped", "defect"]
 _UNREADABLE = (SessionUnreadable, UpgradeUnderWay)
 _GONE = (SessionGone, SessionUnknown, NotNow)
 
@@ -154,7 +155,10 @@ class Deliverer:
         except (StoreAway, *_UNREADABLE):
             again = self._due.now() + _AWAY_SECONDS
         except Exception as fault:  # A defect: others go on.
-            structlog.get_logger().error("webhooks failed", fault=type(fault).__name__)
+            structlog.get_logger().error(
+                "webhooks failed", **about(owner.id), fault=type(fault).__name__
+            )
+            self._count("defect")
             again = self._due.now() + _FAILED_SECONDS
         with contextlib.suppress(StoreAway):
             await self._due.settle(WEBHOOK, owner.named, later, again)
@@ -263,7 +267,7 @@ class Deliverer:
                 return changed
             if word == "gone":
                 return None
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     # ------------------------------------------------------------------ what is to be sent
 

@@ -26,19 +26,23 @@ _WRITES = frozenset(
     not in {
         "all_over",
         "archived",
+        "ask_time",
+        "ask_time_if_possible",
         "charts",
         "creation",
         "ended",
+        "know_time",
         "listed",
         "look",
         "luck",
         "pack",
-        "ping",
+        "probe",
         "read",
         "read_log",
         "scan",
         "scan_sessions",
         "taken_place",
+        "time_of",
         "tickets",
         "tournament",
         "tournament_answer",
@@ -54,10 +58,20 @@ class DistantStore:
     """Has what `like` has; each of its methods is written down and given to `call`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
-        self.now, self.keeping, self.durability = like.now, like.keeping, like.durability
+        self.keeping, self.durability = like.keeping, like.durability
+        self._own = like.time.own
         self.behind: Formats | None = None
         """As of the store; whoever makes the calls states it."""
         self._call = call
+
+    def now(self, owner: str = "") -> float:
+        """Return the time as the store does, by whose clock `owner` is kept."""
+        named = msgspec.Raw(_encode(owner))
+        return float(_decode(self._call(("time_of", (named,), {})), type=float))
+
+    def signing_time(self) -> float:
+        """As of the store."""
+        return max(self.now(), self._own())
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         hints = _hints(name)

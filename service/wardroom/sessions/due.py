@@ -24,6 +24,8 @@ import msgspec
 import structlog
 
 from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.digests import about
+from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Script, StoreAway, beyond_memory
 
 if TYPE_CHECKING:
@@ -54,14 +56,15 @@ _FAILED_SECONDS = 3600.0
 _REST_SECONDS = 30.0
 """Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_LEASE, _NEXT, _SETTLE = Script("lease"), Script("due"), Script("settle")
+_LEASE, _NEXT, _SETTLE, _OVERDUE = map(Script, ("lease", "due", "settle", "overdue"))
 
 
-class Looked(NamedTuple):
-    """What a look at the clock shows: the time, in milliseconds since 1970, by Redis; the stops."""
+class Overdue(NamedTuple):
+    """What of a kind is late: the earliest by so many seconds; how much is due, and scheduled."""
 
-    now: int
-    stops: tuple[Stop, ...]
+    late: float = 0.0
+    due: int = 0
+    scheduled: int = 0
 
 
 class Due:
@@ -74,7 +77,7 @@ class Due:
         self._store = store
 
     def now(self) -> float:
-        """Return the time, in seconds since 1970, by this worker's own clock."""
+        """Return the time, in seconds since 1970."""
         return self._store.now()
 
     @property
@@ -105,6 +108,11 @@ class Due:
         pairs = zip(found[::2], found[1::2], strict=True)
         return [(named.decode(), float(at)) for named, at in pairs]
 
+    async def overdue(self, kind: str) -> Overdue:
+        """Return how much of `kind` is due, how late it is, and how much is scheduled in all."""
+        late, due, scheduled = await self._store.run(_OVERDUE, (_key(kind),), (self._redis_now,))
+        return Overdue(float(late), due, scheduled)
+
     async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
         later = "" if again is None else repr(again)
@@ -119,28 +127,36 @@ class Due:
         """Note that a worker is there, whoever holds the lease: the service goes on."""
         await self._leased("", LEASE_SECONDS)
 
-    async def look(self) -> Looked:
-        """Return what the time is by Redis, and when the service stood still until now."""
-        _, now, stops = await self._leased("", 0)
-        return Looked(int(now), tuple(Stop(*one) for one in msgspec.json.decode(stops)))
+    async def look(self) -> tuple[Stop, ...]:
+        """Return when the service stood still until now."""
+        _, stops = await self._leased("", 0)
+        return tuple(Stop(*one) for one in msgspec.json.decode(stops))
 
-    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes, bytes]:
+    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes]:
         arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
         with beyond_memory():
-            own, now, stops = await self._store.run(_LEASE, (_DUE,), arguments)
-        return own, now, stops
+            own, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+        return own, stops
 
 
 class Sweep:
     """Does what is due, a little at a time, while it holds the lease. `work`: by its kind.
 
-    `pause`: seconds between two looks.
+    `pause`: seconds between two looks. `observer`: is called with what came of them.
     """
 
     def __init__(
-        self, due: Due, work: Mapping[str, Work], *, pause: float = _PAUSE_SECONDS
+        self,
+        due: Due,
+        work: Mapping[str, Work],
+        *,
+        pause: float = _PAUSE_SECONDS,
+        observer: Observer | None = None,
     ) -> None:
+        self.holds = False
+        """Whether this worker has the lease, as far as it knows."""
         self._due = due
+        self._observer = observer or Observer()
         self._work = work
         self._pause = pause
         self._rests: dict[str, float] = {}
@@ -173,14 +189,17 @@ class Sweep:
         try:
             return await self.batch()
         except StoreAway:
+            self.holds = False
             return 0
         except Exception as fault:  # The clock of a worker that goes on does not stop.
+            self.holds = False
+            self._observer.clock_failed()
             self._log.error("the clock failed", fault=type(fault).__name__)
             return 0
 
     async def stop(self) -> None:
         """Give the lease back, so that another worker goes on at once. Raises StoreAway."""
-        await self._due.take(self._holder, 0)
+        self.holds = await self._due.take(self._holder, 0)
 
     async def batch(self) -> int:
         """Do some of the work due if this worker has the lease; returns how much was done.
@@ -189,32 +208,45 @@ class Sweep:
         """
         done = 0
         for kind, work in self._work.items():
-            if not await self._due.take(self._holder):
+            if not await self._take():
                 break
-            if self._due.now() < self._rests.get(kind, 0):
+            # Longer than it is put to rest it rests where the clock was set back meanwhile.
+            if 0 < self._rests.get(kind, 0) - self._due.now() <= _REST_SECONDS:
                 continue
             for named, at in await self._due.next(kind, _BATCH):
                 try:
                     again = await self._again(kind, work, named)
                 except StoreAway as away:
-                    self._log.warning("what is due waits", kind=kind, fault=str(away))
+                    self._log.warning(
+                        "what is due waits", kind=kind, **about(named), fault=str(away)
+                    )
+                    self._observer.due(kind, "away")
                     self._rests[kind] = later = self._due.now() + _REST_SECONDS
                     await self._due.settle(kind, named, at, later)  # Others come before it.
                     break
                 await self._due.settle(kind, named, at, again)
                 done += 1
-                if not await self._due.take(self._holder):
+                if not await self._take():
                     return done
         return done
 
+    async def _take(self) -> bool:
+        self.holds = await self._due.take(self._holder)
+        return self.holds
+
     async def _again(self, kind: str, work: Work, named: str) -> float | None:
         try:
-            return await work(named)
+            again = await work(named)
         except StoreAway:
             raise
         except Exception as fault:  # One that always fails must not keep the others waiting.
-            self._log.error("what is due failed", kind=kind, fault=type(fault).__name__)
+            self._log.error(
+                "what is due failed", kind=kind, **about(named), fault=type(fault).__name__
+            )
+            self._observer.due(kind, "failed")
             return self._due.now() + _FAILED_SECONDS
+        self._observer.due(kind, "done")
+        return again
 
 
 def _key(kind: str) -> str:

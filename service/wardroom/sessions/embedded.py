@@ -14,12 +14,13 @@ import contextlib
 import fcntl
 import hashlib
 import os
+import re
 import socket
 import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO, Literal
 
@@ -50,6 +51,14 @@ _LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
 _LOCKS: set[IO[str]] = set()
 """The files that are locked by this process. A process that is forked would hold the locks too."""
 os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
+_CUT = b"aof-load-truncated is enabled"
+"""How the server reports that the end of its file could not be read."""
+_NOTICE = re.compile(r"\d+:\w .* [.*-] ")
+"""How lines of the log begin that are no warnings; what is no line of the log is an error too."""
+_COMMON = re.compile(r"(?i)overcommit|no config file|backlog|huge pages|bye bye")
+"""Warnings that a server has at any start or end."""
+_ADVICE = re.compile(r": [^:]*--fix.*")
+_MOST_ERRORS, _MOST_OTHERS = 20, 5
 _OWN = "server"
 """The folder, within the data folder, of everything that the server writes."""
 
@@ -159,8 +168,7 @@ def own_folder(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     own = folder.absolute() / _OWN
     own.mkdir(exist_ok=True, mode=0o700)
-    if own.is_symlink() or own.stat().st_uid != os.getuid():
-        raise ServerFault(f"{own} belongs to somebody else")
+    _check_owner(own)
     own.chmod(0o700)
     for path in own.rglob("*"):
         if path.is_symlink():
@@ -168,6 +176,25 @@ def own_folder(folder: Path) -> Path:
         with contextlib.suppress(FileNotFoundError):  # A running server replaces its files.
             path.chmod(0o700 if path.is_dir() else 0o600)
     return own
+
+
+def own_program(folder: Path) -> Program:
+    """Return the program of the server that would keep its data within `folder`.
+
+    Nothing is started, and what is made to try the folder is removed. Raises NoServer, and
+    ServerFault or OSError for a folder that cannot be used.
+    """
+    own = folder.absolute() / _OWN
+    there = next(path for path in (own, *own.parents) if path.exists())
+    with tempfile.TemporaryDirectory(prefix=".tried-", dir=there):
+        if there == own:
+            _check_owner(own)
+    return suitable(own)
+
+
+def _check_owner(own: Path) -> None:
+    if own.is_symlink() or own.stat().st_uid != os.getuid():
+        raise ServerFault(f"{own} belongs to somebody else")
 
 
 def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Popen[bytes]:
@@ -179,6 +206,7 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
     place.unlink(missing_ok=True)
     log = folder / "server.log"
     log.touch(0o600)
+    before = log.stat().st_size
     with log.open("ab") as output:
         process = subprocess.Popen(  # noqa: S603 - a program that was looked for
             [
@@ -197,20 +225,47 @@ def start(folder: Path, place: Path, fsync: str = "everysec") -> subprocess.Pope
             state = _state(place)
             if state == "ready":
                 remember(folder, chosen)
+                _tell_if_cut(log, before)
                 return process
             if state == "loading":
                 deadline = time.monotonic() + _PATIENCE_SECONDS
         time.sleep(0.01)
+    ended = process.poll()
     process.kill()
     process.wait()
-    said = log.read_text(errors="replace")[-2000:].splitlines()
-    # Of a file that it cannot read it recommends `--fix`, which throws away what comes after.
-    shown = "\n".join(line for line in said if "--fix" not in line)
+    with log.open("rb") as written:
+        written.seek(before)
+        lines = written.read().decode(errors="replace").splitlines()
+    how = f"ended with code {ended}" if ended is not None else "did not answer in time"
+    shown = "\n".join(_errors_first(lines)) or "(nothing)"
     raise ServerFault(
-        f"the embedded server ({chosen.title}) did not start; the data in {folder} are as they "
-        f"were: restore a backup there, or set another WARDROOM_DATA_DIR. Its log ends with:\n"
-        f"{shown}"
+        f"the embedded server ({chosen.title}) {how}; the data in {folder} are as they were: "
+        f"restore a backup there, or set another WARDROOM_DATA_DIR. It has logged:\n{shown}"
     )
+
+
+def _tell_if_cut(log: Path, before: int) -> None:
+    """Report that the server has found its file cut short: it starts all the same."""
+    with log.open("rb") as said:
+        said.seek(before)
+        if _CUT in said.read():
+            structlog.get_logger().error(
+                "the file of the embedded server was cut short: what was done last is lost",
+                mend="wardroom admin restored --since TIME, with the time of the last entry left",
+            )
+
+
+def _errors_first(lines: Sequence[str]) -> list[str]:
+    """Return the errors among `lines` of a server's log, and behind them the last of the others."""
+    told = [_without_advice(line) for line in lines if line.strip()]
+    errors = [line for line in told if _NOTICE.match(line) is None and _COMMON.search(line) is None]
+    others = [line for line in told if line not in errors]
+    return [*errors[:_MOST_ERRORS], *others[-_MOST_OTHERS:]]
+
+
+def _without_advice(line: str) -> str:
+    """Return `line` without `--fix`, recommended there, which throws away what comes after."""
+    return _ADVICE.sub("", line)
 
 
 def stop(place: Path) -> None:

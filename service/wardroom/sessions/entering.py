@@ -27,7 +27,7 @@ from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
 from wardroom.sessions.organising import Held, Organiser, with_digests
 from wardroom.sessions.record import Rules
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     KeyReused,
     NotNow,
@@ -135,14 +135,15 @@ class Registrar(Organiser):
                 raise _closed()
             if word == "gone":
                 raise TournamentUnknown
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _entering(
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
         """Return the tournament with those who enter, and the answer to their entry."""
-        founding, at = held.founding, self._time()
-        if held.kept.closed is not None or at >= founding.closes:
+        founding = held.founding
+        at, now = self._at_of(founding), self._time(founding.tournament)
+        if held.kept.closed is not None or now >= founding.closes:
             raise _closed()
         total = len(founding.entrants) + len(request.entrants)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))

@@ -37,7 +37,9 @@ def etag_at(
 ) -> str:
     """Return the entity tag for `seat` after entry `number` and so many secret orders since."""
     holder = seat or tokens.SPECTATOR
-    tag = tokens.tag(session.founding.session, holder, number, pending, disclosed)
+    tag = tokens.tag(
+        session.founding.session, holder, number, pending, disclosed, session.generation
+    )
     return f'{tag[:-1]}.{tokens.base64url(session.access.shown_digest[:6])}"'
 
 

@@ -105,7 +105,7 @@ def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
 def check_clocks(session: Session, at: str) -> None:
     """Raise ClockNotKept for an entry made `at` a time by which something else had fallen due.
 
-    Clocks of workers may differ by a minute.
+    By more than a minute: a request takes time, and in logs of 0.1.0 clocks of workers differed.
     """
     due = falls_due(session, milliseconds(at) - SKEW_SECONDS * 1000)
     if due is not None:

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
 from wardroom.sessions.log import Export, OtherFormat
-from wardroom.sessions.record import Foreseeable, Trust
+from wardroom.sessions.record import Foreseeable, ForeseeableBy, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 DiceVerdict = Literal["good", "bad", "hidden", "unknown", "supplied"]
@@ -258,6 +258,7 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     ] = "installed"
 
     foreseeable: Foreseeable = None
+    foreseeable_by: ForeseeableBy = ()
     restored: Annotated[
         tuple[int, ...],
         Meta(

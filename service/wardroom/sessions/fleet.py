@@ -97,7 +97,7 @@ class Fleet:
             await self.look()
         except StoreAway:
             pass
-        except Exception as fault:  # Such as a user of Redis who may not do this.
+        except Exception as fault:  # Such as formats of a release to come.
             self._log.error("formats could not be announced", fault=type(fault).__name__)
 
     async def look(self, *, announce: bool = True) -> None:

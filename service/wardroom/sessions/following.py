@@ -1,7 +1,8 @@
 """Tournaments as they are followed: what has happened in one since a place, for who may know it.
 
 A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
-closed, and of each game the last entry, by the number of the game; 0 of games that he may not see.
+closed, and of each game the place in its log, by the number of the game; the first of all of games
+that he may not see.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.refusals import (
     NotNow,
@@ -29,10 +31,16 @@ from wardroom.sessions.webhook import short
 from wardroom.sessions.webhook_events import LoggedEvents, logged_events
 from wardroom.sessions.webhooking import Webhooking
 
-Place = tuple[int, ...]
-"""Entrants, rounds, 1 once it is closed, and of each game the number of the last entry."""
+_UNSEEN = LogPlace()
 
-_BEFORE_GAMES = 3
+
+class Place(NamedTuple):
+    """How much somebody has seen: of entrants and rounds, of each game, and whether the close."""
+
+    entrants: int
+    rounds: int
+    closed: bool
+    games: tuple[LogPlace, ...]
 
 
 class GameEntry(NamedTuple):
@@ -49,6 +57,7 @@ class TournamentNews(NamedTuple):
 
     `joined`: the place once its entrants and rounds are known, `entries` those of its games after
     that, `whole`: whether there are no more. `closed`: whether it is. `closes`: when it does.
+    `reset`: there is no such place: `joined` is where the tournament stands.
     """
 
     founding: TournamentFounding
@@ -57,13 +66,14 @@ class TournamentNews(NamedTuple):
     whole: bool
     closed: bool
     closes: float
+    reset: bool = False
 
 
 class Games:
     """How the games of a tournament stood when they were last read: who follows it shares this."""
 
     def __init__(self) -> None:
-        self.stood: dict[str, tuple[bytes, int]] = {}
+        self.stood: dict[str, tuple[bytes, LogPlace]] = {}
         self.watched: set[str] = set()
 
 
@@ -76,11 +86,15 @@ class Following(Webhooking):
         Raises TournamentUnknown, TokenWrong.
         """
         held = await self._held_by(ruleset, tournament, given)
+        return held, await self._stands(held)
+
+    async def _stands(self, held: Held) -> Place:
+        """Return where a tournament stands, as far as `held` may know it."""
         founding = held.founding
         shown = [game.session for game in founding.games if _shows(held, game)]
-        numbers = await self._numbers(ruleset, shown)
-        games = (numbers.get(short(game.session), 0) for game in founding.games)
-        return held, (len(founding.entrants), rounds_of(founding), int(held.disclosed), *games)
+        ends = await self._ends(founding.pins.ruleset, shown)
+        games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
+        return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
 
     async def held_by(self, ruleset: str, tournament: str, given: bytes) -> Held | None:
         """Return a tournament for the token with the digest `given`; None: it opens it no more.
@@ -101,9 +115,23 @@ class Following(Webhooking):
         """
         founding = held.founding
         shown = [game for game in founding.games if _shows(held, game)]
-        place = [len(founding.entrants), rounds_of(founding), after[2]]
-        place += [*after[_BEFORE_GAMES:], *[0] * len(founding.games)][: len(founding.games)]
-        joined = tuple(place)
+        closes = read_time(founding.closes) + SKEW_SECONDS
+
+        async def reset() -> TournamentNews:
+            games.watched.clear()
+            stands = (await self._stands(held))._replace(closed=False)
+            news = TournamentNews(
+                founding, stands, (), whole=True, closed=held.disclosed, closes=closes
+            )
+            return news._replace(reset=True)
+
+        count = len(founding.games)
+        beyond = set(after.games[count:])
+        lost = after.entrants > len(founding.entrants) or after.rounds > rounds_of(founding)
+        if lost or (after.closed and not held.disclosed) or not beyond <= {_UNSEEN}:
+            return await reset()
+        seen = [*after.games, *[_UNSEEN] * count][:count]
+        joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
             if game.session not in games.watched and await self.store.watch(game.session):
                 games.watched.add(game.session)
@@ -111,22 +139,25 @@ class Following(Webhooking):
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):
-            at = _BEFORE_GAMES + game.number - 1
-            if games.stood.get(game.session) == (mark, place[at]):
+            at = game.number - 1
+            if games.stood.get(game.session) == (mark, seen[at]):
                 continue
             if len(entries) >= most:
                 whole = False
                 break
             try:
-                news = await self.news(founding.pins.ruleset, game.session, place[at], most)
+                news = await self.news(founding.pins.ruleset, game.session, seen[at].number, most)
             except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
                 continue
-            games.stood[game.session] = mark, news.session.number
+            if not seen[at].is_in(news.session):
+                return await reset()
+            end = end_of(news.session)
+            games.stood[game.session] = mark, end
             for entry in news.entries:
-                place[at] = entry.number
-                entries.append(GameEntry(game, entry.number, logged_events(entry), tuple(place)))
-            whole = whole and place[at] >= news.session.number
-        closes = read_time(founding.closes) + SKEW_SECONDS
+                seen[at] = LogPlace(entry.number, end.generation)
+                place = joined._replace(games=tuple(seen))
+                entries.append(GameEntry(game, entry.number, logged_events(entry), place))
+            whole = whole and seen[at].number >= end.number
         return TournamentNews(founding, joined, entries, whole, held.disclosed, closes)
 
 

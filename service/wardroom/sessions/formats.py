@@ -16,7 +16,7 @@ from typing import Literal
 
 import msgspec
 
-from wardroom.sessions.record import version_order
+from wardroom.engine.rules_versions import later
 
 Formats = Mapping[str, str]
 Switch = Literal["agreed", "held", "now"]
@@ -43,11 +43,6 @@ def rules_of(ruleset: str) -> str:
     return f"{ruleset} rules"
 
 
-def later(version: str | None, other: str | None) -> bool:
-    """Return whether `version` of a format comes after the `other`; None comes before all."""
-    return _order(version) > _order(other)
-
-
 def differing(formats: Formats, than: Formats) -> list[str]:
     """Return the `formats` that have a later version in `formats` than in the others."""
     return sorted(name for name in formats if later(formats[name], than.get(name)))
@@ -61,7 +56,3 @@ def common(read: Iterable[Formats]) -> dict[str, str]:
             if name not in least or later(least[name], version):
                 least[name] = version
     return least
-
-
-def _order(version: str | None) -> tuple[int, ...]:
-    return version_order(version) or ()

@@ -42,7 +42,7 @@ class Intervening(Marshal):
         """
         held = await self._held(ruleset, tournament, token)
         founding = held.founding
-        shown = [game for game in founding.games if held.knows(game)]
+        shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
         wanted = [(game, number) for game, numbers in zip(shown, known, strict=True)
                   for number in numbers]  # fmt: skip
@@ -54,6 +54,8 @@ class Intervening(Marshal):
         try:
             known: Session = await self._game(held.founding, game.number)
         except (SessionGone, SessionUnknown):
+            return ()
+        if not held.reads(game, known):
             return ()
         ended = known.ending in (WITHDRAWN, ENDED)
         return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))

@@ -18,7 +18,7 @@ from wardroom.sessions.admission import Admission, issued_for, place_of
 from wardroom.sessions.answers import answer_key
 from wardroom.sessions.organising import check_meets, tournament_closed
 from wardroom.sessions.record import Participation, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
@@ -63,7 +63,7 @@ class Inviting(Admission):
                 return place
             if place.token is not None and not anew:
                 raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
-            ends = self._invitation_ends()
+            ends = self._invitation_ends(session)
             return Place(invitation=issued_for(tokens.invitation_to(seat), token, named, ends))
 
         asking = ORGANISER if organises else None
@@ -88,7 +88,7 @@ class Inviting(Admission):
             raise NotNow("seat_claimed", "The seat is claimed: nobody is invited to it any more.")
         if place.invitation is None:
             raise NotNow("not_invited", "The invitation was taken back: make another.")
-        if place.invitation.at <= self._time():
+        if place.invitation.at <= self._time(session):
             raise InvitationEnded
         made = _invitation(session, seat, token, place.invitation)
         if not place.invitation.is_of(tokens.fingerprint(made.invitation)):
@@ -118,12 +118,12 @@ class Inviting(Admission):
             if before is not None and before.key == named:
                 await self._take_seats(founding, number, before, again=True)
                 return _entrant_invitation(founding, number, key, before)
-            if held.disclosed or self._time() >= founding.closes:
+            if held.disclosed or self._time(tournament) >= founding.closes:
                 raise tournament_closed()
             refusal = await self.store.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault
-            made = issued_for(where, key, named, self._time())
+            made = issued_for(where, key, named, self._at_of(founding))
             founding = founding.inviting(number, made)
             taken = await self.store.taken_place(tournament, where)
             word = await self.store.invite_entrant(
@@ -132,7 +132,7 @@ class Inviting(Admission):
             if word == "done":
                 await self._take_seats(founding, number, made, again=False)
                 return _entrant_invitation(founding, number, key, made)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     # -------------------------------------------------------------------------- within
 
@@ -160,10 +160,19 @@ class Inviting(Admission):
 
         `again`: the request was repeated, and what he has claimed since stays his.
         """
+        claimed = None
+        if again:
+            where = place(number, ENTRANT)
+            claimed = await self.store.taken_place(founding.tournament, where)
+
+        def is_his(token: Issued) -> bool:
+            if claimed is not None and token.is_of(claimed.digest):
+                return True
+            return again and token.at > made.at
 
         def work(known: Session, place: Place) -> Place:
             del known
-            if place.token is None or (again and place.token.at > made.at):
+            if place.token is None or is_his(place.token):
                 return place
             return msgspec.structs.replace(place, token=None)
 

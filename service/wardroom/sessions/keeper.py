@@ -21,6 +21,7 @@ from wardroom.sessions.answers import (
     what_is_left,
 )
 from wardroom.sessions.archived import read_stub
+from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
@@ -45,9 +46,8 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.receipts import receipt_for
 from wardroom.sessions.record import Pins, Rules, Session, at_of
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     AlreadyDone,
     KeyReused,
@@ -97,21 +97,20 @@ class Work(NamedTuple):
 class Keeper(Following):
     """The sessions of every installed ruleset that has a game, kept in a store, or nowhere."""
 
-    async def readiness(self) -> Literal["ready", "away", "none"]:
-        """Whether sessions can be served just now."""
+    async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
+        """Return whether sessions can be served just now, and what is wrong, if anything is."""
         if self._maybe_store is None:
-            return "none"
+            return "none", NO_REDIS
         try:
-            await self._maybe_store.ping()
-        except StoreAway:
-            return "away"
-        return "ready"
+            return "ready", await self._maybe_store.probe()
+        except StoreAway as away:
+            return "away", away.reason
 
     @property
     def signs(self) -> bool:
         """Whether sessions get receipts just now."""
         store = self._maybe_store
-        return store is not None and self.keys.signing(store.now()) is not None
+        return store is not None and self.keys.signing(store.signing_time()) is not None
 
     async def act(
         self,
@@ -133,7 +132,7 @@ class Keeper(Following):
 
         def act_on(known: Session, seat: str) -> Acted:
             self._shelf.check_plausible(known.rules)
-            return act(known, seat, _meant(request, known, seat), self._time())
+            return act(known, seat, _meant(request, known, seat), self._at(known))
 
         fingerprint = fingerprint_of("act", _recognised(request, if_match))
         work, seen = Work(act_on, fingerprint), _seen(request, if_match)
@@ -152,7 +151,7 @@ class Keeper(Following):
         if refusal is not None:
             raise refusal.fault
         self._shelf.check_plausible(loaded.session.rules)
-        check_time(loaded.session, self._time())
+        check_time(loaded.session, self._at(loaded.session))
         check_plays(loaded.session, loaded.seat)
         # What a secret order sets off is not reported before it is given.
         check(loaded.session, loaded.seat, _meant(request, loaded.session, loaded.seat))
@@ -170,7 +169,7 @@ class Keeper(Following):
         """Resign for the holder of `token`; raises as `act` does."""
 
         def resigned(known: Session, seat: str) -> Acted:
-            return resign(known, seat, self._time())
+            return resign(known, seat, self._at(known))
 
         work = Work(resigned, fingerprint_of("resign", None))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -195,7 +194,7 @@ class Keeper(Following):
         def ruled(known: Session, umpire: str) -> Acted:
             del umpire
             self._check_ruling(known, request)
-            return rule(known, request, self._time(), stood=stood)
+            return rule(known, request, self._at(known), stood=stood)
 
         # The same ruling is the same request whichever version it names.
         fingerprint = fingerprint_of("rule", msgspec.structs.replace(request, version=UNSET))
@@ -219,7 +218,7 @@ class Keeper(Following):
 
     def _check_ruling(self, session: Session, request: RulingRequest) -> None:
         """Raise what `check_ruling` and `check_held` raise of a ruling that is made now."""
-        check_ruling(session, request, self._time())
+        check_ruling(session, request, self._at(session))
         if not isinstance(request.patch, UnsetType):
             check_held(session, request.patch)
 
@@ -254,7 +253,7 @@ class Keeper(Following):
         """
 
         def asked(known: Session, seat: str) -> Acted:
-            return ask(known, seat, question, self._time())
+            return ask(known, seat, question, self._at(known))
 
         work = Work(asked, fingerprint_of("ask", question))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -359,7 +358,7 @@ class Keeper(Following):
         """Take back the last action of the holder of `token`; raises as `act`, and CannotUndo."""
 
         def undone(known: Session, seat: str) -> Acted:
-            return undo(known, seat, self._time())
+            return undo(known, seat, self._at(known))
 
         work = Work(undone, fingerprint_of("undo", None))
         return await self._change(ruleset, session, token, work, if_match, key, language)
@@ -430,12 +429,12 @@ class Keeper(Following):
             # Stale or gone, or done already under this key. A rival's secret order moves the
             # session, but not what this seat sees: then the action is played again on the session
             # as it stands now.
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
         """The answer to an action. `now`: where the session stands since, if policies played on."""
         types = self.types[acted.session.rules.ruleset.id]
-        receipt = receipt_for(self.keys, acted.session, acted.entry, self.store.now())
+        receipt = self._receipt(acted.session, acted.entry)
         came = outcome(acted, seat)
         if now is not None:
             came = came._replace(etag=etag_of(now, seat))
@@ -461,7 +460,10 @@ class Keeper(Following):
             number = known.number + (known.order > 0)
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = at_of(entry)
-            if self.store.now() > read_time(at) + self.store.keeping.repeat_seconds:
+            if (
+                self.store.now(session.founding.session)
+                > read_time(at) + self.store.keeping.repeat_seconds
+            ):
                 raise AlreadyDone(number)
             came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
             if known.order:
@@ -470,7 +472,7 @@ class Keeper(Following):
         if session.policies:
             etag = etag_of(session, seat)
             came = came._replace(etag=etag)
-        receipt = receipt_for(self.keys, session, came.entry, self.store.now())
+        receipt = self._receipt(session, came.entry)
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)
         return Told(_encode_json(body), etag, language=language)
@@ -499,7 +501,7 @@ class Keeper(Following):
             left = what_is_left(known, known.ending or "deleted")
             if await self.store.delete(session, loaded.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must carry any charts not installed here.

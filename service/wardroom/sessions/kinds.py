@@ -7,14 +7,14 @@ from typing import Any
 
 from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.deadlines import DEADLINE, OF_CLOCK, PUT_OFF, REMINDER
-from wardroom.sessions.play import CLOSE, END, INVITE, RESTORED, VOID, WITHDRAW
+from wardroom.sessions.play import CLOSE, END, INVITE, OPEN_GAME, RESTORED, VOID, WITHDRAW
 from wardroom.sessions.record import POLICY
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.umpire import QUESTION, RULING
 
 OF_SEATS = frozenset({"resign", UNDO, POLICY, QUESTION})
 """What a seat does, beside what its session offers as an action."""
-OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, RESTORED, VOID, WITHDRAW}
+OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, OPEN_GAME, RESTORED, VOID, WITHDRAW}
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
@@ -33,6 +33,7 @@ MEMBERS: Mapping[str, frozenset[str]] = {
         WITHDRAW: ("seats", "reason"),
         END: ("reason",),
         INVITE: ("seat",),
+        OPEN_GAME: ("reason",),
         RESTORED: ("from",),
         REMINDER: ("seat", "due"),
         DEADLINE: ("seats", "then"),

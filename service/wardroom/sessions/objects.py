@@ -1,6 +1,7 @@
 """Objects in S3-compatible storage or in a folder, by obstore, which is loaded when it is used.
 
-s3://BUCKET[/PREFIX]     endpoint and credentials from the AWS_* variables, as other clients have
+s3://BUCKET[/PREFIX]     endpoint and credentials from the AWS_* variables, as other clients have,
+                         or the credentials from files that AWS_..._FILE name
 file:///FOLDER           made for this user alone
 """
 
@@ -14,6 +15,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
+
+from wardroom.variables import AWS_CREDENTIALS, FROM_FILE, SecretFault, secret_of
 
 _SECONDS = 10.0
 """The longest that storage is waited for."""
@@ -131,11 +134,21 @@ def _opened(url: str, folder: Path | None) -> tuple[Any, Any]:
                 prefix=parts.path.strip("/") or None,
                 client_options={"timeout": timedelta(seconds=_SECONDS / 2), "allow_http": plain},
                 retry_config={"max_retries": 1, "retry_timeout": timedelta(seconds=_SECONDS / 2)},
+                **_credentials(),
             )
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return obstore, LocalStore(prefix=folder)
-    except (obstore.exceptions.BaseError, OSError, ValueError) as fault:
+    except (obstore.exceptions.BaseError, OSError, ValueError, SecretFault) as fault:
         raise ObjectsAway(str(fault)) from fault
+
+
+def _credentials() -> dict[str, Any]:
+    """Return the credentials that stand in files; obstore reads the others. Raises SecretFault."""
+    return {
+        name.removeprefix("AWS_").lower(): secret_of(os.environ, name)
+        for name in AWS_CREDENTIALS
+        if os.environ.get(f"{name}{FROM_FILE}")
+    }
 
 
 def _written_out(folder: Path, name: str) -> None:

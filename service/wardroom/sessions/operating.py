@@ -37,7 +37,7 @@ from wardroom.sessions.record import (
     at_of,
     read_founding,
 )
-from wardroom.sessions.redis_access import StoreAway, even_if_full
+from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     LogFull,
@@ -58,11 +58,14 @@ from wardroom.sessions.tournament import (
 )
 from wardroom.sessions.tournament_store import Tournament
 from wardroom.sessions.unbegun import names_of
+from wardroom.sessions.watermark import RedisGuard
 
 Found = TypeVar("Found")
 
 _AT_ONCE = 50
 """How many are looked at at once."""
+_LOOKED_AT = 2000
+"""Keys at a time of which those with a digest are looked for: few of them are read."""
 _MOST_SLICES = 20
 """How many slices of Redis one page looks through, so that it ends where little fits."""
 
@@ -85,13 +88,20 @@ class Operator(Keeper):
     Ending, expiring, deleting and erasing also work when Redis has no memory left.
 
     What is asked of one that is not there raises SessionUnknown, TournamentUnknown or SessionGone;
-    of one that this release cannot read, SessionUnreadable.
+    of one that this release cannot read, SessionUnreadable. `guard`: of the Redis of the store.
     """
+
+    guard: RedisGuard | None = None
 
     @property
     def store(self) -> OperatorStore:
-        """Where the sessions are kept; raises StoreAway when there is no such place."""
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
         return cast("OperatorStore", super().store)
+
+    @property
+    def rulesets(self) -> tuple[str, ...]:
+        """The rulesets that sessions can be of."""
+        return tuple(self._rulesets)
 
     # -------------------------------------------------------------------------- looking
 
@@ -99,7 +109,9 @@ class Operator(Keeper):
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
-        return await self._find(self.store.scan_sessions, self._session_row, wanted, cursor, limit)
+        remains = wanted.digest is not None or wanted.status == "gone"
+        scan = self.store.scan_remains if remains else self.store.scan_sessions
+        return await self._find(scan, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
         self, wanted: Wanted, cursor: str | None, limit: int
@@ -123,8 +135,9 @@ class Operator(Keeper):
         items: list[Any] = []
         now = self.store.now()
         for _ in range(_MOST_SLICES):
-            page = await scan(cursor, max(1, limit - len(items)))
-            rows = await _all(row, (one for (one,) in page.found))
+            count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
+            page = await scan(cursor, count)
+            rows = await _all(row, (one for (one,) in page.found if wanted.may_be(one)))
             items += [one for one in rows if one is not None and wanted.fits(one, now)]
             cursor = page.cursor
             if cursor is None or len(items) >= limit:
@@ -155,13 +168,15 @@ class Operator(Keeper):
 
     async def _looked_at(self, session: str) -> SessionRow | None:
         stored = await self.store.read(session)
-        if stored is None or stored.left == b"":  # Of one that Redis has lost nothing is known.
+        if stored is None:
             return None
+        if stored.left == b"":  # Of one that Redis has lost nothing is known.
+            return SessionRow(session=session, ruleset="", status="lost")
         if stored.left is not None:
             revealed = read_left(stored.left).revealed
             return SessionRow(
-                session=session, ruleset=revealed.ruleset, status="gone", ending=revealed.ending,
-                number=revealed.number, head=revealed.head,
+                session=session, ruleset=revealed.ruleset, status="lost" if stored.lost else "gone",
+                ending=revealed.ending, number=revealed.number, head=revealed.head,
                 tournament=_id_of(revealed.tournament),
             )  # fmt: skip
         measured = await self.store.measure_session(session)
@@ -278,7 +293,7 @@ class Operator(Keeper):
 
         Raises SessionOver where it has ended, TournamentClosed when its time is up.
         """
-        await self._do(session, lambda known: end(known, reason, self._time()))
+        await self._do(session, lambda known: end(known, reason, self._at(known)))
         return await self.show_session(session)
 
     async def _do(self, session: str, work: Callable[[Session], Acted]) -> Session:
@@ -294,7 +309,7 @@ class Operator(Keeper):
                 return acted.session
             if word == "full":
                 raise LogFull
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _opened(self, session: str) -> tuple[Stored, Session]:
         stored = await self.read_in_time(session)
@@ -312,7 +327,7 @@ class Operator(Keeper):
             if kept.closed is not None:
                 return await self.show_tournament(tournament)
             await self._close(founding, kept.revision)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
@@ -325,7 +340,7 @@ class Operator(Keeper):
             left = what_is_left(known, ending)
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     @even_if_full
     async def delete_tournament_of(
@@ -340,7 +355,7 @@ class Operator(Keeper):
                 await self._delete_game(founding, game.number, ending)
             await self.store.drop_tournament(tournament)
             return
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _kept_tournament(
         self, tournament: str, *, deleting: bool = False
@@ -397,7 +412,7 @@ class Operator(Keeper):
                 for game in founding.games_of(number)
             ]
             return any(stored) or entrant.name is not None
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _erase_from_game(
         self, founding: TournamentFounding, game: TournamentGame, number: int
@@ -481,7 +496,8 @@ class Operator(Keeper):
         """Have the log of every game under way state that it was restored from a backup.
 
         `since`: when the backup was made; a log states the last entry that it had by then. Whoever
-        calls it again with the same time changes nothing. By pages; raises CursorWrong.
+        calls it again with the same time changes nothing. By pages, the last of which also accepts
+        Redis as it is; raises CursorWrong.
         """
         page = await self.store.scan_sessions(cursor, limit)
 
@@ -496,7 +512,16 @@ class Operator(Keeper):
                 return Restored(session=session, outcome="full")
 
         marked = await _all(mark, (one for (one,) in page.found))
+        if page.cursor is None:
+            await self.accept()
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
+
+    async def accept(self) -> bool:
+        """Have every service take this Redis for the one that it knew; False where all do.
+
+        Raises StoreAway.
+        """
+        return self.guard is not None and await self.guard.accept()
 
     async def _mark(self, session: str, since: str) -> Restored:
         with self.store.looking():
@@ -516,7 +541,7 @@ class Operator(Keeper):
             return Restored(session=session, outcome="later")
         if marked:
             return Restored(session=session, outcome="already", number=number)
-        await self._do(session, lambda game: restored(game, number, self._time()))
+        await self._do(session, lambda game: restored(game, number, self._at(game)))
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:

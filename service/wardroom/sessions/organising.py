@@ -50,7 +50,7 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     GameUnknown,
@@ -67,6 +67,7 @@ from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
     SKEW_SECONDS,
+    TOURNAMENTS,
     Entrant,
     TournamentFounding,
     TournamentGame,
@@ -113,9 +114,21 @@ class Held(msgspec.Struct, frozen=True):
         """The number of the entrant who holds it, or None for the organiser."""
         return None if self.organises else number_of(self.holder)
 
-    def knows(self, game: TournamentGame) -> bool:
-        """Return whether the holder may know how a game stands."""
+    def follows(self, game: TournamentGame) -> bool:
+        """Return whether the holder may know how far a game is."""
         return self.organises or self.disclosed or self.number in game.sides
+
+    def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
+        """Return whether the holder may know what happens in a game, which is as it is `known`.
+
+        A hidden game the organiser reads once the seed of its round is revealed, or he opened it.
+        """
+        if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
+            return self.follows(game)
+        if isinstance(known, Revealed):
+            return known.seed is not None
+        own = self.founding.digests[ORGANISER]
+        return known.revealed or known.access.holder(own) is not None
 
     def seat_in(self, game: TournamentGame) -> str | None:
         """Return the seat of the holder in one of his games, or None if he only watches."""
@@ -143,6 +156,9 @@ class Organiser(Creator):
         KeyReused.
         """
         rules = await self._rules_of(ruleset, request.charts, request.options)
+        if request.hidden_from_organiser:
+            self._shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
+        await self.store.know_time()
         closes = self._closes(request.closes)
         paired = request.format == "round_robin"
         check_format(request, rules.game)
@@ -210,7 +226,7 @@ class Organiser(Creator):
             await self._close(held.founding, held.kept.revision)
             await self.store.tell_tournament(ruleset, tournament, hooked)
             held = await self._held(ruleset, tournament, token)
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -229,9 +245,9 @@ class Organiser(Creator):
             if number not in founding.numbers:
                 raise EntrantUnknown
             if not founding.entrants[number - 1].withdrawn:
-                if held.disclosed or self._time() >= founding.closes:
+                if held.disclosed or self._time(tournament) >= founding.closes:
                     raise tournament_closed()
-                founding = founding.without(number, reason, self._time())
+                founding = founding.without(number, reason, self._at_of(founding))
                 word, _ = await self.store.enter_tournament(
                     tournament, held.kept.revision, write_tournament(founding), "", b""
                 )
@@ -240,7 +256,7 @@ class Organiser(Creator):
             await self._end_withdrawn(founding)
             held = msgspec.structs.replace(held, founding=founding)
             return _encode_json(await self._entrant(held, types, number))
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def _end_withdrawn(self, founding: TournamentFounding) -> None:
         """End the games under way of those who have withdrawn."""
@@ -277,7 +293,7 @@ class Organiser(Creator):
             game = await self._session(ruleset, stored)
             if game.ending == WITHDRAWN:
                 return game
-            acted = withdraw(game, seats, reason, self._time())
+            acted = withdraw(game, seats, reason, self._at(game))
             assert stored is not None
             if not stored.revision:
                 await self._begin(session)
@@ -285,7 +301,7 @@ class Organiser(Creator):
             word, _ = await self.store.commit(change)
             if word == "done":
                 return acted.session
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
         """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
@@ -310,7 +326,7 @@ class Organiser(Creator):
             await at_once(self._delete_game(founding, game.number) for game in founding.games)
             await self.store.drop_tournament(tournament)
             return
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def tournament_log(
         self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
@@ -325,9 +341,11 @@ class Organiser(Creator):
         seat, game_there = None, held.founding.game(number)
         if held.number in game_there.sides:
             seat = held.seat_in(game_there)
-        elif not (held.organises or held.disclosed):
+        elif not held.follows(game_there):
             raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
         game = await self._game(held.founding, number)
+        if not held.reads(game_there, game):
+            raise NotNow("tournament_open", "This game is hidden from the organiser until then.")
         entries = await self._entries(game.founding.session, game.number)
         return self._exported(game, entries, seat, with_charts=with_charts)
 
@@ -343,7 +361,12 @@ class Organiser(Creator):
         under_way = founding.under_way
         await self._reserve(founding, rules, under_way)
         await at_once(self._end_game(founding, game.number) for game in under_way)
-        await self.store.close_tournament(founding.tournament, self._time().encode(), revision)
+        at = self._at_of(founding).encode()
+        await self.store.close_tournament(founding.tournament, at, revision)
+
+    def _at_of(self, founding: TournamentFounding) -> str:
+        """Return the time of what happens now in a tournament: never before what it holds."""
+        return max(self._time(founding.tournament), founding.latest)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
         now = self.store.now()
@@ -374,7 +397,7 @@ class Organiser(Creator):
             seats=seats,
             setup=msgspec.to_builtins(request.setup),
             entrants=entrants,
-            created=self._time(),
+            created=self._time(creation.session),
             closes=closes,
             commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
@@ -388,6 +411,7 @@ class Organiser(Creator):
             meetings=request.meetings,
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
+            hidden_from_organiser=request.hidden_from_organiser,
             digests={},
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
@@ -527,8 +551,8 @@ class Organiser(Creator):
         founding = held.founding
         if founding.paired:
             return entrant_of(types, founding, number)
-        session = founding.entrants[number - 1].session
-        if not (held.organises or held.disclosed or held.number == number):
+        session, own = founding.entrants[number - 1].session, founding.game(number)
+        if not held.follows(own):
             return entrant_of(types, founding, number)
         game: Session | Revealed
         try:
@@ -538,18 +562,20 @@ class Organiser(Creator):
         except SessionUnknown:
             # Its creation was cut short, and repeating or closing makes up for it.
             return entrant_of(types, founding, number, session=session)
-        return entrant_of(types, founding, number, **game_of(game))
+        hidden = not held.reads(own, game)
+        return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
     async def _game(self, founding: TournamentFounding, number: int) -> Session:
         stored = await self._in_time_stored(founding, number)
         return await self._session(founding.pins.ruleset, stored)
 
     async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
+        session = founding.game(number).session
+
         async def read() -> Any:
-            session = founding.game(number).session
             return await self._stored(session, founding=founding), []
 
-        stored, _ = await self._in_time(read)
+        stored, _ = await self._in_time(session, read)
         return stored
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
@@ -561,10 +587,10 @@ class Organiser(Creator):
             game = await self._session(founding.pins.ruleset, stored)
             if game.over:
                 return
-            ended = close(game, min(self._time(), founding.closes))
+            ended = close(game, min(self._at(game), founding.closes))
             if await self._end(ended, stored.revision):
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
         """Return whether a die was thrown in the game `number`, as far as is still known."""
@@ -595,7 +621,7 @@ class Organiser(Creator):
             left = what_is_left(msgspec.structs.replace(game, disclosed=True), ending)
             if await self.store.delete(session, stored.revision, left) == "done":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
 
 def _begun(
@@ -641,6 +667,7 @@ def _tournament_view(
         contest=founding.contest or None,
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
+        hidden_from_organiser=founding.hidden_from_organiser,
         deadlines=founding.deadlines,
         dice=TournamentDice(
             algorithm=ALGORITHM,
@@ -648,6 +675,7 @@ def _tournament_view(
             seed=founding.seed.hex() if held.disclosed else None,
             contribution=founding.contribution,
             foreseeable=founding.foreseeable,
+            foreseeable_by=founding.foreseeable_by,
         ),
         rules=founding.pins,
         entrants=entrants,

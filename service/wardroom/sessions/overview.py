@@ -7,6 +7,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from wardroom.sessions.digests import DIGEST_PATTERN, id_digest
 from wardroom.sessions.times import Time, read_time
 
 Row = TypeVar("Row")
@@ -22,6 +23,9 @@ Expires = Annotated[
     Time | None, Meta(description="When it expires (RFC 3339, UTC) if nobody uses it; null: never.")
 ]
 
+SessionStatus = Literal["created", "playing", "over", "gone", "lost", "unreadable"]
+TournamentStatus = Literal["open", "closed", "unreadable"]
+
 
 class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     """A session as an operator sees it. It holds no seed, no token and nothing secret."""
@@ -29,11 +33,11 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
     session: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset.")]
     status: Annotated[
-        Literal["created", "playing", "over", "gone", "unreadable"],
+        SessionStatus,
         Meta(
             description="The status that players see. `gone`: only the remains are stored; "
-            "`unreadable`: this release lacks its rules, or a later release wrote "
-            "it."
+            "`lost`: Redis has lost a part of it; `unreadable`: this release lacks its rules, or a "
+            "later release wrote it."
         ),
     ]
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
@@ -69,7 +73,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Annotated[str, Meta(description="Its id.")]
     ruleset: Annotated[str, Meta(description="Its ruleset.")]
     status: Annotated[
-        Literal["open", "closed", "unreadable"],
+        TournamentStatus,
         Meta(description="Whether games go on; `unreadable`: a later release wrote it."),
     ]
     name: Annotated[str, Meta(description="What the organiser calls it.")] = ""
@@ -136,7 +140,23 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     smaller_than: Annotated[int, Meta(ge=0, description="Fewer bytes than this.")] | None = None
     client: Annotated[str, Meta(max_length=200, description="Created by this.")] | None = None
     ruleset: Annotated[str, Meta(max_length=100, description="Of this ruleset.")] | None = None
-    status: Annotated[str, Meta(max_length=20, description="In this status.")] | None = None
+    status: (
+        Annotated[SessionStatus | TournamentStatus, Meta(description="In this status.")] | None
+    ) = None
+    digest: (
+        Annotated[
+            str,
+            Meta(
+                pattern=DIGEST_PATTERN,
+                description="The digest of its id, as the log has it. What has gone is found too.",
+            ),
+        ]
+        | None
+    ) = None
+
+    def may_be(self, named: str) -> bool:
+        """Return whether what has the id `named` can be wanted, as far as its id shows."""
+        return self.digest in (None, id_digest(named))
 
     def fits(self, row: SessionRow | TournamentRow, now: float) -> bool:
         """Return whether `row` is wanted, `now` in seconds since 1970."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -25,7 +26,8 @@ from wardroom.sessions.budgets import (
 from wardroom.sessions.connection import Target
 from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
-from wardroom.sessions.redis_access import Durability, RedisAccess, Script
+from wardroom.sessions.redis_access import Durability, RedisAccess, Script, StoreAway
+from wardroom.sessions.redis_time import RedisTime, Stated
 from wardroom.sessions.versions import Versioned
 
 _SCARCE = 0.85
@@ -54,11 +56,24 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
     actions_a_minute: int = 0
 
 
+class Memory(NamedTuple):
+    """The bytes that a Redis uses, and the most that it may use; 0: as many as there are."""
+
+    used: int = 0
+    bound: int = 0
+
+    @property
+    def share(self) -> float:
+        """The share of its memory that it uses; 0: it has no bound."""
+        return self.used / self.bound if self.bound else 0.0
+
+
 class PaidAccess(RedisAccess):
     """The Redis that `target` names, and the budgets in it.
 
-    `now` gives seconds since 1970; `count` is given the budget and the reason of each refusal; the
-    rest is as of `RedisAccess`.
+    `now` gives seconds since 1970 by the clock of this machine, `budgeted` whether seats have
+    budgets; `count` is given the budget and the reason of each refusal; the rest is as of
+    `RedisAccess`.
     """
 
     behind: Written | None = None
@@ -73,6 +88,7 @@ class PaidAccess(RedisAccess):
         amounts: Amounts | None = None,
         *,
         may_evict: bool = False,
+        budgeted: Callable[[], bool] = lambda: True,
         now: Callable[[], float],
         redis_now: Callable[[], float] | None = None,
         monotonic: Callable[[], float] = time.monotonic,
@@ -83,13 +99,68 @@ class PaidAccess(RedisAccess):
             target, durability, may_evict=may_evict, monotonic=monotonic, observer=observer
         )
         self.redis_now = redis_now
-        """What stands in for Redis's own time where workers compare with it, in tests."""
+        """What stands in for Redis's own time, in tests."""
+        self.time = RedisTime(now, monotonic)
         self.keeping = keeping or Keeping()
         self.amounts = amounts or Amounts()
-        self.now = now
+        self._budgeted = budgeted
         self._count = count
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
+
+    def now(self, owner: str = "") -> float:
+        """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
+
+        That is a session or a tournament. For none in particular it is the earliest time of the
+        nodes of a Cluster: what none of them has reached has not come.
+        """
+        if self.redis_now is not None:
+            return self.redis_now()
+        return self.time.now(self._node_if_known(owner))
+
+    def signing_time(self) -> float:
+        """Return the time by which the key is chosen that signs, in seconds since 1970.
+
+        A key is in use from a time on by the clock of the machine that made it: so this is the
+        later of Redis's time and this machine's, and none is missing where the clocks differ.
+        """
+        return max(self.now(), self.time.own())
+
+    async def time_of(self, owner: str) -> float:
+        """Return what `now` does, for a process that has no connection to Redis."""
+        return self.now(owner)
+
+    async def know_time(self) -> None:
+        """Ask Redis for the time unless it has stated one before. Raises StoreAway."""
+        if not self.time.known:
+            await self.ask_time()
+
+    async def ask_time(self) -> None:
+        """Ask every node for the time, and compare this machine's. Raises StoreAway."""
+        if self.redis_now is None:
+            before = self.time.own()
+            times = await self._times()
+            self.time.compare(Stated(times, before, self.time.own()))
+
+    async def ask_time_if_possible(self) -> None:
+        """Ask as `ask_time` does; what fails is tried again soon."""
+        try:
+            await self.ask_time()
+        except StoreAway:
+            pass
+        except Exception as fault:  # Such as a user of Redis who may not do this.
+            self._log.error("the time could not be asked for", fault=type(fault).__name__)
+
+    def _saw_time(self, owner: str, milliseconds: int) -> None:
+        """Note the time that the Redis that keeps `owner` has just stated."""
+        self.time.saw(milliseconds / 1000, self._node_if_known(owner))
+
+    def _node_if_known(self, owner: str) -> str:
+        """Return the node of a Cluster that holds `owner`; empty: none is known to."""
+        if owner and self.sharded:
+            with contextlib.suppress(StoreAway):
+                return self.node_of(owner)
+        return ""
 
     def lasting(self, seconds: float) -> tuple[str, str]:
         """Milliseconds that a session is kept, and what is left of it."""
@@ -101,9 +172,9 @@ class PaidAccess(RedisAccess):
             return written
         return records.as_of(self.behind.formats, written)
 
-    def _until(self, closes: float) -> float:
-        """Return seconds that a game of a tournament is kept, used or not."""
-        return max(0.0, closes - self.now()) + self.keeping.seconds
+    def _until(self, owner: str, closes: float) -> float:
+        """Return seconds that a tournament or a game of one is kept, used or not."""
+        return max(0.0, closes - self.now(owner)) + self.keeping.seconds
 
     async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
         """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
@@ -128,7 +199,7 @@ class PaidAccess(RedisAccess):
 
     async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
         """Count among the actions of `seat` what commits none and stores nothing: a dry run."""
-        return await self._spend(seat_charge(session, seat, self.keeping.actions_a_minute))
+        return await self._spend(self._seat_charge(session, seat))
 
     async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
         """Return why what a client adds beside its decisions is refused, or None.
@@ -138,13 +209,17 @@ class PaidAccess(RedisAccess):
         """
         if (full := await self._no_room("addition")) is not None:
             return full
-        charges = seat_charge(session, seat, self.keeping.actions_a_minute)
+        charges = self._seat_charge(session, seat)
         return await self._spend(charges + self._byte_charges("addition"))
 
     async def charge(self, count: int) -> None:
-        """Charge whoever pays for `count` bytes that are written."""
+        """Charge whoever pays for `count` bytes that are written.
+
+        Where that cannot be done just now, what was written is not answered as a failure.
+        """
         if count > 0:
-            await self._spend(self._byte_charges("upkeep", count))
+            with contextlib.suppress(StoreAway):
+                await self._spend(self._byte_charges("upkeep", count))
 
     async def _no_room(self, adds: Adds) -> Refusal | None:
         """Return the refusal of what `adds` to a Redis that is too full for it, or None."""
@@ -164,7 +239,7 @@ class PaidAccess(RedisAccess):
         """
         now, (looked, share) = self.now(), self._filled
         if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
-            share = await self._share_used()
+            share = (await self.memory()).share
             self._filled = now, share
         return share
 
@@ -191,13 +266,15 @@ class PaidAccess(RedisAccess):
             )
         return refusal
 
-    async def _share_used(self) -> float:
-        """Return the share of memory that Redis (or a Cluster's fullest node) uses; 0: unknown."""
+    async def memory(self) -> Memory:
+        """Return how much memory Redis uses, or the fullest node of a Cluster; 0: unknown."""
         told = await self._memory()
-        return max(
-            (one["used_memory"] / one["maxmemory"] for one in told if one.get("maxmemory")),
-            default=0.0,
-        )
+        nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in told)
+        return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
+
+    def _seat_charge(self, session: str, seat: str) -> list[Charge]:
+        actions = self.keeping.actions_a_minute if self._budgeted() else 0
+        return seat_charge(session, seat, actions)
 
     def _byte_charges(
         self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False

@@ -82,6 +82,8 @@ END = "end"
 """The kind of his action; `reason`: why."""
 INVITE = "invite"
 """The kind of an entry by which somebody was invited to a claimed `seat`: its token is replaced."""
+OPEN_GAME = "open"
+"""The kind of an entry by which the organiser opened a game that was hidden; `reason`: why."""
 RESTORED = "restored"
 """The kind of his action that goes on from a backup; `from`: the last entry that was in it."""
 VOID = "void"
@@ -315,7 +317,11 @@ def restored(session: Session, number: int, at: str) -> Acted:
     if not 1 <= number <= session.number:
         raise StateFault(f"there is no entry {number} before this one")
     event = Event(action={"kind": RESTORED, "from": number})
-    session = msgspec.structs.replace(session, back=TakenBack(reason="dice_thrown"))
+    session = msgspec.structs.replace(
+        session,
+        back=TakenBack(reason="dice_thrown"),
+        restores=(*session.restores, number),
+    )
     return entered(session, (*session.held, event), at)
 
 

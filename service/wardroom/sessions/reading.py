@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Awaitable, Callable, Mapping
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,6 +19,7 @@ from wardroom.sessions.access import read_access
 from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.digests import about
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
@@ -25,7 +28,7 @@ from wardroom.sessions.names import read_name, read_names
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import CLOSED, Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.receipts import receipts_of
+from wardroom.sessions.receipts import receipt_for, receipts_of
 from wardroom.sessions.record import (
     Entry,
     Founding,
@@ -40,7 +43,8 @@ from wardroom.sessions.record import (
     size_of,
     write_entry,
 )
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import NoRedis, TooBusy
+from wardroom.sessions.redis_time import DIFFERENT_SECONDS
 from wardroom.sessions.refusals import (
     NotNow,
     SessionGone,
@@ -53,7 +57,7 @@ from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.times import read_time, written_time
+from wardroom.sessions.times import milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,
     TournamentFounding,
@@ -92,6 +96,8 @@ _SHARE_SECONDS = 4.0
 """What a policy may take without anybody asking, less than a lease; and until it goes on."""
 _STUCK_SECONDS = 60.0
 """Until a policy is tried again that cannot go on: its log is full, or its budget used up."""
+_REPORT_SECONDS = 60.0
+"""Between two reports of one kind at least."""
 _LOOK_SECONDS = 1.0
 """Until a session is looked at again at the soonest."""
 
@@ -162,6 +168,7 @@ class Reader:
         self.keys = keys
         self._shelf = Shelf(rulesets, store, offload)
         self.types = self._shelf.types
+        self._reported_ahead = -math.inf
 
     def work_elsewhere(self, store: Store | None) -> None:
         """Keep sessions in `store` from now on, and do long work at once: in a work process."""
@@ -177,14 +184,35 @@ class Reader:
 
     @property
     def store(self) -> Store:
-        """Where the sessions are kept; raises StoreAway when there is no such place."""
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
         if self._maybe_store is None:
-            raise StoreAway("there is no Redis to keep sessions in: set REDIS_URL")
+            raise NoRedis
         return self._maybe_store
 
-    def _time(self) -> str:
-        """Return the time, for the log."""
-        return written_time(self.store.now())
+    def _time(self, owner: str) -> str:
+        """Return the time, as logs have it, by the Redis that keeps a session or tournament."""
+        return written_time(self.store.now(owner))
+
+    def _at(self, session: Session) -> str:
+        """Return the time of an entry that is made now: never before that of the last entry.
+
+        Whoever made that may have gone by another clock, or this one was set back since.
+        """
+        now, last = self._time(session.founding.session), session.at
+        if last > now and milliseconds(last) - milliseconds(now) > DIFFERENT_SECONDS * 1000:
+            self._lies_ahead(session, milliseconds(last) - milliseconds(now))
+        return max(now, last)
+
+    def _lies_ahead(self, session: Session, by: int) -> None:
+        """Report that a last entry lies `by` milliseconds ahead, once a minute at most."""
+        now = monotonic()
+        if now - self._reported_ahead >= _REPORT_SECONDS:
+            self._reported_ahead = now
+            structlog.get_logger().warning(
+                "the last entry of a log lies ahead of Redis's clock",
+                **about(session.founding.session),
+                seconds=by // 1000,
+            )
 
     async def look(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
         """Return the session for the holder of `token`, with the record of the action of `key`.
@@ -200,7 +228,7 @@ class Reader:
         async def read() -> _Found:
             return await self._stored(session, key), []
 
-        stored, _ = await self._in_time(read)
+        stored, _ = await self._in_time(session, read)
         return stored
 
     async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
@@ -223,10 +251,14 @@ class Reader:
             return False
         try:
             acted = await self.offload(
-                functools.partial(decide, seat=due, at=self._time()), session
+                functools.partial(decide, seat=due, at=self._at(session)), session
             )
         except PolicyFault as fault:
-            structlog.get_logger().error("a policy cannot go on", fault=str(fault))
+            structlog.get_logger().error(
+                "a policy cannot go on",
+                **about(session.founding.session),
+                fault=str(fault),
+            )
             return False
         word, _ = await self.store.commit(change_of(acted, revision, due))
         return word in ("done", "stale")
@@ -241,7 +273,9 @@ class Reader:
         self, ruleset: str, session: str, token: str, after: int, count: int
     ) -> tuple[Loaded, list[Entry]]:
         """Return the session, and up to `count` entries of its log that follow entry `after`."""
-        stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
+        stored, entries = await self._in_time(
+            session, lambda: self._stored_log(session, after, count)
+        )
         loaded = await self._loaded(ruleset, stored, tokens.fingerprint(token))
         return loaded, [entry for entry in entries if entry.number <= loaded.session.number]
 
@@ -262,16 +296,22 @@ class Reader:
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool
     ) -> bytes:
         """Return the log of `session` with its receipts, as `seat` may see it: JSON."""
-        receipts = receipts_of(self.keys, session, entries, self.store.now())
+        receipts = receipts_of(self.keys, session, entries, self.store.signing_time())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
         """As `log`, for somebody whose token or ticket has been seen already."""
-        stored, entries = await self._in_time(lambda: self._stored_log(session, after, count))
+        stored, entries = await self._in_time(
+            session, lambda: self._stored_log(session, after, count)
+        )
         known = await self._session(ruleset, stored)
         assert stored is not None
         seen = [entry for entry in entries if entry.number <= known.number]
         return News(known, seen, stored.mark, stored.closes)
+
+    def _receipt(self, session: Session, entry: Entry | None) -> str | None:
+        """Return the receipt due for the last `entry` of `session`, or None if none is due."""
+        return receipt_for(self.keys, session, entry, self.store.signing_time())
 
     async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
         """Return the entries of the log that follow `after`, up to `number`."""
@@ -324,7 +364,7 @@ class Reader:
         written = await self.store.archived(session)
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
-            structlog.get_logger().error("the archive lacks what was stored", session=session)
+            structlog.get_logger().error("the archive lacks what was stored", **about(session))
             raise SessionUnreadable("The archive does not have the game as it was stored.")
         game: ArchivedGame = await self.offload(GAMES.read, written)
         return game
@@ -345,7 +385,7 @@ class Reader:
             game.founding, game.standing, stored.access, stored.revision,
             record_in(game.keys, key) if key and game.keys else None,
             closes=game.closes, entrant=stored.entrant, folded=True,
-            charts=game.charts,
+            charts=game.charts, restores=stored.restores,
         )  # fmt: skip
         return found, game.log
 
@@ -388,8 +428,8 @@ class Reader:
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
 
-    async def _in_time(self, read: Callable[[], Awaitable[_Found]]) -> _Found:
-        """Return what `read` finds, once all that has fallen due is done.
+    async def _in_time(self, session: str, read: Callable[[], Awaitable[_Found]]) -> _Found:
+        """Return what `read` finds of `session`, once all that has fallen due is done.
 
         That is what the clocks of its seats say, and the end of a game whose time is up.
         """
@@ -397,29 +437,30 @@ class Reader:
             stored, entries = await read()
             if stored is None:
                 return stored, entries
-            made = await self._fallen(stored) or await self._lapsed(stored)
+            made = await self._fallen(session, stored) or await self._lapsed(session, stored)
             if made is None:
                 return stored, entries
             await self._end(made, stored.revision)
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
-    async def _fallen(self, stored: Stored) -> Acted | None:
+    async def _fallen(self, named: str, stored: Stored) -> Acted | None:
         """Return a session after the first event due on its clocks, or None if none is due.
 
-        Redis is asked for the time only where that may have come.
+        Whether the service stood still is asked only where something is.
         """
-        if not 0 < stored.falls <= (self.store.now() + SKEW_SECONDS) * 1000:
+        if not stored.falls:
             return None
-        now, stops = await self.store.look()
+        now = math.floor(self.store.now(named) * 1000)
         if now < stored.falls:
             return None
+        stops = await self.store.look()
         session = await self.known(stored)
         falls = falls_due(session, now, stops)
         return None if falls is None else fallen_due(session, falls)
 
-    async def _lapsed(self, stored: Stored) -> Acted | None:
+    async def _lapsed(self, named: str, stored: Stored) -> Acted | None:
         """Return a game ended because its time is up (`play.lapse`), or None if it does not end."""
-        if not 0 < stored.closes <= self.store.now():
+        if not 0 < stored.closes <= self.store.now(named):
             return None
         return lapse(await self.known(stored))
 
@@ -432,22 +473,22 @@ class Reader:
         there = await self.store.read(session)
         if there is None or not (there.founding or there.game):  # It is archived, or gone.
             return None
-        began = self.store.now()
+        began = self.store.now(session)
         for _ in range(_MOST_DECISIONS):
             stored = await self.read_in_time(session)
             if stored is None or not stored.founding:
                 return None
             known, closes = await self.known(stored), stored.closes
-            late = self.store.now() - began > _SHARE_SECONDS
+            late = self.store.now(session) - began > _SHARE_SECONDS
             if late or not await self._policy_decides(known, stored.revision):
                 break
         else:
             late = True
         if due_policy(known) is not None:
-            return self.store.now() + (_SHARE_SECONDS if late else _STUCK_SECONDS)
+            return self.store.now(session) + (_SHARE_SECONDS if late else _STUCK_SECONDS)
         times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
-        # By this worker's clock it may have come already: Redis's own has the word.
-        return max(min(times), self.store.now() + _LOOK_SECONDS) if times else None
+        # By the clock of the node that keeps the schedule it may have come already.
+        return max(min(times), self.store.now(session) + _LOOK_SECONDS) if times else None
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
@@ -554,6 +595,7 @@ class Reader:
             fell=stored.falls,
             hooked=stored.hooked,
             watched=stored.watched,
+            restores=stored.restores,
             **names_in(founding, stored.entrant),
         )
 

@@ -70,18 +70,10 @@ UndoReason = Literal[
 
 POLICY = "policy"
 """The kind of an action that a standing policy has decided for its seat."""
-_MOST_DIGITS = 9
 
 
 class RulesNotHere(StateFault):
     """The rules that a session is held to are not installed here, or a later release has them."""
-
-
-def version_order(version: object) -> tuple[int, ...] | None:
-    """Return the sort key of a ruleset version, or None if this release does not know it."""
-    parts = version.split(".") if isinstance(version, str) else [""]
-    known = all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts)
-    return tuple(map(int, parts)) if known else None
 
 
 class Lineage(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,8 +142,23 @@ Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
-        description="Who can know the dice before they are thrown. `organiser` means that he gave "
-        "the complete seed. Null means that nobody in the tournament can know them."
+        description="Who can know every die before it is thrown. `organiser` means that he gave "
+        "the complete seed. Null means that the service drew the seed: `foreseeable_by` has who "
+        "can know dice that another game of the round has thrown."
+    ),
+]
+
+
+Foreseer = Literal["organiser", "spectators", "entrants"]
+ForeseeableBy = Annotated[
+    tuple[Foreseer, ...],
+    Meta(
+        description="Who can know dice of a game before they are thrown there, once another game "
+        "of the round has thrown them: all games of a round have the same dice. `organiser`: he "
+        "reads the other games, or gave the complete seed. `spectators`: they watch another game. "
+        "`entrants`: they hear of another game, or have somebody play in it for them. The list is "
+        "empty for a game of no tournament. A log does not show whether the tournament hides its "
+        "games from the organiser: what is made of a log alone names him in any case."
     ),
 ]
 
@@ -218,6 +225,27 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
 def contribution_to(tournament: Participation | None) -> str:
     """Return what the organiser added to the seed of a game's dice; empty: nothing."""
     return (tournament and tournament.contribution) or ""
+
+
+def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tuple[Foreseer, ...]:
+    """Return who can know dice of a tournament's game before they are thrown there.
+
+    `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
+    are hidden from him, and nobody watches. `given`: he gave the whole seed.
+    """
+    can: dict[Foreseer, bool] = {
+        "organiser": given or not hidden,
+        "spectators": not (paired or hidden),
+        "entrants": True,
+    }
+    return tuple(who for who in can if can[who])
+
+
+def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
+    """Return who can know the dice of a game, by what its log shows of its `tournament`."""
+    if tournament is None:
+        return ()
+    return foreseers(paired=not isinstance(tournament.entrants, UnsetType))
 
 
 class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -473,6 +501,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
     names of those who play each other in it, but for those erased. `clocks`: how long its seats
     have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
+    `restores`: the last entry that was left each time it was restored from a backup.
     """
 
     rules: Rules
@@ -502,6 +531,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     hooked: bool = False
     watched: bool = False
     entrants: Mapping[str, EntrantName] = {}
+    restores: tuple[int, ...] = ()
+
+    @property
+    def generation(self) -> int:
+        """How often it was restored from a backup: its log is another one since."""
+        return len(self.restores)
 
     @property
     def over(self) -> bool:

@@ -6,20 +6,32 @@ import asyncio
 import contextlib
 import functools
 import hashlib
+import math
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextvars import ContextVar
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Literal, ParamSpec, TypeVar
+from typing import Any, Literal, ParamSpec, Protocol, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
+from wardroom.sessions.away_reasons import (
+    AGAINST_EVICTION,
+    EVICTION,
+    NO_REDIS,
+    NO_ROOM,
+    NO_SLOT,
+    TIMEOUT,
+    UNCONFIRMED,
+    AwayReason,
+)
 from wardroom.sessions.breaker import Breaker
-from wardroom.sessions.connection import Client, Target, connect, listener
+from wardroom.sessions.connection import Client, Target, connect, disconnect, listener
 from wardroom.sessions.observing import Observer, RedisError
+from wardroom.sessions.redis_replies import counted_as, reason_of, reason_of_reply, replied
 from wardroom.spans import spent
 
 Given = ParamSpec("Given")
@@ -28,13 +40,16 @@ Result = TypeVar("Result")
 _HERE = Path(__file__).parent
 _MOST_WAITING = 512
 """Commands that may wait for a connection; more are turned away at once."""
-_AWAY = ("MISCONF", "MASTERDOWN", "NOREPLICAS", "TRYAGAIN", "BUSY ", "UNBLOCKED", "NOREPL")
-"""Replies of a Redis that cannot do its work just now."""
-_MEND = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
+_MAY_NOT = ("NOPERM", "ERR")
+"""How Redis replies to what a user may not ask, or a host has switched off."""
+_QUIET_SECONDS = 60
+"""Between two lines of the log that give one reason why Redis is away."""
 _LOOK_SECONDS = 2
 """Between looks at whether a Redis may still evict sessions."""
 _WHEN_FULL = "#!lua flags=allow-oom\n"
 """How a script begins that Redis, from 7.0 on, also runs when its memory is used up."""
+_MOST_TRIED = 5000
+"""Keys that are tried for one on each node of a Cluster: one with fewer slots may have none."""
 _BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
 
 
@@ -52,9 +67,34 @@ def beyond_memory() -> Iterator[None]:
 
 
 class StoreAway(Exception):
-    """Redis cannot be reached, is too slow, full, or not able to write: try again later."""
+    """Redis cannot be reached, is too slow, full, or not able to write: try again later.
+
+    `reason`: why, as far as it is known.
+    """
 
     retry_after = 2
+
+    def __init__(self, detail: str, reason: AwayReason | None = None) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+class NoRedis(StoreAway):
+    """There is no Redis to keep sessions in."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_REDIS.detail, NO_REDIS)
+
+
+class TooBusy(StoreAway):
+    """Others have changed it first, each time that it was tried.
+
+    `what`: `session` or `tournament`.
+    """
+
+    def __init__(self, what: str) -> None:
+        told = f"Too many requests change the {what} at once."
+        super().__init__(told, AwayReason("CONTENTION", told))
 
 
 class ArchiveAway(StoreAway):
@@ -108,7 +148,18 @@ class Script:
         self.source, self.when_full = _Source(text), _Source(_WHEN_FULL + text)
 
 
-_COMMAND = Script("command")
+_COMMAND, PROBE = Script("command"), Script("probe")
+
+
+class Guard(Protocol):
+    """Knows whether Redis is the one that was known (`watermark`)."""
+
+    @property
+    def bars(self) -> bool:
+        """Whether nothing may be done before `check`."""
+
+    async def check(self) -> None:
+        """Raise StoreAway unless it is."""
 
 
 class RedisAccess:
@@ -117,6 +168,9 @@ class RedisAccess:
     `may_evict`: whether one is accepted that throws keys away when it is full. `monotonic` gives
     seconds that never go back, `observer` is called with what is done.
     """
+
+    guard: Guard | None = None
+    """What refuses it where it is not the one that was known; None: nothing does."""
 
     def __init__(
         self,
@@ -138,19 +192,43 @@ class RedisAccess:
         self._monotonic = monotonic
         self._may_evict = may_evict
         self._evicts: bool | None = None
+        self._met = TIMEOUT
+        """Why a command was not done, the last time that one was not."""
         self._looked = 0.0
+        self._told: dict[tuple[str, str], tuple[float, int]] = {}
+        """By event and reason: when the log had it last, and how often it was met since."""
         self.sharded = target.form == "cluster"
         """Whether messages reach only who has subscribed at the node that holds the session."""
         self._publish = "SPUBLISH" if self.sharded else "PUBLISH"
 
     async def close(self) -> None:
         """Close every connection."""
-        with contextlib.suppress(Exception):
-            await self._client.aclose()
+        await disconnect(self._client)
 
-    async def run(self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]) -> Any:
-        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows."""
-        return await self._writing(script, keys, arguments)
+    async def run(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows.
+
+        `checked`: not in a Redis that is refused.
+        """
+        return await self._writing(script, keys, arguments, checked=checked)
+
+    async def ask(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that can be repeated and need not reach replicas, as `run`."""
+        return await self._reading(lambda: self._script(script, keys, arguments), checked=checked)
 
     async def command(self, *words: Any) -> Any:
         """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
@@ -166,18 +244,28 @@ class RedisAccess:
 
         return await self._reading(run)
 
-    async def ping(self) -> None:
-        """Raise StoreAway unless Redis answers."""
-        await self._reading(self._client.ping)
+    async def probe(self) -> AwayReason | None:
+        """Return what is wrong although sessions can be played: their news are not sent.
+
+        Raises StoreAway where they cannot be played.
+        """
+        arguments = (self._publish,)
+        reply = _text(await self._reading(lambda: self._script(PROBE, PROBED, arguments)))
+        if reply == READY:
+            return None
+        reason = reason_of_reply(reply)
+        self._report(reason, "news of sessions are not sent")
+        return reason
 
     async def weaknesses(self) -> list[str]:
         """What of Redis's settings keeps less than the durability promises; as far as it tells."""
         try:
             await self._memory()
             found = await self._guarded(
-                lambda: self._client.config_get("append*", "maxmemory*"), checked=False
+                lambda: _if_permitted(self._client.config_get("append*", "maxmemory*")),
+                checked=False,
             )
-        except (StoreAway, redis_faults.ResponseError, redis_faults.RedisClusterException):
+        except StoreAway:
             return []
         if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
             return []
@@ -201,7 +289,26 @@ class RedisAccess:
         try:
             return str(self._client.get_node_from_key(channel(session)).name)
         except redis_faults.RedisClusterException as fault:
-            raise StoreAway("no node has the slot of the session") from fault
+            raise self._away_for(NO_SLOT) from fault
+
+    async def spread(self, key: Callable[[int], str]) -> list[int]:
+        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
+
+        `key`: makes a key of a number. Raises StoreAway.
+        """
+        if not self.sharded:
+            return [0]
+        await self._reading(self._client.initialize, checked=False)
+        nodes = {node.name for node in self._client.get_primaries()}
+        found: dict[str, int] = {}
+        try:
+            for number in range(_MOST_TRIED):
+                if len(found) == len(nodes):
+                    break
+                found.setdefault(self._client.get_node_from_key(key(number)).name, number)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of a watermark") from fault
+        return sorted(found.values())
 
     async def find_nodes(self) -> None:
         """Find out anew which node of a Cluster holds what. Raises StoreAway."""
@@ -210,17 +317,18 @@ class RedisAccess:
 
     @contextlib.asynccontextmanager
     async def messages(self, node: str) -> AsyncIterator[Any]:
-        """A subscription at `node`, on a connection of its own."""
+        """A subscription at `node`, on a connection of its own. Raises StoreAway if it is lost."""
         client = listener(self.target, self._client, node)
         subscription = client.pubsub()
         try:
             yield subscription
+        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
+            raise self._away(fault) from fault
         finally:
             with contextlib.suppress(Exception):
                 await subscription.aclose()
             if client is not self._client:
-                with contextlib.suppress(Exception):
-                    await client.aclose()
+                await disconnect(client)
 
     # -------------------------------------------------------------------------- within
 
@@ -228,27 +336,52 @@ class RedisAccess:
         """What each node reports of its memory, if it may; whether it evicts keys is noted."""
         nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
         told: list[dict[str, Any]] = []
-        with contextlib.suppress(redis_faults.ResponseError):  # This user may not ask.
-            found = await self._reading(
-                lambda: self._client.execute_command("INFO", "memory", **nodes), checked=False
-            )
+        found = await self._reading(
+            lambda: _if_permitted(self._client.execute_command("INFO", "memory", **nodes)),
+            checked=False,
+        )
+        if found is not None:
             told = [found] if "used_memory" in found else [*found.values()]
         policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
         if self._evicts is None and (not told or None in policies):
-            self._log.warning("redis does not report whether it may evict sessions", mend=_MEND)
+            self._log.warning(
+                "redis does not report whether it may evict sessions", mend=AGAINST_EVICTION
+            )
         evicting = [one for one in policies if one not in (None, "noeviction")]
         refused = bool(evicting) and not self._may_evict
         if refused and not self._evicts:
-            self._log.error("redis may evict sessions: refused", policy=evicting[0], mend=_MEND)
+            self._log.error(
+                "redis may evict sessions: refused", policy=evicting[0], mend=AGAINST_EVICTION
+            )
         self._evicts, self._looked = refused, self._monotonic()
         return told
 
-    async def _refuse_evicting(self) -> None:
-        """Raise StoreAway while Redis may evict sessions, unless that is accepted."""
-        if self._evicts is None or self._monotonic() - self._looked > _LOOK_SECONDS:
+    @property
+    def _in_doubt(self) -> bool:
+        return self._evicts is not False or (self.guard is not None and self.guard.bars)
+
+    async def _refuse(self) -> None:
+        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        if self.guard is not None and self.guard.bars:
+            await self.guard.check()
+        if self._evicts is None or (
+            self._evicts and self._monotonic() - self._looked > _LOOK_SECONDS
+        ):
             await self._memory()
         if self._evicts:
-            raise StoreAway("Redis may evict sessions")
+            raise StoreAway(EVICTION.detail, EVICTION)
+
+    async def _times(self) -> dict[str, float]:
+        """Return the time by the clock of each node, in seconds since 1970."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(
+            lambda: self._client.execute_command("TIME", **nodes), checked=False
+        )
+        stated = found if isinstance(found, dict) else {"": found}
+        return {
+            node: seconds + microseconds / 1_000_000
+            for node, (seconds, microseconds) in stated.items()
+        }
 
     def _breaker_changed(self, is_open: bool) -> None:
         if is_open:
@@ -257,6 +390,29 @@ class RedisAccess:
             self._log.warning("redis answers again")
         self._observer.breaker(is_open)
 
+    def _away(self, fault: BaseException) -> StoreAway:
+        """Return what to raise where something of redis-py has failed with `fault`; it is counted.
+
+        The log says why once a minute, not once a request.
+        """
+        self._met = reason_of(fault)
+        self._observer.failed(_kind(fault), counted_as(self._met))
+        return self._away_for(self._met, *getattr(fault, "__notes__", ())[:1])
+
+    def _away_for(self, reason: AwayReason, script: str | None = None) -> StoreAway:
+        self._report(reason, "redis is away", {} if script is None else {"script": script})
+        return StoreAway(reason.detail, reason)
+
+    def _report(self, reason: AwayReason, event: str, more: Mapping[str, str] = {}) -> None:
+        now = self._monotonic()
+        since, unsaid = self._told.get((event, reason.code), (-math.inf, 0))
+        quiet = now - since < _QUIET_SECONDS
+        self._told[event, reason.code] = (since, unsaid + 1) if quiet else (now, 0)
+        if not quiet:
+            self._log.warning(
+                event, code=reason.code, detail=reason.detail, times=unsaid + 1, **more
+            )
+
     async def _reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
@@ -264,16 +420,21 @@ class RedisAccess:
         try:
             return await self._guarded(work, checked=checked)
         except StoreAway as away:
-            if away.__cause__ is None or isinstance(away.__cause__, redis_faults.TimeoutError):
+            fault = away.__cause__
+            if fault is None or isinstance(fault, redis_faults.TimeoutError) or replied(fault):
                 raise
             return await self._guarded(work, checked=checked)
 
     async def _writing(
-        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
     ) -> Any:
-        if self.durability.kind != "replicas":
-            return await self._guarded(lambda: self._script(script, keys, arguments))
-        return await self._guarded(lambda: self._replicated(script, keys, arguments))
+        work = self._script if self.durability.kind != "replicas" else self._replicated
+        return await self._guarded(lambda: work(script, keys, arguments), checked=checked)
 
     async def _script(
         self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
@@ -285,6 +446,9 @@ class RedisAccess:
             if not _BEYOND_MEMORY.get():
                 raise
             return await self._sent(script.when_full, keys, arguments)
+        except redis_faults.ResponseError as fault:
+            fault.add_note(script.name)
+            raise
         finally:
             self._ran(script, began)
 
@@ -327,7 +491,7 @@ class RedisAccess:
             if isinstance(reply, Exception):
                 raise reply
         if copies < self.durability.count:
-            raise StoreAway("too few replicas have confirmed the write")
+            raise self._away_for(UNCONFIRMED)
         return done
 
     async def _enter(self) -> None:
@@ -343,47 +507,48 @@ class RedisAccess:
     ) -> Result:
         """`work` within the bounds of connections and time; raises StoreAway beyond them.
 
-        `checked`: not where Redis may evict sessions.
+        `checked`: not where Redis may evict sessions, or is not the one that was known.
         """
-        if checked and self._evicts is not False:
-            await self._refuse_evicting()
+        if checked and self._in_doubt:
+            await self._refuse()
         if self._waiting >= _MOST_WAITING:
-            self._observer.failed("no_room")
-            raise StoreAway("too many commands wait for Redis")
+            self._observer.failed("no_room", NO_ROOM.code)
+            raise self._away_for(NO_ROOM)
         if not self._breaker.admits():
-            raise StoreAway("Redis has not answered for a while")
+            raise StoreAway(self._met.detail, self._met)
         self._waiting += 1
         try:
             await self._enter()
         except TimeoutError as fault:
             self._breaker.fail()
-            self._observer.failed("no_room")
-            raise StoreAway("Redis keeps every connection waiting") from fault
+            self._observer.failed("no_room", NO_ROOM.code)
+            raise self._away_for(NO_ROOM) from fault
         finally:
             self._waiting -= 1
         try:
             done = await work()
-        except (OSError, redis_faults.RedisError) as fault:
-            if isinstance(fault, redis_faults.ResponseError):
+        except redis_faults.DataError:
+            raise  # A defect of ours: nothing was sent.
+        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
+            if replied(fault):
                 self._breaker.succeed()
             else:
                 self._breaker.fail()
-            if not _is_away(fault):
-                raise
-            self._observer.failed(_kind(fault))
-            # The text may quote what was sent, or where to: the type says enough.
-            self._log.warning("redis is away", fault=type(fault).__name__)
-            raise StoreAway("Redis is away") from fault
+            raise self._away(fault) from fault
         except (AttributeError, RuntimeError) as fault:
             if not _within_redis(fault):
                 raise
-            self._observer.failed("connection")
-            self._log.warning("redis is away", fault=type(fault).__name__)
-            raise StoreAway("the connection was dropped") from fault
+            raise self._away(fault) from fault
         finally:
             self._room.release()
         self._breaker.succeed()
         return done
+
+
+PROBED = ("wardroom:{probe}", "wardroom:{probe}:events")
+"""The key and the channel of the script PROBE."""
+READY = "ready"
+"""What it returns where all is well."""
 
 
 def channel(session: str) -> str:
@@ -391,19 +556,20 @@ def channel(session: str) -> str:
     return f"wardroom:{{{session}}}:events"
 
 
-def _is_away(fault: Exception) -> bool:
-    if isinstance(fault, redis_faults.ResponseError) and not isinstance(
-        fault,
-        (redis_faults.OutOfMemoryError, redis_faults.ReadOnlyError, redis_faults.ClusterError),
-    ):
-        return str(fault).startswith(_AWAY)
-    return True
+async def _if_permitted(asked: Awaitable[Result]) -> Result | None:
+    """Return what Redis replies to what need not be known; None where the user may not ask."""
+    try:
+        return await asked
+    except redis_faults.ResponseError as fault:
+        if reason_of(fault).code in _MAY_NOT:
+            return None
+        raise
 
 
-def _kind(fault: Exception) -> RedisError:
+def _kind(fault: BaseException) -> RedisError:
     if isinstance(fault, (TimeoutError, redis_faults.TimeoutError)):
         return "timeout"
-    return "refused" if isinstance(fault, redis_faults.ResponseError) else "connection"
+    return "refused" if replied(fault) else "connection"
 
 
 def _within_redis(fault: BaseException) -> bool:

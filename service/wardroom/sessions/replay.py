@@ -11,6 +11,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
+from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
@@ -18,7 +19,7 @@ from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.formats import later
+from wardroom.sessions.game_opening import opened
 from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
@@ -27,6 +28,7 @@ from wardroom.sessions.play import (
     CLOSE,
     END,
     INVITE,
+    OPEN_GAME,
     RESTORED,
     VOID,
     WITHDRAW,
@@ -55,7 +57,6 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     upgraded,
-    version_order,
 )
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
@@ -103,6 +104,12 @@ class Invited(msgspec.Struct, tag_field="kind", tag=INVITE, forbid_unknown_field
     """That somebody was invited anew to a seat, as a log has it."""
 
     seat: str
+
+
+class Opened(msgspec.Struct, tag_field="kind", tag=OPEN_GAME, forbid_unknown_fields=True):
+    """That the organiser has opened a game that was hidden from him, as a log has it."""
+
+    reason: Reason
 
 
 class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
@@ -254,9 +261,9 @@ class Replay:
         declared, ruleset = self._declared, rules.ruleset
         if declared.seats != rules.game.seats:
             raise StateFault(f"the seats are {', '.join(rules.game.seats)}")
-        here = ruleset.digests.values()
-        if declared.pins.digest in here and declared.pins.version != ruleset.ruleset.version:
-            raise StateFault("the digest of the rules is that of another version")
+        for digests in ruleset.versions_by_digest.values():
+            if digests.get(declared.pins.digest, declared.pins.version) != declared.pins.version:
+                raise StateFault("the digest of the rules is that of another version")
         given: list[tuple[str, Any, Any]] = []
         if self._options is None:
             given.append(("options", declared.pins.options, rules.options))
@@ -496,7 +503,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited)
+        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited | Opened)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
     match done:
@@ -506,6 +513,8 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
             acted = end(session, done.reason, at)
         case Invited():
             acted = invited_anew(session, done.seat, at)
+        case Opened():
+            acted = opened(session, done.reason, at)
         case Withdrawn():
             acted = withdraw(session, done.seats, done.reason, at)
     return acted

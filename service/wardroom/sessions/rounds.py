@@ -27,7 +27,7 @@ from wardroom.sessions.organising import (
 from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Rules, Session
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
@@ -55,8 +55,9 @@ from wardroom.sessions.tournament_wire import (
     TournamentRounds,
     paired_games,
     sides_told,
+    standing_of,
 )
-from wardroom.sessions.winning import winner_of
+from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import Revealed, deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode
@@ -80,14 +81,14 @@ class Marshal(Registrar):
         where = place(number, ENTRANT)
         if tokens.holder({where: held.digests[where]}, given) is None:
             raise await self._refusal_of(ruleset, tournament, given)
-        if held.closes <= self._time():
+        if held.closes <= self._time(tournament):
             raise InvitationEnded
         refusal = await self.store.pay_for_addition(tournament, where)
         if refusal is not None:
             raise refusal.fault
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
-        issued = Issued(digest=digest, at=self._time(), grain=grain, key=named)
+        issued = Issued(digest=digest, at=self._at_of(held), grain=grain, key=named)
         kept = await self.store.take_place(tournament, where, issued)
         if kept is None:
             raise TournamentUnknown
@@ -141,7 +142,7 @@ class Marshal(Registrar):
                 raise tournament_closed()
             if word == "gone":
                 raise TournamentUnknown
-        raise StoreAway("the tournament is too busy")
+        raise TooBusy("tournament")
 
     async def rounds(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Return the rounds of a tournament, for the holder of a token to it: JSON.
@@ -187,6 +188,8 @@ class Marshal(Registrar):
 
         async def standing(game: TournamentGame) -> StandingGame:
             known = await self._known_game(founding, game)
+            if not held.reads(game, known):
+                raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
             return StandingGame(game, None if isinstance(known, Revealed) else known)
 
         games = await at_once(standing(game) for game in founding.games)
@@ -208,7 +211,7 @@ class Marshal(Registrar):
     async def _pairings(self, held: Held) -> Pairings:
         """Return the next round; raises NotNow where there is none just now."""
         founding = held.founding
-        if held.disclosed or self._time() >= founding.closes:
+        if held.disclosed or self._time(founding.tournament) >= founding.closes:
             raise tournament_closed()
         await self._end_withdrawn(founding)
         if founding.rounds and not await self._round_over(founding, len(founding.rounds)):
@@ -236,7 +239,7 @@ class Marshal(Registrar):
             return PairedGame(session=session, sides=sides, first=first)
 
         games = tuple(game(sides, opening) for sides in pairings.games)
-        return founding.with_round(Round(games=games, byes=pairings.byes, at=self._time()))
+        return founding.with_round(Round(games=games, byes=pairings.byes, at=self._at_of(founding)))
 
     async def _round(self, held: Held, number: int) -> TournamentRound:
         founding = held.founding
@@ -247,7 +250,7 @@ class Marshal(Registrar):
             status="over" if over else "playing",
             seed=founding.seed_of(number).hex() if over else None,
             games=tuple(
-                sides_told(founding, game, shown=held.knows(game))
+                sides_told(founding, game, shown=held.follows(game))
                 for game in founding.games_in(number)
             ),
             byes=founding.rounds[number - 1].byes if founding.paired else (),
@@ -257,18 +260,18 @@ class Marshal(Registrar):
         return await self.store.all_over([game.session for game in founding.games_in(number)])
 
     async def _row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
-        shown = held.knows(game)
-        told = sides_told(held.founding, game, shown=shown)
-        if not shown:
+        told = sides_told(held.founding, game, shown=held.follows(game))
+        if not held.follows(game):
             return TournamentGameRow(number=told.number, round=game.round, entrants=told.entrants)
         known = await self._known_game(held.founding, game)
         seat = held.seat_in(game) if held.number in game.sides else None
+        hidden = not held.reads(game, known)
         return TournamentGameRow(
             number=told.number,
             round=game.round,
             entrants=told.entrants,
-            session=told.session,
-            **_stands(known, () if seat is None else (seat,)),
+            opened=opened_at(held.founding, known),
+            **_stands(known, () if seat is None else (seat,), hidden=hidden),
         )
 
     async def _known_game(
@@ -296,24 +299,26 @@ class _Alike(msgspec.Struct, frozen=True):
     setup: UnsetType = UNSET
 
 
-def _stands(game: Session | Revealed, own: tuple[str, ...]) -> dict[str, Any]:
-    """Return how a game stands, as whoever has the seats `own` may know it."""
+def opened_at(founding: TournamentFounding, game: Session | Revealed) -> str | None:
+    """Return when the organiser opened a game that was hidden from him, or None."""
+    if not founding.hidden_from_organiser or isinstance(game, Revealed):
+        return None
+    umpire = game.access.places.get(UMPIRE)
+    if umpire is None or umpire.token in (None, founding.organisers_token):
+        return None
+    return umpire.token.at
+
+
+def _stands(
+    game: Session | Revealed, own: tuple[str, ...], *, hidden: bool = False
+) -> dict[str, Any]:
+    """Return how a game stands, as whoever has the seats `own` may know it; `hidden`: how far."""
+    known = standing_of(game, hidden=hidden)
     if isinstance(game, Revealed):
-        return {
-            "status": "gone",
-            "ending": game.ending,
-            "entries": game.number,
-            "head": game.head,
-        }
+        return known
     awaited = due_seats(game, own)
     deadlines = deadlines_of(game, awaited)
-    return {
-        "status": game.phase,
-        "ending": game.ending,
-        "ended_by": game.ended_by,
-        "winner": winner_of(game),
-        "entries": game.number,
-        "head": game.head.hex(),
+    return known | {
         "awaited": awaited,
         "since": game.at or None,
         "due": {} if deadlines is None else deadlines.due,

@@ -256,9 +256,15 @@ def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
 def _moved_on(session: Session) -> str:
     """Return what streams begin with after a ruling that moves them: as they never began before.
 
-    A fork may have begun in those of an entry with the same number.
+    Other games of a tournament have the same seed, and somebody may have ruled in their entry of
+    the same number: it is the session that keeps their dice apart. A fork may have begun in the
+    streams of an entry with the same number.
     """
-    streams, beginning = f"{RULING}/{session.number + 1}", session.founding.beginning
+    founding, number = session.founding, session.number + 1
+    ruleset = session.rules.ruleset.ruleset
+    if founding.tournament is not None and ruleset.holds("rulings_apart", founding.pins.version):
+        return f"{RULING}/{founding.session}/{number}"
+    streams, beginning = f"{RULING}/{number}", founding.beginning
     taken = beginning is not None and beginning.streams == streams
     return f"{streams}/{streams}" if taken else streams
 

@@ -12,6 +12,8 @@ from wardroom.sessions.redis_access import RedisAccess
 SLICE = 500
 """Keys that a SCAN looks at."""
 _SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
+_REMAINS = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}(?::left)?")
+_ANY = re.compile(rb"(.*)", re.DOTALL)
 _CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
 
 
@@ -35,6 +37,27 @@ class Scanning(RedisAccess):
         One can come twice. Raises CursorWrong.
         """
         return await self.scan("wardroom:{*}", _SESSION, cursor, count)
+
+    async def scan_remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Return ids as `scan_sessions`, also of those of which only the remains are stored."""
+        page = await self.scan("wardroom:{*}*", _REMAINS, cursor, count)
+        return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
+
+    async def count_keys(self) -> int:
+        """Return how many keys there are, of a Cluster at all its primaries."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(lambda: self._client.execute_command("DBSIZE", **nodes))
+        return sum(found.values()) if isinstance(found, dict) else int(found)
+
+    async def look_at_keys(self, cursor: str | None, count: int) -> tuple[int, int, str | None]:
+        """Look at about `count` keys from `cursor` on (None: the first), and no further.
+
+        Returns how many they were, how many of them are sessions, and where it goes on. Raises
+        CursorWrong.
+        """
+        page = await self.scan("*", _ANY, cursor, count)
+        sessions = sum(_SESSION.fullmatch(key.encode()) is not None for (key,) in page.found)
+        return len(page.found), sessions, page.cursor
 
     async def scan(
         self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int

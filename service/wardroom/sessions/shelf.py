@@ -18,12 +18,14 @@ from wardroom.charts.plausible import implausible
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
+from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.chain import canonical
-from wardroom.sessions.formats import Written, later, rules_of, state_of
+from wardroom.sessions.formats import Written, rules_of, state_of
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.record import Pins, Rules, RulesNotHere, version_order
+from wardroom.sessions.record import Pins, Rules, RulesNotHere
 from wardroom.sessions.refusals import UpgradeUnderWay
 from wardroom.sessions.store import Store
+from wardroom.sessions.versions import Versioned
 from wardroom.sessions.wire import SessionTypes, session_types
 
 _MOST_RULES = 256
@@ -156,6 +158,16 @@ class Shelf:
         known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
         if known is not None and later(pins.version, known):
             raise UpgradeUnderWay(f"A game of version {pins.version} can go on {_ONCE_UPGRADED}")
+
+    def check_written(self, records: Versioned[Any], member: str) -> None:
+        """Raise UpgradeUnderWay while an older version of `records` is written.
+
+        It has no place for what a request asks for in its `member`.
+        """
+        behind = self._behind
+        known = None if behind is None else behind.formats.get(records.name)
+        if known is not None and later(str(records.version), known):
+            raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""

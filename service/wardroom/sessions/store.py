@@ -23,6 +23,7 @@
     wardroom:due             what is to be done at which time, and who does it (`due`)
     wardroom:archive         the id of the archive that belongs to this Redis
     wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
+    wardroom:watermark:*     hash: whether this is the Redis that was known (`watermark`)
 
 No write is ever repeated by itself: whether one whose reply was lost has happened is known to
 Redis alone, and a caller finds out with the same idempotency key.
@@ -45,11 +46,12 @@ from wardroom.sessions.budgets import (
     Adds,
     Charge,
     seat_budget,
-    seat_charge,
     write_refusal,
 )
 from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.due import SESSION, Due, Looked
+from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.digests import about
+from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.folded import FOLDED, fold
 from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
@@ -104,7 +106,7 @@ class Stored(msgspec.Struct, frozen=True):
     `created`: the answer to its creation, where that was asked for. `falls`: when something falls
     due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
     the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
-    webhooks; `watched`: whether its tournament is followed.
+    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`.
     """
 
     founding: bytes = b""
@@ -125,11 +127,13 @@ class Stored(msgspec.Struct, frozen=True):
     falls: int = 0
     hooked: bool = False
     watched: bool = False
+    restores: tuple[int, ...] = ()
 
     @property
     def mark(self) -> bytes:
         """What changes with each change of the session."""
-        return _mark(self.revision, self.closed.encode())
+        restores = " ".join(map(str, self.restores))
+        return _mark(self.revision, self.closed.encode(), restores.encode())
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,8 +147,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
     for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
     for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
-    from now on, and `fell` until now. `hooked`: whether the session has webhooks; `followed`: its
-    tournament, if that is followed.
+    from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
+    whether the session has webhooks; `followed`: its tournament, if that is followed.
     """
 
     session: str
@@ -170,6 +174,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     fell: int = 0
     hooked: bool = False
     followed: str = ""
+    restores: tuple[int, ...] = ()
 
 
 class WholeLog(msgspec.Struct, frozen=True):
@@ -215,8 +220,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         """Have `session` be looked at once something `falls` due in it, or earlier."""
         await self.due.hasten(SESSION, session, falls / 1000)
 
-    async def look(self) -> Looked:
-        """Return what the time is by Redis, and when the service stood still until now."""
+    async def look(self) -> tuple[Stop, ...]:
+        """Return when the service stood still until now."""
         return await self.due.look()
 
     @property
@@ -251,7 +256,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     async def _read(
         self, session: str, arguments: tuple[Any, ...]
     ) -> tuple[Stored | None, list[bytes]]:
-        reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
+        at, *reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
+        self._saw_time(session, at)
         stored = _stored(reply, arguments[0])
         if len(reply) > _FOLDED and reply[_ENDED] is not None and reply[_FOLDED] == 0:
             self._fold_soon(session)
@@ -268,8 +274,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         try:
             async with self._folding:
                 await self.fold(session)
-        except (StoreAway, SessionUnreadable) as fault:  # The next who reads it tries again.
-            self._log.warning("a log was not folded", fault=type(fault).__name__)
+        except StoreAway:
+            pass  # The next who reads it tries again, as of one that cannot be read.
+        except SessionUnreadable as fault:
+            self._log.warning("a log was not folded", **about(session), fault=type(fault).__name__)
 
     async def fold(self, session: str) -> bool:
         """Fold the log of a game that is over; False where it was folded already, or goes on.
@@ -342,8 +350,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
         access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
         entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
-        seconds = self._until(closes) if closes else min(kept.unused_seconds, kept.seconds)
-        seconds = max(seconds, self._past(falls))
+        seconds = self._until(session, closes) if closes else min(kept.unused_seconds, kept.seconds)
+        seconds = max(seconds, self._past(session, falls))
         arguments = (
             founding, standing, entry, left, *self.lasting(seconds), answer,
             str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
@@ -361,7 +369,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def reserve(self, session: str, game: str, closes: float) -> bool:
         """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self.lasting(self._until(closes))
+        _, milliseconds = self.lasting(self._until(session, closes))
         reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
@@ -390,9 +398,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         if sooner:
             await self.expect_due(change.session, change.falls)
         seconds: float = self._waiting_seconds if change.waiting else kept.seconds
-        seconds = max(seconds, self._past(change.falls))
+        seconds = max(seconds, self._past(change.session, change.falls))
         if change.closes:  # And for long enough after it to see how it ended.
-            seconds = max(seconds, change.closes - self.now() + kept.unused_seconds)
+            seconds = max(seconds, change.closes - self.now(change.session) + kept.unused_seconds)
         arguments = (
             change.revision,
             self.as_read(STANDINGS, change.standing),
@@ -403,7 +411,7 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             change.record,
             *self.lasting(seconds),
             str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(self.now()) if change.ending else "",
+            str(self.now(change.session)) if change.ending else "",
             self._publish,
             change.message,
             str(change.closes) if change.closes else "",
@@ -412,9 +420,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             msgspec.json.encode(change.sizes),
             change.delta,
             str(change.falls) if change.falls else "",
+            " ".join(map(str, change.restores)),
         )
         seat = "" if change.final else change.seat
-        charges = seat_charge(change.session, seat, kept.actions_a_minute)
+        charges = self._seat_charge(change.session, seat)
         if change.seat:
             charges += await self._charges_of(change)
         reply, short = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
@@ -422,7 +431,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
             return "limited", write_refusal(short)
         if reply[0] == b"done" and sooner:
             # A sweep that saw the session as it stood before may have put a later time since.
-            await self.due.put(SESSION, change.session, change.falls / 1000)
+            with contextlib.suppress(StoreAway):  # It was expected, and is done.
+                await self.due.put(SESSION, change.session, change.falls / 1000)
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
@@ -436,8 +446,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         What others hide in the entry is not charged to whoever makes it: its length would show.
         """
         cost = change.sealed + sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
-        counts = change.adds == "decision" and self.amounts.stored_bytes
-        tight = bool(counts) and await self._nearly_full()
+        paid = change.adds == "decision" and self.amounts.stored_bytes and PAYER.get() is not None
+        tight = bool(paid) and await self._nearly_full()
         return self._byte_charges(change.adds, cost, session=change.session, tight=tight)
 
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
@@ -447,8 +457,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        await self.announce_tournament(tournament)
         with contextlib.suppress(StoreAway):
-            await self.announce_tournament(tournament)
             if hooked and self.wakes is not None:
                 await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
 
@@ -486,7 +496,8 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
         reply = await self._writing(_DELETE, keys_of(session), arguments)
         if reply[0] == b"done":
-            await self._guarded(lambda: self._client.unlink(_luck_key(session)))
+            with contextlib.suppress(StoreAway):  # It ends by itself.
+                await self._guarded(lambda: self._client.unlink(_luck_key(session)))
         return str(reply[0].decode())
 
     async def luck(self, session: str) -> bytes | None:
@@ -497,13 +508,15 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     async def keep_luck(self, session: str, written: bytes) -> None:
         """Keep what was found out of the luck of a session, for a month.
 
-        Unless it is large, or who reads it may add nothing: then it is found out anew each time.
+        Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
+        anew each time.
         """
-        if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
-            await self.charge(len(written))
-            await self._guarded(
-                lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
-            )
+        with contextlib.suppress(StoreAway):
+            if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
+                await self.charge(len(written))
+                await self._guarded(
+                    lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
+                )
 
     async def creation(self, key: str) -> bytes | None:
         """Return what is kept for the creation with idempotency key `key`."""
@@ -575,10 +588,10 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         async def read() -> Any:
             pipe = self._client.pipeline(transaction=False)
             for session in sessions:
-                pipe.hmget(keys_of(session)[0], "revision", "closed")
+                pipe.hmget(keys_of(session)[0], "revision", "closed", "restores")
             return await pipe.execute()
 
-        return [_mark(revision, closed) for revision, closed in await self._reading(read)]
+        return [_mark(*found) for found in await self._reading(read)]
 
     async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
         """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
@@ -622,9 +635,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
                 await self.wakes.expect(owner)
 
     async def _wake_webhooks(self, change: Commit) -> None:
+        if change.followed:
+            await self.announce_tournament(change.followed)
         with contextlib.suppress(StoreAway):  # They were expected.
-            if change.followed:
-                await self.announce_tournament(change.followed)
             if self.wakes is not None:
                 for owner in _owners_of(change):
                     await self.wakes.wake(owner)
@@ -636,9 +649,11 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
         else:
             await self.due.hasten(SESSION, session, closes)
 
-    def _past(self, falls: int) -> float:
+    def _past(self, session: str, falls: int) -> float:
         """Return the seconds until something `falls` due, and for long enough to see it."""
-        return falls / 1000 - self.now() + self.keeping.unused_seconds if falls else 0
+        if not falls:
+            return 0
+        return falls / 1000 - self.now(session) + self.keeping.unused_seconds
 
     def _left_as_read(self, left: bytes) -> bytes:
         return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])
@@ -685,8 +700,12 @@ def _owners_of(change: Commit) -> list[Owner]:
     return owners
 
 
-def _mark(revision: bytes | None, closed: bytes | None) -> bytes:
-    return b"%b %b" % (revision or b"", closed or b"")
+def _mark(*parts: bytes | None) -> bytes:
+    return b" ".join(part or b"" for part in parts)
+
+
+def _numbers(written: bytes | None) -> tuple[int, ...]:
+    return tuple(map(int, (written or b"").split()))
 
 
 def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
@@ -696,19 +715,23 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(left=reply[0])
     if reply[1] == b"lost":
         return Stored(left=reply[0], lost=True)
-    if len(reply) == 4:
-        stub, access, revision, entrant = reply
-        return Stored(archived=stub, access=access, revision=revision, entrant=entrant or b"")
+    if len(reply) == 5:
+        stub, access, revision, entrant, restores = reply
+        return Stored(
+            archived=stub, access=access, revision=revision, entrant=entrant or b"",
+            restores=_numbers(restores),
+        )  # fmt: skip
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
     created, delta, falls, *followed = more
     heard = followed[0] if followed else 0
+    restores = followed[1] if len(followed) > 1 else None
     if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
         founding, with_delta(standing, delta or b""), access, revision, answer,
         closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
         falls=int(falls or 0),
-        hooked=heard & 1 == 1, watched=heard & 2 == 2,
+        hooked=heard & 1 == 1, watched=heard & 2 == 2, restores=_numbers(restores),
     )  # fmt: skip

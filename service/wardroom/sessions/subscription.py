@@ -119,6 +119,8 @@ class _Line:
         try:
             async with self._owner.store.messages(self.node) as messages:
                 await self._follow(messages)
+        except StoreAway:
+            self._owner.retire(self)
         except Exception as fault:  # Whatever it is, later news must be heard of.
             structlog.get_logger().warning("the subscription was lost", fault=type(fault).__name__)
             self._owner.retire(self)

@@ -38,6 +38,6 @@ if gone > 0 then
   if redis.call('HEXISTS', KEYS[2], 'revision') == 1 then
     redis.call('HINCRBY', KEYS[2], 'revision', 1)
   end
-  redis.call(ARGV[8], KEYS[3], 'tickets')
+  redis.pcall(ARGV[8], KEYS[3], 'tickets')
 end
 return gone

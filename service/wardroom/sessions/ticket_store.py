@@ -49,39 +49,45 @@ class TicketStore(PaidAccess):
         self, owner: str, token: str, ticket: str, *, tournament: bool = False
     ) -> None:
         """Keep a `ticket` that the holder of `token` has made; both are digests."""
-        await self._run_ticket("make", _keys_of(owner, tournament), token, ticket)
+        await self._run_ticket("make", owner, tournament, token, ticket)
         await self.charge(len(ticket) + len(token) + _TIMES_BYTES)
 
     async def use_ticket(
         self, owner: str, ticket: str, *, tournament: bool = False
     ) -> KeptTicket | None:
         """Return the `ticket`, which is being used; None where it is none, or none any more."""
-        found = await self._run_ticket("use", _keys_of(owner, tournament), "", ticket)
+        found = await self._run_ticket("use", owner, tournament, "", ticket)
         if not isinstance(found, list):
             return None
         token, made = found
         return KeptTicket(
-            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now()
+            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now(owner)
         )
 
     async def revoke_ticket(
         self, owner: str, token: str, ticket: str, *, tournament: bool = False
     ) -> None:
         """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
-        await self._run_ticket("revoke", _keys_of(owner, tournament), token, ticket)
+        await self._run_ticket("revoke", owner, tournament, token, ticket)
 
     async def tickets(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
         """Return the tickets of a session or `tournament` that can be used."""
         key, *_ = _keys_of(owner, tournament)
         written = await self._reading(lambda: self._client.hgetall(key))
         tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
-        return [one for one in tickets if one.ends > self.now()]
+        return [one for one in tickets if one.ends > self.now(owner)]
 
     async def _run_ticket(
-        self, what: Literal["make", "use", "revoke"], keys: tuple[str, ...], token: str, ticket: str
+        self,
+        what: Literal["make", "use", "revoke"],
+        owner: str,
+        tournament: bool,
+        token: str,
+        ticket: str,
     ) -> Any:
+        keys = _keys_of(owner, tournament)
         arguments = (
-            what, int(self.now() * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
+            what, int(self.now(owner) * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
             MOST_OF_A_TOKEN, token, ticket, self._publish,
         )  # fmt: skip
         return await self._guarded(lambda: self._script(_TICKET, keys, arguments))

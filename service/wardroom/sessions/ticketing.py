@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.sessions import tokens
-from wardroom.sessions.inviting import Inviting
+from wardroom.sessions.hidden_games import HiddenGames
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.refusals import TokenWrong
 from wardroom.sessions.ticket_store import KeptTicket
@@ -16,7 +16,7 @@ _ID_DIGITS = 16
 """Of a ticket's digest: its id, by which it is listed and revoked."""
 
 
-class Ticketing(Inviting):
+class Ticketing(HiddenGames):
     """Makes reading tickets, lists and revokes them, and admits who has one."""
 
     async def ticket(self, ruleset: str, session: str, token: str) -> NewTicket:
@@ -87,7 +87,7 @@ class Ticketing(Inviting):
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
         await self.store.make_ticket(owner, token, digest, tournament=tournament)
-        now = self.store.now()
+        now = self.store.now(owner)
         kept = KeptTicket(digest=digest, token=token, made=now, used=now)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 

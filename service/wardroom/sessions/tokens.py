@@ -69,12 +69,21 @@ def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
     return found
 
 
-def tag(session: str, seat: str, number: int, pending: int, disclosed: bool = False) -> str:
+def tag(
+    session: str,
+    seat: str,
+    number: int,
+    pending: int,
+    disclosed: bool = False,
+    generation: int = 0,
+) -> str:
     """The entity tag of what `seat` sees after `number` entries with `pending` secret orders.
 
     `disclosed`: whether the seed of the tournament that it is a game of is known by now.
+    `generation`: of its log.
     """
-    parts = (session, seat, str(number), str(pending), *(("disclosed",) if disclosed else ()))
+    parts = [session, seat, str(number), str(pending)]
+    parts += ["disclosed"] * disclosed + [f"generation {generation}"] * (generation > 0)
     digest = hashlib.sha256(field(_SESSION) + b"".join(field(part.encode()) for part in parts))
     return f'"{base64url(digest.digest()[:18])}"'
 

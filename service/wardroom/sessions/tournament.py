@@ -22,10 +22,18 @@ from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
-from wardroom.sessions.record import FirstEntry, Foreseeable, Founding, Participation, Pins
+from wardroom.sessions.record import (
+    FirstEntry,
+    Foreseeable,
+    Foreseer,
+    Founding,
+    Participation,
+    Pins,
+    foreseers,
+)
 from wardroom.sessions.tokens import SPECTATOR
 from wardroom.sessions.umpire import UMPIRE, Umpire
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.versions import Record, Versioned, unchanged
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""
@@ -33,7 +41,8 @@ ENTRANT = "entrant"
 """The place of a player in a round robin: whoever holds it has his seat in every game of his."""
 
 SKEW_SECONDS = 60
-"""How far the clocks of two workers may differ: the seed waits so long when the time is up."""
+"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
+is up."""
 
 Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of his own, or entrants meet each other."""
@@ -104,8 +113,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
+    `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
+    for those that he has opened to rule on them.
     """
 
+    record_version: int = 2
     tournament: str
     name: str
     pins: Pins
@@ -128,6 +140,28 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     unplayed: Unplayed = "loss"
     contest: str = ""
     rounds: tuple[Round, ...] = ()
+    hidden_from_organiser: bool = False
+
+    @property
+    def foreseeable_by(self) -> tuple[Foreseer, ...]:
+        """Who can know dice of a game before they are thrown there."""
+        return foreseers(
+            paired=self.paired,
+            hidden=self.hidden_from_organiser,
+            given=self.foreseeable is not None,
+        )
+
+    @property
+    def organisers_token(self) -> Issued:
+        """The organiser's token, as a place has it that it opens from the first."""
+        return Issued(digest=self.digests[ORGANISER], at=self.created)
+
+    @property
+    def organisers_place(self) -> str | None:
+        """The place that the organiser's token opens in every game; None: it opens none."""
+        if self.umpire is not None:
+            return UMPIRE
+        return SPECTATOR if self.paired else None
 
     @property
     def numbers(self) -> range:
@@ -189,11 +223,26 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         """Return the places that entrant `number`, from 1, is invited to."""
         if self.paired:
             return (place(number, ENTRANT),)
-        return tuple(place(number, seat) for seat in (*self.seats, SPECTATOR))
+        return tuple(place(number, seat) for seat in self._invited)
+
+    @property
+    def _invited(self) -> tuple[str, ...]:
+        """The places of an own game that somebody is invited to: nobody watches a hidden one."""
+        return self.seats if self.hidden_from_organiser else (*self.seats, SPECTATOR)
 
     def entered(self, number: int) -> str:
         """Return when entrant `number`, from 1, entered."""
         return self.entrants[number - 1].entered or self.created
+
+    @property
+    def latest(self) -> str:
+        """The latest time that it holds: of its creation, a round, or what entrants did."""
+        of_entrants = (
+            at
+            for one in self.entrants
+            for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
+        )
+        return max(self.created, *(one.at for one in self.rounds), *of_entrants)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -260,22 +309,21 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
         The seats of a paired game are claimed by the tokens of its entrants alone
         (`admission.py`). The organiser is its umpire, if there is one, or watches it: his own token
-        opens that place.
+        opens that place, of a hidden game once he has opened it or it may be read.
         """
-        organiser = Place(token=Issued(digest=self.digests[ORGANISER], at=self.created))
-        umpire = {} if self.umpire is None else {UMPIRE: organiser}
+        his = Place(token=None if self.hidden_from_organiser else self.organisers_token)
+        places = {} if self.organisers_place is None else {self.organisers_place: his}
         if self.paired:
             invited = Issued(digest=b"", at=self.closes)
-            seats = {seat: Place(invitation=invited) for seat in self.seats}
-            return Access(places={**seats, **(umpire or {SPECTATOR: organiser})})
+            return Access(places={seat: Place(invitation=invited) for seat in self.seats} | places)
         return Access(
             places={
                 seat: Place(
                     invitation=Issued(digest=self.digests[place(number, seat)], at=self.closes)
                 )
-                for seat in (*self.seats, SPECTATOR)
+                for seat in self._invited
             }
-            | umpire
+            | places
         )
 
     def _own_games(self) -> Iterable[TournamentGame]:
@@ -326,8 +374,13 @@ def number_of(place: str) -> int:
     return int(place.partition("/")[0])
 
 
+def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 1 has it: none is hidden as long as that is written."""
+    return {name: each for name, each in record.items() if name != "hidden_from_organiser"}
+
+
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding)
+TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_without_hiding,))
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

@@ -44,7 +44,7 @@ class TournamentStore(PaidAccess):
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
-        _, milliseconds = self.lasting(self._until(closes))
+        _, milliseconds = self.lasting(self._until(tournament, closes))
         founding = self.as_read(TOURNAMENTS, founding)
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
         reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)

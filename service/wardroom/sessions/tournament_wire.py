@@ -22,6 +22,7 @@ from wardroom.sessions.record import (
     MOST_GAMES,
     Contribution,
     Foreseeable,
+    ForeseeableBy,
     OddsOpen,
     Pins,
     Reason,
@@ -111,6 +112,7 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     foreseeable: Foreseeable
+    foreseeable_by: ForeseeableBy
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,6 +133,7 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     foreseeable: Foreseeable
+    foreseeable_by: ForeseeableBy
 
 
 class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
@@ -191,6 +194,7 @@ class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
         Literal["open", "closed"], Meta(description="`closed`: no more players can enter.")
     ]
     entrants: Annotated[tuple[EntrantNamed, ...], Meta(description="Every entrant, by number.")]
+    foreseeable_by: ForeseeableBy
     next: NextPage = None
 
 
@@ -382,6 +386,13 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(description="The seats whose question to the umpire has no ruling yet."),
     ] = ()
+    opened: Annotated[
+        Time | None,
+        Meta(
+            description="When the organiser opened the game to rule on it (RFC 3339, UTC), where "
+            "its tournament hides games from him. It is null if he did not."
+        ),
+    ] = None
 
 
 class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
@@ -390,6 +401,12 @@ class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
     tournament: Annotated[str, Meta(description="Its id.")]
     games: Annotated[tuple[TournamentGameRow, ...], Meta(description="The games, by number.")]
     next: NextPage = None
+
+
+class GameOpening(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to open a hidden game, to rule on it."""
+
+    reason: Reason
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -424,6 +441,18 @@ OrganiserRules = Annotated[
         description="Makes the organiser the umpire of every game. His token is then also the "
         "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
         "nobody is the umpire."
+    ),
+]
+
+
+HiddenFromOrganiser = Annotated[
+    bool,
+    Meta(
+        description="Whether the games are hidden from the organiser, who could otherwise know "
+        "dice from a game that is ahead. Of a game he sees its status, who must act, and how many "
+        "entries its log has, until the seed of its round is revealed. As an umpire he can open "
+        "one game to rule on it (`POST .../games/{game}/open`), which is an entry of its log. "
+        "Games that are hidden have no spectators."
     ),
 ]
 
@@ -493,6 +522,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
+            ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("deadlines", DeadlinesWanted, None),
             ("format", FormatChosen, "own_games"),
             ("groups", Groups, 1),
@@ -616,6 +646,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     ),
                 ],
             ),
+            ("hidden_from_organiser", HiddenFromOrganiser),
             (
                 "deadlines",
                 Annotated[
@@ -683,6 +714,7 @@ def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> 
         version=version,
         status="closed" if closed else "open",
         entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
+        foreseeable_by=founding.foreseeable_by,
     )
 
 
@@ -693,28 +725,36 @@ def entrant_of(
     return types.entrant(**_named(founding, number), **known)
 
 
-def game_of(game: Session | Revealed, *, viewed: bool = True) -> dict[str, Any]:
+def game_of(
+    game: Session | Revealed, *, viewed: bool = True, hidden: bool = False
+) -> dict[str, Any]:
     """Return all there is to know of an entrant's `game`, as a spectator sees it.
 
-    `viewed`: with its view.
+    `viewed`: with its view. `hidden`: as of `standing_of`.
+    """
+    known = standing_of(game, hidden=hidden)
+    if hidden or not viewed or isinstance(game, Revealed):
+        return known
+    return known | {"view": shown_to(game, None)}
+
+
+def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, Any]:
+    """Return how a `game` stands.
+
+    `hidden`: without anything that its dice have led to. No head either: of an entry of which
+    little is not known it would show that, by trying.
     """
     if isinstance(game, Revealed):
-        return {
-            "session": game.session,
-            "status": "gone",
-            "entries": game.number,
-            "head": game.head,
-            "ending": game.ending,
-        }
-    return {
-        "session": game.founding.session,
-        "status": game.phase,
-        "entries": game.number,
-        "head": game.head.hex(),
+        far = {"session": game.session, "status": "gone", "entries": game.number}
+        return far if hidden else far | {"ending": game.ending, "head": game.head}
+    far = {"session": game.founding.session, "status": game.phase, "entries": game.number}
+    if hidden:
+        return far
+    return far | {
         "ending": game.ending,
         "ended_by": game.ended_by,
         "winner": winner_of(game),
-        "view": shown_to(game, None) if viewed else None,
+        "head": game.head.hex(),
     }
 
 
@@ -728,6 +768,7 @@ def seats_told(
             name=entrant.called,
             session=entrant.session or None,
             foreseeable=founding.foreseeable,
+            foreseeable_by=founding.foreseeable_by,
             invitations={
                 held.partition("/")[2]: marked(mark, held) for held in founding.places_of(number)
             },

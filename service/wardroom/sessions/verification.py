@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.rules_versions import later
 from wardroom.engine.runner import Position
 from wardroom.sessions.binding import (
     Declared,
@@ -43,7 +44,6 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.formats import later
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.receipt_keys import ReceiptKey
@@ -53,6 +53,7 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     canonical_position,
+    foreseeable_by,
     upgraded,
 )
 from wardroom.sessions.replay import (
@@ -189,6 +190,7 @@ def verify(
     found = msgspec.structs.replace(
         found,
         foreseeable=foreseeable,
+        foreseeable_by=foreseeable_by(tournament),
         restored=restored,
         rulings=ruled(log.entries),
         typed=dice.typed,

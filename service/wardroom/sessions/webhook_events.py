@@ -108,7 +108,7 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
         for entry, one in zip(entries, logged, strict=True)
         for event in _of_entry(webhook, known, reader, entry.number, one)
     ]
-    number = entries[-1].number if entries else webhook.told[short(known.founding.session)]
+    number = entries[-1].number if entries else _told(webhook, known)
     caught_up = number == known.number
     turn = webhook.turn
     if caught_up:
@@ -118,7 +118,8 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
         if due and (not turn or others):
             data = _data(known, seat=reader, version=version_of(known, reader))
             at = logged[-1].at if logged else known.at
-            pending.append(_event(webhook, "session.turn", at, data, number, reader))
+            more = (number, reader, *_generation(known))
+            pending.append(_event(webhook, "session.turn", at, data, *more))
         turn = due
     return msgspec.structs.replace(
         webhook,
@@ -138,9 +139,8 @@ def with_game_events(webhook: Webhook, known: Session, entries: Sequence[Entry])
         for entry in entries
         for event in _of_entry(webhook, known, reader, entry.number, logged_events(entry))
     ]
-    if not entries:
-        return webhook
-    told = webhook.told | {short(known.founding.session): entries[-1].number}
+    number = entries[-1].number if entries else _told(webhook, known)
+    told = webhook.told | {short(known.founding.session): number}
     return msgspec.structs.replace(webhook, pending=webhook.pending + tuple(pending), told=told)
 
 
@@ -175,13 +175,24 @@ def _of_entry(
     webhook: Webhook, known: Session, reader: str | None, number: int, logged: LoggedEvents
 ) -> Iterator[PendingEvent]:
     data = _data(known, version=version_at(known, reader, number))
-    yield _event(webhook, "session.entry", logged.at, data, number)
+    anew = _generation(known)
+    yield _event(webhook, "session.entry", logged.at, data, number, *anew)
     for place, one in enumerate(logged.reported):
         about = msgspec.structs.replace(data, seat=one.seat)
         kind: Any = f"session.{one.kind}"
-        yield _event(webhook, kind, logged.at, about, number, place)
+        yield _event(webhook, kind, logged.at, about, number, place, *anew)
     if logged.ended and number == known.number:
-        yield _event(webhook, "session.ended", logged.at, data, number)
+        yield _event(webhook, "session.ended", logged.at, data, number, *anew)
+
+
+def _told(webhook: Webhook, known: Session) -> int:
+    """Return the last entry that the webhook has been sent, of those that the log still has."""
+    return min(webhook.told.get(short(known.founding.session), 0), known.number)
+
+
+def _generation(known: Session) -> tuple[str, ...]:
+    """Return what tells events apart from those of entries that were lost."""
+    return (f"generation {known.generation}",) if known.generation else ()
 
 
 def _data(known: Session, **more: Any) -> EventData:

@@ -5,8 +5,10 @@ A game of a tournament that anybody follows has a field `watched`.
 
 from __future__ import annotations
 
+import contextlib
+
 from wardroom.sessions.paid_access import PaidAccess
-from wardroom.sessions.redis_access import Script, channel
+from wardroom.sessions.redis_access import Script, StoreAway, channel
 
 _WEBHOOKS, _WATCH = Script("webhooks"), Script("watch")
 
@@ -38,9 +40,13 @@ class WebhookStore(PaidAccess):
         return bool(await self._writing(_WATCH, (_key_of(session, tournament=False),), ()))
 
     async def announce_tournament(self, tournament: str) -> None:
-        """Announce that something has happened in a tournament, to whoever follows it."""
+        """Announce that something has happened in a tournament, to whoever follows it.
+
+        News may be lost: whoever missed them finds out later.
+        """
         words = (self._publish, channel(tournament), "tournament")
-        await self._guarded(lambda: self._client.execute_command(*words))
+        with contextlib.suppress(StoreAway):
+            await self._guarded(lambda: self._client.execute_command(*words))
 
 
 def _key_of(owner: str, *, tournament: bool) -> str:

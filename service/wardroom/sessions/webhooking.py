@@ -9,10 +9,11 @@ import msgspec
 
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
+from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import NotNow, SeatForbidden, SessionGone, SessionUnknown
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
@@ -62,7 +63,7 @@ class Webhooking(Ticketing):
         known, holder = loaded.session, loaded.holder
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=holder, token=loaded.token,
-            created=self._time(), told={short(session): known.number},
+            created=self._time(session), told={short(session): known.number},
             turn=holder in due_seats(known, (holder,)),
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
@@ -114,10 +115,11 @@ class Webhooking(Ticketing):
         refusal = await self.store.pay_for_addition(tournament, ORGANISER)
         if refusal is not None:
             raise refusal.fault
-        told = await self._numbers(ruleset, games_of(held.founding))
+        ends = await self._ends(ruleset, games_of(held.founding))
+        told = {game: end.number for game, end in ends.items()}
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=ORGANISER,
-            token=tokens.fingerprint(token), created=self._time(),
+            token=tokens.fingerprint(token), created=self._time(tournament),
             told=told, entered=len(held.founding.entrants), rounds=rounds_of(held.founding),
         )  # fmt: skip
         owner = Owner(ruleset, tournament, tournament=True)
@@ -150,17 +152,17 @@ class Webhooking(Ticketing):
 
     # ------------------------------------------------------------------ within
 
-    async def _numbers(self, ruleset: str, games: Sequence[str]) -> dict[str, int]:
-        """Return how many entries the log of each of `games` has that is still there."""
+    async def _ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
+        """Return the place of the last entry of each of `games` that is still there."""
 
-        async def number(session: str) -> tuple[str, int] | None:
+        async def end(session: str) -> tuple[str, LogPlace] | None:
             try:
                 known = (await self.news(ruleset, session, 0, 1)).session
             except (SessionGone, SessionUnknown):
                 return None
-            return short(session), known.number
+            return short(session), end_of(known)
 
-        found = await asyncio.gather(*map(number, games))
+        found = await asyncio.gather(*map(end, games))
         return dict(one for one in found if one is not None)
 
     def _hosts(self) -> WebhookHosts:
@@ -192,7 +194,7 @@ class Webhooking(Ticketing):
                 return created(made, shown_secret(secret))
             if word == "gone":
                 raise SessionUnknown
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
     async def _remove(self, owner: Owner, webhook: str, token: bytes) -> None:
         for _ in range(TRIES):
@@ -207,7 +209,7 @@ class Webhooking(Ticketing):
             )
             if word != "stale":
                 return
-        raise StoreAway("the session is too busy")
+        raise TooBusy("session")
 
 
 def _listed(written: bytes, token: bytes) -> WebhookList:

@@ -24,6 +24,7 @@ from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, ReadEntry, logged
+from wardroom.sessions.log_place import Generation
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.play import Acted, due_seats, is_seen, open_to, shown_to
 from wardroom.sessions.record import (
@@ -163,6 +164,15 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     head: Annotated[str, Meta(description="Head of the chain after the last entry of the log.")]
     next: Annotated[
         int | None, Meta(description="`after` of the next page, or null if this is the last page.")
+    ]
+    generation: Generation
+    reset: Annotated[
+        bool,
+        Meta(
+            description="Whether the log does not have the entry `after`, or has another history "
+            "before it: entries were lost in the service, or a backup was restored. The page is "
+            "then empty. Read the log again from its beginning."
+        ),
     ]
 
 
@@ -478,6 +488,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("version", Version),
             ("number", Annotated[int, Meta(description="Number of entries in the log.")]),
             ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
+            ("generation", Generation),
             ("dice", SessionDice),
             ("rules", Pins),
             ("lineage", Lineage | None),
@@ -721,6 +732,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         version=version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
+        generation=session.generation,
         dice=SessionDice(
             mode=founding.dice,
             algorithm=ALGORITHM if committed else None,
@@ -813,9 +825,15 @@ def outcome(acted: Acted, seat: str) -> Outcome:
 
 
 def page(
-    session: Session, entries: list[Entry], seat: str | None, language: str, more: bool
+    session: Session,
+    entries: list[Entry],
+    seat: str | None,
+    language: str,
+    *,
+    more: bool,
+    reset: bool = False,
 ) -> bytes:
-    """Return a page of the log as `seat` may read it: JSON."""
+    """Return a page of the log as `seat` may read it: JSON. `more`, `reset`: as of `LogPage`."""
     return msgspec.json.encode(
         {
             "entries": [logged(session, entry, seat, language) for entry in entries],
@@ -826,6 +844,8 @@ def page(
             "number": session.number,
             "head": session.head.hex(),
             "next": entries[-1].number if more and entries else None,
+            "generation": session.generation,
+            "reset": reset,
         }
     )
 

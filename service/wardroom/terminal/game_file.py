@@ -91,8 +91,11 @@ def write_game(path: Path, game: GameFile) -> None:
 
 
 def check_rules(game: GameFile, ruleset: InstalledRuleset) -> None:
-    """Raise GameFileFault unless `game` was begun under the rules and charts installed here."""
-    if ruleset.digests.get(game.charts) != game.digest:
+    """Raise GameFileFault unless `game` was begun under rules and charts that are installed here.
+
+    The rules may be an earlier version: games go on by that.
+    """
+    if game.digest not in ruleset.versions_by_digest.get(game.charts, ()):
         raise GameFileFault(
             f"the game was begun under the charts {game.charts!r} with digest {game.digest}, "
             "which are not installed here"

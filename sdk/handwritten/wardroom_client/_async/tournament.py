@@ -138,6 +138,14 @@ class AsyncTournament:
         url = f"{self.url}/entrants/{number}/withdraw"
         return await self._service.json("POST", url, {"reason": reason}, token=self.token)
 
+    async def open_game(self, number: int, reason: str) -> Json:
+        """Open the game `number`, which is hidden from the organiser, for him to rule on it.
+
+        The log of the game has an entry with the `reason`. Returns how the game stands.
+        """
+        url = f"{self.url}/games/{number}/open"
+        return await self._service.json("POST", url, {"reason": reason}, token=self.token)
+
     async def close(self) -> Json:
         """End every game and reveal the seed."""
         return await self._service.json("POST", f"{self.url}/close", token=self.token)

@@ -28,10 +28,18 @@ export function Findings({ found }: { found: Checked }) {
         <Rules found={found} />
       </dl>
       {check.foreseeable === "organiser" && <p class="note warn">{own.foreseeable}</p>}
+      <SharedDice by={check.foreseeable_by} />
       {check.restored.length > 0 && <p class="note warn">{own.restored(check.restored.join(", "))}</p>}
       <p class="muted small">{check.hashed_by === "WebCrypto" ? own.webCrypto : own.plainScript}</p>
     </section>
   );
+}
+
+/** Who could know dice from another game of the round. */
+export function SharedDice({ by }: { by: readonly string[] }) {
+  const { sharedDice, foreseers } = texts.value.proving;
+  const named: Record<string, string> = foreseers;
+  return by.length === 0 ? null : <p class="small note">{sharedDice(by.map((who) => named[who] ?? who).join(", "))}</p>;
 }
 
 function FaultList({ faults }: { faults: (Fault | Told)[] }) {

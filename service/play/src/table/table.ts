@@ -54,6 +54,8 @@ export class Table {
   #asking = new AbortController();
   /** What the service last reported of the session: it can come after the answer to a later action. */
   #heard = { version: "", number: -1 };
+  /** Whether the service has lost what is shown here: a backup was restored. */
+  #outdated = false;
 
   constructor(game: Kept, seat: string, words: Words) {
     this.game = game;
@@ -203,7 +205,10 @@ export class Table {
   /** Read anew where the service has reported what is not here; never what was passed. */
   #keepUp(): void {
     const { version, number = 0 } = this.read.value ?? {};
-    if (!this.busy.value && this.#heard.number >= number && this.#heard.version !== version) {
+    if (!this.busy.value && this.#outdated) {
+      this.#outdated = false;
+      void this.#doing(() => this.#again());
+    } else if (!this.busy.value && this.#heard.number >= number && this.#heard.version !== version) {
       void this.#refresh();
     }
   }
@@ -289,6 +294,20 @@ export class Table {
     await this.#doing(() => this.session.read());
   }
 
+  /** Read the session and its log anew, and show nothing of what was there before. */
+  async #again(): Promise<void> {
+    batch(() => {
+      this.entries.value = [];
+      this.steps.value = [];
+      this.acted.value = null;
+      this.thrown.value = [];
+    });
+    await this.session.read();
+    const after = Math.max(0, (this.session.state as unknown as Read).number - RECENT);
+    const { entries } = await this.session.get<{ entries: Entry[] }>(`/log?after=${after}`);
+    this.#add(entries);
+  }
+
   async #follow(): Promise<void> {
     const after = Math.max(0, (this.read.value?.number ?? 0) - RECENT);
     try {
@@ -314,6 +333,7 @@ export class Table {
     if (type === "entry") {
       this.#add([data as unknown as Entry]);
     }
+    this.#outdated ||= type === "reset";
     this.#heard = data;
     this.#keepUp();
   }

@@ -6,6 +6,7 @@ import { ago, language, moment } from "../language.ts";
 import { texts } from "../texts.ts";
 import { to } from "../route.ts";
 import { tournamentOf } from "../tournament/kept.ts";
+import { SharedDice } from "../proof/findings.tsx";
 import type { Standings } from "../tournament/shapes.ts";
 import { StandingsTable } from "../tournament/standings.tsx";
 import type { Read } from "./shapes.ts";
@@ -13,6 +14,7 @@ import type { Table } from "./table.ts";
 
 interface Entrants {
   status: string;
+  foreseeable_by: string[];
   entrants: { number: number; name: string; entered: string }[];
 }
 
@@ -48,6 +50,7 @@ export function Tournament({ table, read }: { table: Table; read: Read }) {
       <h2 id="tournament">{own.title}{name !== "" && `: ${name}`}</h2>
       <p class="small">{listing !== null && listing.status !== "open" ? own.closed : own.closes(moment(closes))}</p>
       {foreseeable !== null && <p class="small note warn">{texts.value.proving.foreseeable}</p>}
+      {listing !== null && <SharedDice by={listing.foreseeable_by} />}
       <StandingsTable standings={standings} words={table.words} bare />
       {listing !== null && standings === null && (
         <ol class="small">

@@ -48,6 +48,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
+  const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const entrants = namesIn(names);
@@ -56,7 +57,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
     setFault(null);
     try {
       const asked = {
-        name, setup, options, odds, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
+        name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
         ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
         ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
       };
@@ -107,6 +108,14 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
         </fieldset>
       )}
       <Duties ruleset={ruleset} words={words} asked={duties} change={setDuties} umpire={own.umpire} />
+      <fieldset class="card">
+        <legend>{own.games}</legend>
+        <label class="check">
+          <input type="checkbox" name="hidden" checked={hidden} onChange={(event) => setHidden(event.currentTarget.checked)} />
+          {own.hideGames}
+        </label>
+        <p class="small muted">{own.hideGamesAbout}</p>
+      </fieldset>
       <Options ruleset={ruleset} words={words} chosen={options} change={setOptions} />
       <FaultNote fault={fault} />
       <button type="submit" class="primary large" disabled={busy || entrants.length === 0}>{own.create}</button>

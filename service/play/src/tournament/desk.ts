@@ -83,8 +83,9 @@ export class TournamentDesk {
     const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
     const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
       [Seen, Entrants, Rounds, { games: GameRow[] }];
-    // Others than the organiser see them after the close.
-    const shown = this.organises || seen.status === "closed";
+    // Others than the organiser see them after the close, and so does he while games are hidden from him.
+    const hidden = games.games.some(({ session, head }) => session !== null && head === null);
+    const shown = (this.organises && !hidden) || seen.status === "closed";
     const standings = shown ? ((await tournament.standings()) as unknown as Standings) : null;
     batch(() => {
       this.seen.value = seen;

@@ -1,5 +1,6 @@
 /** The games of a tournament: whose turn it is and since when, and what waits for the umpire. */
 
+import { useState } from "preact/hooks";
 import { ago, ahead, moment } from "../language.ts";
 import { go, to } from "../route.ts";
 import { takeOver } from "../start/founding.ts";
@@ -35,7 +36,8 @@ export function ToDo({ desk, words }: GamesProps) {
           <li key={game.number} class="row" data-due={game.number}>
             <strong>{sides(desk, game)}</strong>
             <span>{flags(game, desk, words).join(" · ")}</span>
-            {game.session !== null && waits(game) && <a class="button primary" href={to("tournament", desk.kept.tournament, game.session)}>{own.ruleOn}</a>}
+            {game.session !== null && waits(game) && (game.head === null ? <OpenHidden desk={desk} game={game} />
+              : <a class="button primary" href={to("tournament", desk.kept.tournament, game.session)}>{own.ruleOn}</a>)}
           </li>
         ))}
       </ul>
@@ -53,6 +55,7 @@ function flags(game: GameRow, desk: TournamentDesk, words: Words): string[] {
   return [
     ...(game.asked.length > 0 ? [own.asked(named(game.asked))] : []),
     ...(game.missed.length > 0 ? [own.missed(named(game.missed))] : []),
+    ...(game.opened !== null && desk.organises ? [own.openedAt(moment(game.opened))] : []),
   ];
 }
 
@@ -109,6 +112,25 @@ function state(game: GameRow, desk: TournamentDesk, words: Words): string {
   }
 }
 
+/** Open a game that is hidden from the organiser, to rule on it: for a reason, which is in its log. */
+function OpenHidden({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
+  const own = texts.value.organising;
+  const [reason, setReason] = useState("");
+  const id = `open-${game.number}`;
+  return (
+    <form class="withdrawing" data-open={game.number} onSubmit={(event) => {
+      event.preventDefault();
+      void desk.doing(() => desk.tournament.openGame(game.number, reason));
+    }}>
+      <div class="field">
+        <label for={id}>{own.openHiddenReason}</label>
+        <input id={id} type="text" maxLength={200} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </div>
+      <button type="submit" class="primary" disabled={reason.trim() === "" || desk.busy.value}>{own.openHidden}</button>
+    </form>
+  );
+}
+
 function whoHas(game: GameRow, seat: string, desk: TournamentDesk, words: Words): string {
   const number = game.entrants[seat];
   return number === undefined ? words.value("seat", seat) : desk.nameOf(number);
@@ -122,6 +144,9 @@ function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
     return null;
   }
   const { session } = game;
+  if (kept.entrant === null && game.head === null) {
+    return null;
+  }
   if (kept.entrant === null) {
     // Of games that each plays for himself the organiser has a place as the umpire alone.
     return desk.seen.value?.format !== "round_robin" && desk.seen.value?.umpire == null ? null

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { FaultNote } from "../fault.tsx";
 import { language, moment } from "../language.ts";
+import { SharedDice } from "../proof/findings.tsx";
 import { texts } from "../texts.ts";
 import { TableOf } from "../table/page.tsx";
 import { type Words, useWords } from "../words.ts";
@@ -70,6 +71,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           </p>
         )}
         {seen?.dice.foreseeable != null && <p class="note warn">{texts.value.proving.foreseeable}</p>}
+        {seen !== null && <SharedDice by={seen.dice.foreseeable_by} />}
       </header>
       <FaultNote fault={desk.fault.value} retry={() => void desk.doing(async () => undefined)} />
       {seen === null ? <p class="muted">{texts.value.loading}</p> : (

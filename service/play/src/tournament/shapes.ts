@@ -31,7 +31,9 @@ export interface Seen {
   entrant: number | null;
   format: "own_games" | "round_robin";
   rounds_begun: number;
-  dice: { commitment: string; seed: string | null; foreseeable: string | null };
+  dice: { commitment: string; seed: string | null; foreseeable: string | null; foreseeable_by: string[] };
+  /** Whether the organiser reads no game before the seed of its round is revealed. */
+  hidden_from_organiser: boolean;
   umpire: { sees_hidden: boolean } | null;
   deadlines: Json;
 }
@@ -68,6 +70,8 @@ export interface GameRow extends Pairing {
   session: string | null;
   status: "created" | "playing" | "over" | "gone" | null;
   entries: number | null;
+  /** Null where the game is hidden from the reader. */
+  head: string | null;
   ending: string | null;
   ended_by: string[];
   awaited: string[];
@@ -80,6 +84,8 @@ export interface GameRow extends Pairing {
   awaits_umpire: boolean;
   /** The seats whose deadline was missed. */
   missed: string[];
+  /** When the organiser opened a game that was hidden from him. */
+  opened: string | null;
 }
 
 /** Where an entrant stands. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.engine.situations import Situations
 from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.battle_sheet import REPORTS
@@ -26,7 +27,7 @@ BATTLESHIPS = Ruleset(
     id="battleships",
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
-    version="1",
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.hunters.boards import BOARDS
 from wardroom.rulesets.hunters.calls import CALLS
 from wardroom.rulesets.hunters.career.game import CAREER_GAME
@@ -18,7 +19,7 @@ HUNTERS = Ruleset(
     id="hunters",
     title="The Hunters",
     summary="German U-boats, 1939-43: one Kommandant's career, patrol by patrol.",
-    version="1",
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=HuntersCharts,
     options=HuntersOptions,
     calls=CALLS,

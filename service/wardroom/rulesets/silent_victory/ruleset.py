@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.silent_victory.boards import BOARDS
 from wardroom.rulesets.silent_victory.calls import CALLS
 from wardroom.rulesets.silent_victory.career.game import CAREER_GAME
@@ -18,7 +19,7 @@ SILENT_VICTORY = Ruleset(
     id="silent-victory",
     title="Silent Victory",
     summary="U.S. submarines, 1941-45: one captain's career, patrol by patrol.",
-    version="1",
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=SilentVictoryCharts,
     options=SilentVictoryOptions,
     calls=CALLS,

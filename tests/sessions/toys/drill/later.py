@@ -26,6 +26,7 @@ from sessions.toys.drill.ruleset import (
 from wardroom.dice import D6, Dice, ScopedDice
 from wardroom.engine.procedure import Step
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.engine.trace import TraceStep
 
 _SINCE = {"x-rule": "1.1", "x-since": "2"}
@@ -127,5 +128,10 @@ def later(folder: Path) -> Ruleset:
         as_kept=_as_kept,
     )
     return msgspec.structs.replace(
-        DRILL, version="2", game=game, options=LaterOptions, charts=LaterCharts, data=data
+        DRILL,
+        versions=(*DRILL.versions, RulesVersion("2")),
+        game=game,
+        options=LaterOptions,
+        charts=LaterCharts,
+        data=data,
     )

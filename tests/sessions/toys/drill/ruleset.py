@@ -15,6 +15,7 @@ from wardroom.engine.games import Game, SeatPolicy
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.engine.trace import TraceStep
 
 
@@ -218,7 +219,7 @@ DRILL = Ruleset(
     id="drill",
     title="The Drill",
     summary="A small game of one player.",
-    version="1",
+    versions=(RulesVersion("1"),),
     charts=DrillCharts,
     options=DrillOptions,
     calls=(),

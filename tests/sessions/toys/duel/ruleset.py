@@ -15,6 +15,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.procedure import Offer, Procedure, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import Ruleset
+from wardroom.engine.rules_versions import RulesVersion
 from wardroom.engine.standings import GameResult
 from wardroom.engine.trace import TraceStep
 
@@ -219,7 +220,7 @@ DUEL = Ruleset(
     id="duel",
     title="The Duel",
     summary="A small game of two players.",
-    version="1",
+    versions=(RulesVersion("1"),),
     charts=DuelCharts,
     options=DuelOptions,
     calls=(),

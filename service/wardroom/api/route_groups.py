@@ -1,0 +1,45 @@
+"""The groups of routes by which requests are counted and timed: what one of them does, all do.
+
+A series for each of several hundred routes, with each code of a problem, would be tens of thousands
+of them. The log names the route of each request.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from wardroom.api.front import REFUSED
+
+OTHER = "other"
+"""Of what no operation answers: a path at which nothing is served, a preflight of CORS."""
+_DOCUMENTS = (
+    r"/v1/(verify|narrative|[^/]+/(boards.*|sessions/import)"
+    r"|.*}/(board|board\.png|board\.svg|export|fork|report))"
+)
+"""What is read or written whole."""
+_GROUPS: tuple[tuple[str, str], ...] = (
+    ("probes", "/(healthz|readyz|metrics)"),
+    ("admin", "/admin/.*"),
+    ("streams", ".*/events"),
+    ("odds", r"/v1/(batch|.*/(odds|luck))"),
+    ("calls", "/v1/[^/]+/calls/.*"),
+    ("creations", "/v1/[^/]+/(sessions|tournaments)"),
+    ("documents", _DOCUMENTS),
+    ("actions", "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|resign|undo).*"),
+    ("sessions", "/v1/sessions|/v1/[^/]+/sessions/{session}.*"),
+    ("tournaments", "/v1/[^/]+/tournaments/{tournament}.*"),
+    ("reference", "/.*"),
+)
+"""The first that has the route is its group."""
+GROUPS = (*(group for group, _ in _GROUPS), REFUSED, OTHER)
+"""Every group, and nothing else, is a `group` of the metrics."""
+
+
+@functools.cache
+def group_of(route: str) -> str:
+    """Return the group of a `route`, as requests are named in the log (`route_of`)."""
+    if route == REFUSED:
+        return REFUSED
+    found = (group for group, pattern in _GROUPS if re.fullmatch(pattern, route))
+    return next(found, OTHER)

@@ -1,0 +1,32 @@
+"""What operators are told of a proxy that forwards requests and is not declared."""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+class UndeclaredProxy(msgspec.Struct, frozen=True):
+    """A proxy may be in front of the service, and is not declared: its clients are one client."""
+
+    setting: Annotated[
+        Literal["WARDROOM_FORWARDED_ALLOW_IPS"],
+        Meta(description="The setting that declares proxies."),
+    ] = "WARDROOM_FORWARDED_ALLOW_IPS"
+    detail: Annotated[str, Meta(description="What it is for, for operators.")] = (
+        "A request had a field such as X-Forwarded-For from an address that is not in "
+        "WARDROOM_FORWARDED_ALLOW_IPS. If your proxy has sent it, set its address there: until "
+        "then all clients behind the proxy share one budget."
+    )
+
+
+UNDECLARED: ContextVar[bool] = ContextVar("undeclared", default=False)
+"""Whether such a proxy has been seen, for the request at hand (`proxies`)."""
+
+
+def undeclared_proxy() -> UndeclaredProxy | None:
+    """Return what the operator has to do about an undeclared proxy, if one has been seen."""
+    return UndeclaredProxy() if UNDECLARED.get() else None

@@ -1,0 +1,48 @@
+"""The versions of a ruleset, and what each changes that no option states.
+
+A game is played by the version that it was begun under (`pins.version` of its founding), also by a
+later release. Options and charts are pinned with it; whatever else a version changes has a name
+here, and the code asks whether it holds for a game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Change = Literal["rulings_apart"]
+"""What a version can change.
+
+`rulings_apart`: in games of a tournament, streams of dice that a ruling moves have the session in
+their name. No other game of the round throws the same dice in them.
+"""
+_MOST_DIGITS = 9
+
+
+class RulesVersion(msgspec.Struct, frozen=True):
+    """A version of a ruleset: its number, and what holds from it on."""
+
+    number: str
+    changes: tuple[Change, ...] = ()
+
+
+def version_order(version: object) -> tuple[int, ...] | None:
+    """Return the sort key of a ruleset version, or None if this release does not know it."""
+    parts = version.split(".") if isinstance(version, str) else [""]
+    known = all(part.isdecimal() and len(part) <= _MOST_DIGITS for part in parts)
+    return tuple(map(int, parts)) if known else None
+
+
+def later(version: str | None, other: str | None) -> bool:
+    """Return whether `version` comes after the `other`; None and unknown ones come before all."""
+    return _order(version) > _order(other)
+
+
+def holds(change: Change, version: str, versions: tuple[RulesVersion, ...]) -> bool:
+    """Return whether a `change` of some of the `versions` holds in a game of `version`."""
+    return any(change in one.changes and not later(one.number, version) for one in versions)
+
+
+def _order(version: str | None) -> tuple[int, ...]:
+    return version_order(version) or ()

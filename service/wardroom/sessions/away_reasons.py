@@ -1,0 +1,34 @@
+"""Why sessions cannot be served just now, for operators: in the log, and where readiness is asked.
+
+A reason never quotes what Redis wrote, which may repeat what was sent to it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+
+class AwayReason(msgspec.Struct, frozen=True):
+    """Why sessions cannot be served as they should be."""
+
+    code: Annotated[
+        str,
+        Meta(
+            description="The word that the reply of Redis begins with (`MISCONF`, `OOM`, "
+            "`READONLY`, `LOADING`, ...), or a word of the service where Redis did not reply "
+            "(`CONNECTION`, `TIMEOUT`, `CERTIFICATE`, ...). More may come."
+        ),
+    ]
+    detail: Annotated[str, Meta(description="What is wrong, for operators.")]
+
+
+NO_REDIS = AwayReason("NO_REDIS", "No Redis is configured: set REDIS_URL.")
+NO_ROOM = AwayReason("NO_ROOM", "Every connection to Redis is in use.")
+AGAINST_EVICTION = "CONFIG SET maxmemory-policy noeviction, or set WARDROOM_EVICTION=allow"
+EVICTION = AwayReason("EVICTION", f"Redis may evict sessions: {AGAINST_EVICTION}.")
+NO_SLOT = AwayReason("CLUSTER", "No node of the Cluster is known to have the slot of the session.")
+UNCONFIRMED = AwayReason("NOREPLICAS", "Too few replicas have confirmed the write.")
+TIMEOUT = AwayReason("TIMEOUT", "Redis has not replied in time.")

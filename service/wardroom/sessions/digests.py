@@ -1,0 +1,42 @@
+"""What stands in the log for the id of a session or tournament, which is not for whoever reads it.
+
+`wardroom admin find --digest` leads back to the session, and so does
+`printf %s ID | sha256sum | cut -c 1-16` to the lines about it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+
+_LETTERS = 16
+"""Of a digest: among a million ids no two have the same."""
+DIGEST_PATTERN = rf"^[0-9a-f]{{{_LETTERS}}}$"
+"""What a digest looks like."""
+_ID = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])")
+"""An id within a text, and whatever else looks like one: a token, a ticket, an invitation."""
+
+
+def id_digest(named: str) -> str:
+    """Return the digest of the id `named`; it has 256 random bits, so that one hash is enough."""
+    return hashlib.sha256(named.encode()).hexdigest()[:_LETTERS]
+
+
+def about(named: str) -> dict[str, str]:
+    """Return the member of a log line about the session or tournament that `named` names, if any.
+
+    `named`: an id, or what holds one: a path, an object of the archive, what is due.
+    """
+    found = _ID.search(named)
+    return {"digest": id_digest(found[0])} if found else {}
+
+
+def about_path(parameters: Mapping[str, str]) -> dict[str, str]:
+    """Return the member of a log line about a request with these `parameters` of its path."""
+    return about(parameters.get("session") or parameters.get("tournament") or "")
+
+
+def without_ids(text: str) -> str:
+    """Return `text` with the digest of each id in place of it, as exceptions may name one."""
+    return _ID.sub(lambda found: id_digest(found[0]), text)

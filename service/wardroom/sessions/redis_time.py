@@ -1,0 +1,89 @@
+"""What the time is: by Redis's own clock, which all workers share.
+
+The clock of this machine may be wrong, and Redis is on another one. So what a worker goes by is the
+time that Redis stated last, and what has passed since by a clock that never goes back. The nodes
+of a Cluster have clocks of their own: a session goes by that of its node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import structlog
+
+DIFFERENT_SECONDS = 5.0
+"""A clock of this machine that differs more from Redis's is reported."""
+
+
+class Stated(NamedTuple):
+    """What the nodes of Redis answered to the question for the time, in seconds since 1970.
+
+    `before`, `after`: what this machine's clock showed when it was asked, and answered.
+    """
+
+    times: Mapping[str, float]
+    before: float
+    after: float
+
+    @property
+    def difference(self) -> float:
+        """How far this machine's clock is at least from that of some node: seconds, 0 or more."""
+        return max(max(at - self.after, self.before - at, 0.0) for at in self.times.values())
+
+
+class RedisTime:
+    """The time by the clock of each node of Redis, as that was seen last.
+
+    `own` gives seconds since 1970 by the clock of this machine, which counts until Redis has stated
+    a time; `monotonic` gives seconds that never go back.
+    """
+
+    def __init__(self, own: Callable[[], float], monotonic: Callable[[], float]) -> None:
+        self._own = own
+        self._monotonic = monotonic
+        self._ahead: dict[str, float] = {}
+        """By node: the time that it stated, less what the monotonic clock showed then."""
+        self._log = structlog.get_logger()
+        self.difference = 0.0
+        """How far the clock of this machine is from Redis's, in seconds, as found last."""
+
+    @property
+    def known(self) -> bool:
+        """Whether Redis has stated a time."""
+        return bool(self._ahead)
+
+    def own(self) -> float:
+        """Return the time by the clock of this machine, in seconds since 1970."""
+        return self._own()
+
+    def saw(self, at: float, node: str) -> None:
+        """Note that `node` has just stated the time `at`."""
+        self._ahead[node] = at - self._monotonic()
+
+    def now(self, node: str = "") -> float:
+        """Return the time by the clock of `node`, in seconds since 1970.
+
+        Of one that has stated none, or for no certain one, the earliest of all.
+        """
+        if not self._ahead:
+            return self._own()
+        ahead = self._ahead.get(node) if node else None
+        return self._monotonic() + (min(self._ahead.values()) if ahead is None else ahead)
+
+    def compare(self, stated: Stated) -> None:
+        """Note what every node has just stated, and report a clock of this machine that is wrong.
+
+        Once, until it is right again.
+        """
+        self._ahead.clear()
+        for node, at in stated.times.items():
+            self.saw(at, node)
+        before, self.difference = self.difference, stated.difference
+        if before <= DIFFERENT_SECONDS < self.difference:
+            self._log.warning(
+                "the clock of this machine differs from Redis's: sessions go by Redis's",
+                seconds=round(self.difference, 1),
+            )
+        elif self.difference <= DIFFERENT_SECONDS < before:
+            self._log.warning("the clock of this machine agrees with Redis's again")

@@ -1,0 +1,69 @@
+"""Environment variables: those that look like others, and secrets that stand in files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+FROM_FILE = "_FILE"
+"""What follows on the name of a secret in the name of the variable that holds a path to it."""
+AWS_CREDENTIALS = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
+OTLP_HEADERS = ("OTEL_EXPORTER_OTLP_TRACES_HEADERS", "OTEL_EXPORTER_OTLP_HEADERS")
+"""The former where both are set."""
+SECRETS_OF_OTHERS = (*AWS_CREDENTIALS, *OTLP_HEADERS)
+"""Secrets that are read from files too, although other programs have named them."""
+_NEAR = 2
+
+
+class SecretFault(Exception):
+    """A secret that cannot be read from its file; the message names the variable alone."""
+
+
+def secret_of(environment: Mapping[str, str], name: str) -> str:
+    """Return the secret `name` of `environment`, or what the file holds that NAME_FILE names.
+
+    The end of the file's line does not count. Empty where neither is set. Raises SecretFault.
+    """
+    given, path = environment.get(name, ""), environment.get(f"{name}{FROM_FILE}", "")
+    if not path:
+        return given
+    if given:
+        raise SecretFault(f"{name} and {name}{FROM_FILE} are both set: set one of them")
+    try:
+        secret = Path(path).read_text("utf-8").rstrip("\r\n")
+    except OSError as fault:
+        raise SecretFault(f"{name}{FROM_FILE}={path!r}: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise SecretFault(f"{name}{FROM_FILE}={path!r}: the file is not UTF-8") from fault
+    if not secret or not secret.isprintable():
+        raise SecretFault(f"{name}{FROM_FILE}={path!r}: the file must hold one line, the secret")
+    return secret
+
+
+def near(name: str, names: Iterable[str]) -> str | None:
+    """Return the one of `names` that differs least from `name`, by two letters at most, if any.
+
+    Capital and small letters are alike.
+    """
+    name = name.upper()
+    found = [(_letters(name, one), one) for one in names if _may_be_near(name, one)]
+    fewest, nearest = min(found, default=(_NEAR + 1, ""))
+    return nearest if fewest <= _NEAR else None
+
+
+def _may_be_near(name: str, other: str) -> bool:
+    """Return False for nearly all that are not near: two letters leave a third of a name alone."""
+    if abs(len(name) - len(other)) > _NEAR:
+        return False
+    third = len(other) // 3
+    return any(part in name for part in (other[:third], other[third:-third], other[-third:]))
+
+
+def _letters(one: str, other: str) -> int:
+    """Return how many letters are to be added, left out or changed to make one of the other."""
+    row = list(range(len(other) + 1))
+    for number, letter in enumerate(one, 1):
+        row, above = [number], row
+        for column, its in enumerate(other, 1):
+            row.append(min(above[column] + 1, row[-1] + 1, above[column - 1] + (letter != its)))
+    return row[-1]
