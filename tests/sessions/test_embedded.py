@@ -396,8 +396,9 @@ def test_it_signs_from_its_first_start_with_a_key_that_it_keeps(tmp_path: Path) 
         kids = []
         for environment in ({"REDIS_URL": redis.url}, {"REDIS_URL": redis.url, "WORKERS": "2"}, {}):
             with serve(own, **environment) as (_, url, _):
-                made = httpx.post(f"{url}/v1/hunters/sessions", json={"setup": {}})
-                assert made.json()["receipt"]
+                if environment:  # Another Redis has to be accepted first.
+                    made = httpx.post(f"{url}/v1/hunters/sessions", json={"setup": {}})
+                    assert made.json()["receipt"]
                 assert httpx.get(f"{url}/readyz").json()["receipts"] == "signed"
                 (key,) = httpx.get(f"{url}/.well-known/jwks.json").json()["keys"]
                 kids.append(key["kid"])
