@@ -27,6 +27,8 @@ call = install_all()["hunters"].calls["resolve-salvo"]
 print(json.dumps(next(each for each in call.examples if each.standing).request()))'
 )" >/dev/null
 post "$url/v1/hunters/sessions" --data '{"setup": {}}' >/dev/null
+curl --fail --silent "$url/readyz" | grep -q '"receipts":"signed"'
+keys=$(curl --fail --silent "$url/.well-known/jwks.json")
 curl --fail --silent http://127.0.0.1:9464/metrics | grep -q 'wardroom_sessions_created_total{ruleset="hunters"} 1'
 
 # Nothing is in the image that installs, and Redis answers nobody without the password.
@@ -37,4 +39,5 @@ $compose exec -T -e REDISCLI_AUTH= redis redis-cli ping | grep -q NOAUTH
 $compose restart --timeout 30
 $compose up --detach --wait --wait-timeout 120
 curl --fail --silent --show-error "$url/readyz?need=sessions" >/dev/null
+[ "$keys" = "$(curl --fail --silent "$url/.well-known/jwks.json")" ]
 echo "The image builds, runs as its unprivileged user and keeps sessions."

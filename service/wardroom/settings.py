@@ -161,8 +161,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )] = msgspec.field(default=366 * 86_400, name="WARDROOM_ARCHIVED_SECONDS")  # fmt: skip
     receipt_keys: Annotated[str | None, _about(
         "The file of the keys that receipts are signed with (`wardroom receipt-key FILE`): "
-        "readable by its owner only, and the same on every machine. Empty: an embedded server "
-        "makes its own, else nothing is signed.",
+        "readable by its owner only, and the same on every machine. Empty: the service makes "
+        "one in WARDROOM_DATA_DIR, or in the folder of an embedded server; else nothing is signed.",
     )] = msgspec.field(default=None, name="WARDROOM_RECEIPT_KEYS")  # fmt: skip
     service: Annotated[str, _about(
         "What receipts call this service: its origin, if it is reached from elsewhere.",

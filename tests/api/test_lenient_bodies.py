@@ -26,7 +26,7 @@ from api.test_empty_tables import LOGS, Buoy, Ship, tabled
 from wardroom.api.batch import Batch
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.cost import of_mending
-from wardroom.api.decoding import decode, decode_query
+from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.endpoint import Endpoint, _has
 from wardroom.api.exchange import Request
 from wardroom.api.keys import KeyFault, read_keys
@@ -383,7 +383,7 @@ def test_a_body_that_is_not_read_yet_has_its_price_by_its_bytes() -> None:
 @pytest.mark.parametrize("op", ["add", "replace", "test"])
 def test_values_of_a_patch_are_whole_numbers(op: str) -> None:
     patch = b'{"op": "%s", "path": "/a", "value": {"b": [2.0, 1e2, 0.5]}}' % op.encode()
-    (read,) = msgspec.json.decode(b"[%s]" % patch, type=Patch)
+    (read,) = decode(decoder_of(Patch), b"[%s]" % patch)
     assert msgspec.to_builtins(read)["value"] == {"b": [2, 100, 0.5]}
     assert b"[2,100,0.5]" in msgspec.json.encode(read)
 

@@ -201,7 +201,9 @@ def test_rulesets_are_called_so_in_the_language_asked_for(client: httpx.Client) 
     assert named.content == asked["ja"].content
 
 
-@pytest.mark.parametrize("name", ["sessions", "dice", "promise", "boards", "reports", "luck"])
+@pytest.mark.parametrize(
+    "name", ["fairness", "sessions", "dice", "promise", "boards", "reports", "luck"]
+)
 def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> None:
     written = client.get(f"/openapi/{name}.md")
     page = client.get(f"/docs/contract/{name}")

@@ -35,7 +35,7 @@ GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
 CONTRACT = {
     path
-    for name in ("boards", "dice", "luck", "promise", "reports", "sessions")
+    for name in ("boards", "dice", "fairness", "luck", "promise", "reports", "sessions")
     for path in (f"/docs/contract/{name}", f"/openapi/{name}.md")
 }
 PAGES = {"/", "/problems", *DOCS, *REFERENCES, *GUIDES, *PLAY, *CONTRACT}

@@ -144,6 +144,25 @@ def test_what_compose_sets_can_be_read() -> None:
     assert (ROOT / build["dockerfile"]).is_file()
 
 
+def test_every_set_up_has_a_place_for_the_key_that_signs() -> None:
+    """The service makes it there at its first start; in Kubernetes it is in a Secret."""
+    image = dict(re.findall(r"(WARDROOM_[A-Z_]+)=(\S+)", FILES["Dockerfile"]))
+    mounts = dict(
+        reversed(volume.split(":")[:2]) for volume in COMPOSE["services"]["wardroom"]["volumes"]
+    )
+    assert mounts[image["WARDROOM_DATA_DIR"]] in COMPOSE["volumes"]
+    unit = dict(line.split("=") for line in lines_of_unit("Environment"))
+    assert unit["WARDROOM_DATA_DIR"] == f"%S/{lines_of_unit('StateDirectory')[0]}"
+    pods = [each for each in yaml.safe_load_all(FILES["kubernetes/wardroom.yaml"]) if each]
+    settings = next(one["data"] for one in pods if one["kind"] == "ConfigMap")
+    pod = next(one["spec"]["template"]["spec"] for one in pods if one["kind"] == "Deployment")
+    (secret,) = [one["secret"] for one in pod["volumes"] if "secret" in one]
+    (key,) = [item["key"] for item in secret["items"]]
+    assert settings["WARDROOM_RECEIPT_KEYS"] == f"/keys/{key}"
+    for named in (image, unit, settings):
+        assert {"WARDROOM_DATA_DIR", "WARDROOM_RECEIPT_KEYS"} & named.keys()
+
+
 def test_the_redis_of_compose_answers_whoever_has_the_password(tmp_path: Path) -> None:
     redis = COMPOSE["services"]["redis"]
     told = [filled(one).replace("/data", str(tmp_path)) for one in redis["command"][2:]]

@@ -17,6 +17,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent
@@ -98,11 +99,14 @@ def formats_of(release: str) -> dict[str, str]:
     return msgspec.json.decode(kept, type=dict[str, str])
 
 
-def keeping(redis: EmbeddedServer | None, database: int = 0) -> Keeper:
-    """A keeper of the installed rulesets, with a database of `redis` or without one."""
+def keeping(redis: EmbeddedServer | None, database: int = 0, keys: SigningKeys = NO_KEYS) -> Keeper:
+    """A keeper of the installed rulesets, with a database of `redis` or without one.
+
+    `keys`: what it signs with.
+    """
     url = None if redis is None else f"{redis.url}?db={database}"
     store = None if url is None else Store(Target(url=url), now=time.time)
-    return Keeper(RULESETS, store, at_once)
+    return Keeper(RULESETS, store, at_once, keys)
 
 
 def taken_out(server: Any, session: str, tokens: dict[str, str]) -> KeptSession:

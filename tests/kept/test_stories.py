@@ -21,6 +21,7 @@ from wardroom_client.verify import verify_log, verify_tournament
 from kept.artefacts import FOLDER, RULESETS, STORIES, Stories, Story, keeping, read_stories
 from kept.stories import STORIES as TOLD
 from sessions.narratives import check, check_exported
+from sessions.signing import KEYS
 from sessions.test_games import Playing
 from sessions.test_tournament_keeping import Clock
 from wardroom import __version__
@@ -62,7 +63,7 @@ async def restored(redis: EmbeddedServer, stories: Stories) -> AsyncIterator[tup
     with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as server:
         server.flushdb()
         stories.restore(server, folder)
-    keeper = keeping(redis, DATABASE)
+    keeper = keeping(redis, DATABASE, KEYS)
     Archive(keeper.store, Objects(folder.as_uri()))
     clock = Clock(keeper)
     clock.at = stories.at

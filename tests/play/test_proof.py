@@ -14,6 +14,7 @@ from wardroom_client import verify as python
 from api.serving import Server
 from play.person import person
 from sessions.forging import Json, with_promises
+from sessions.small import Begun, Game
 from wardroom.terminal.game_file import GameFile, Move
 
 _BOAT = {"setup": {"type": "VIIC", "start": "1941-05"}}
@@ -23,8 +24,8 @@ _ORDERS: tuple[Json, ...] = ({"reload": "G7a"}, {}) * 4
 
 
 @pytest.fixture(scope="module")
-def good(server: Server) -> Json:
-    """The log of a game that was given up, with its seeds."""
+def signed(server: Server) -> Json:
+    """The log of a game that was given up, with its seeds and the service's receipts."""
     with server.client() as client:
         made = client.post("/v1/hunters/sessions", json=_BOAT).json()
         [token] = made["tokens"].values()
@@ -40,7 +41,26 @@ def good(server: Server) -> Json:
         gone.raise_for_status()
         log: Json = client.get(f"{address}/export", params={"with_charts": True}).json()
         assert log["entries"][-1]["content"]["ended"] == "resigned"
-        return {**log, "receipts": []}  # Nobody has signed it.
+        assert log["receipts"]
+        return log
+
+
+@pytest.fixture(scope="module")
+def good(signed: Json) -> Json:
+    """The same, which nobody has signed."""
+    return {**signed, "receipts": []}
+
+
+def _played_anew(log: Json) -> Json:
+    """Another game of the same session, played once its seed was out."""
+    founding = log["entries"][0]["content"]["founding"]
+    begun = Begun(
+        "hunters", session=log["session"], seed=bytes.fromhex(log["seed"]), setup=founding["setup"]
+    )
+    game = Game(begun)
+    game.play(2)
+    game.end()
+    return game.log(with_charts=True)
 
 
 def _as_it_is(log: Json) -> Json:
@@ -139,7 +159,11 @@ def test_a_log_is_checked(
         if made is _with_a_later_member:
             page.click(".part button")
             page.wait_for_selector("[data-part=rules].unknown .faults")
-            assert page.locator("[data-part=rules] .faults li").inner_text().startswith("項目 4: ")
+            assert (
+                page.locator("[data-part=rules] .faults li")
+                .first.inner_text()
+                .startswith("項目 4: ")
+            )
         if log is good and noted:
             page.click(".part button")  # The log is sent, and the rules are applied again.
             page.wait_for_selector("[data-part=rules].good")
@@ -148,6 +172,29 @@ def test_a_log_is_checked(
             page.focus(".replay input")
             page.keyboard.press("End")
             assert str(len(good["entries"])) in page.locator(".replay h3").inner_text()
+
+
+def test_a_log_is_proven_by_this_services_signature(
+    browser: Browser, server: Server, signed: Json
+) -> None:
+    """A game that was played anew is good in every part, and no page says that it is proven."""
+    headlines = {}
+    anew = _played_anew(signed)
+    with person(browser, server.url, "en-GB", 1024) as umpire:
+        page = umpire.page
+        page.goto(f"{server.url}/play#/proof")
+        for name, log in {"signed": signed, "anew": anew}.items():
+            page.set_input_files("input[type=file]", _file(json.dumps(log).encode()))
+            mark = "good" if name == "signed" else "unknown"
+            page.wait_for_selector(f"[data-part=signature].{mark}")
+            headlines[name] = page.inner_text("#found")
+            assert page.locator(".part.good").count() == 6 + (name == "signed")
+        assert headlines["signed"].endswith("is proven.")
+        assert headlines["anew"].endswith("not everything could be checked.")
+        page.click(".part button")
+        page.wait_for_selector("[data-part=rules].good .faults")
+        told = page.inner_text("[data-part=rules] .faults li")
+        assert "This service keeps another log of this session." in told
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja-JP", "ko-KR"])

@@ -137,7 +137,8 @@ def _try_commands(installed: Installed, logs: Sequence[Path]) -> None:
         lines = installed.run("wardroom", "adjudicate", ruleset, call, "--text", given=request)
         assert lines.strip(), call
     for log in logs:
-        assert "good" in installed.run("wardroom", "verify", str(log))
+        keys = str(log.with_name("keys.json"))
+        assert "good" in installed.run("wardroom", "verify", str(log), "--keys", keys)
         text = installed.run("wardroom", "report", str(log))
         page = installed.run("wardroom", "report", str(log), "--format", "html", "--luck")
         assert len(text.splitlines()) > 20

@@ -17,6 +17,7 @@ from api.serving import Server, unhurried
 from bench.servers import free_port
 from runs.nursery import python
 from runs.patience import patience, until
+from sessions.signing import key_file
 
 TESTS = Path(__file__).parents[1]
 PROGRAM = "sessions.toys.serve"
@@ -61,7 +62,8 @@ def start(
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": str(workers), "REDIS_URL": redis,
         "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), "WARDROOM_METRICS": "port", **unhurried(),
+        "WARDROOM_SHUTDOWN_SECONDS": str(shutdown), "WARDROOM_METRICS": "port",
+        "WARDROOM_RECEIPT_KEYS": str(key_file(folder)), **unhurried(),
     }  # fmt: skip
     with log.open("a") as stderr:
         process = python(

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
@@ -26,7 +25,6 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
 from wardroom.sessions.store import Store
 
 Json = dict[str, Any]
@@ -381,8 +379,7 @@ def test_receipts_that_somebody_holds_are_checked_over_http(
     client: httpx.Client,
 ) -> None:
     owner = started(client, "drill")["owner"]
-    log = owner.get("/export").json()
+    log = {**owner.get("/export").json(), "receipts": []}
     body = {"log": log, "receipts": ["x"], "keys": {"keys": []}}
     found = client.post("/v1/verify", json=body).json()
     assert [fault["code"] for fault in found["faults"]] == ["receipt_bad"]
-    assert msgspec.convert(log, Export).receipts == ()

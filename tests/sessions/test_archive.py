@@ -149,7 +149,11 @@ async def archiving(
 ) -> AsyncIterator[Kept]:
     own = msgspec.structs.replace(redis, url=f"{redis.url}?db={DATABASE}")
     async with keeping(own) as of_toys:
-        keeper = Keeper(INSTALLED, of_toys.store, of_toys.offload) if everything else of_toys
+        keeper = (
+            Keeper(INSTALLED, of_toys.store, of_toys.offload, of_toys.keys)
+            if everything
+            else of_toys
+        )
         kept = Kept(keeper, redis, folder)
         yield kept
         kept.redis.close()
@@ -221,8 +225,8 @@ def test_a_ruled_game_is_archived_with_its_rulings(
 
 
 def renamed(log: Any, name: str) -> Any:
-    """`log` by charts of another `name`, with the chain made to fit."""
-    log["charts"]["name"] = name
+    """`log` by charts of another `name`, with the chain made to fit, and signed by nobody."""
+    log["charts"]["name"], log["receipts"] = name, []
     log["entries"][0]["content"]["founding"]["pins"]["charts"] = name
     with_chain(log)
     return log

@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from wardroom_client.verify import verify_log
 
 from sessions.serving import create
+from sessions.signing import KEYS
 from sessions.test_games import Playing, at_once, imported
 from sessions.toys import DRILL
 from wardroom.charts.pack import MOST_BYTES
@@ -60,7 +61,7 @@ async def keeping(redis: EmbeddedServer | None, packs: Path | None = None) -> As
     url = "" if redis is None else f"{redis.url}?db={0 if packs else 1}"
     store = Store(Target(url=url), now=time.time) if url else None
     try:
-        yield Keeper({"drill": install(DRILL, packs)}, store, at_once)
+        yield Keeper({"drill": install(DRILL, packs)}, store, at_once, KEYS)
     finally:
         if store is not None:
             await store.close()
@@ -288,7 +289,7 @@ def test_the_command_line_checks_such_a_log(
 
     async def play() -> None:
         store = Store(Target(url=redis.url), now=time.time)
-        keeper = Keeper({"hunters": install(HUNTERS, pack.parent)}, store, at_once)
+        keeper = Keeper({"hunters": install(HUNTERS, pack.parent)}, store, at_once, KEYS)
         playing = Playing(keeper, "hunters")
         await playing.begin({}, charts="mine")
         await playing.play(6)
@@ -297,10 +298,12 @@ def test_the_command_line_checks_such_a_log(
         await store.close()
 
     asyncio.run(play())
-    result = CliRunner().invoke(main, ["verify", str(path)])
+    trusting = ["--keys", str(tmp_path / "keys.json")]
+    (tmp_path / "keys.json").write_bytes(msgspec.json.encode(KEYS.published))
+    result = CliRunner().invoke(main, ["verify", str(path), *trusting])
     assert (result.exit_code, "those that came with the log" in result.stdout) == (0, True)
     monkeypatch.setenv("WARDROOM_CHARTS_DIR", str(pack.parent))
-    result = CliRunner().invoke(main, ["verify", str(path)])
+    result = CliRunner().invoke(main, ["verify", str(path), *trusting])
     assert (result.exit_code, "came with the log" in result.stdout) == (0, False)
 
 

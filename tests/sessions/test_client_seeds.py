@@ -15,6 +15,7 @@ from wardroom_client.start import NotStarted, StillWaiting, start
 from wardroom_client.verify import client_commitment_of, verify_log
 
 from sessions.serving import Seat, begin, claim_over_http, create, started
+from sessions.signing import KEYS
 from sessions.test_games import Playing, at_once
 from sessions.test_hidden import order
 from sessions.toys import TOYS
@@ -243,7 +244,7 @@ class Clock:
 async def dueling(redis: EmbeddedServer, clock: Clock) -> AsyncIterator[Playing]:
     """A duel with an hour to reveal; nobody has committed."""
     store = Store(Target(url=redis.url), now=time.time, redis_now=clock.now)
-    playing = Playing(Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once), "duel")
+    playing = Playing(Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once, KEYS), "duel")
     await playing.begin({"rounds": 1}, reveal_seconds=3600)
     try:
         yield playing

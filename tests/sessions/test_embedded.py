@@ -380,13 +380,42 @@ def test_a_game_goes_on_when_the_server_has_died(tmp_path: Path) -> None:
 def test_a_redis_of_ones_own_is_named_without_its_password(tmp_path: Path) -> None:
     url = "redis://captain:hunter2@127.0.0.1:1/0"
     with serve(tmp_path, REDIS_URL=url) as (_, at, told):
-        place, _, unsigned = told.partition("; ")
+        place, _, signed = told.partition("; ")
         redis = "Redis at redis://127.0.0.1:1/0: CONNECTION: Redis cannot be reached"
         assert place == f"No sessions until this is mended: {redis}: Connection refused"
-        assert "WARDROOM_RECEIPT_KEYS" in unsigned
+        assert signed == f"receipts are signed by {tmp_path / 'server' / 'receipt-keys.json'}"
         ready = httpx.get(f"{at}/readyz", timeout=patience()).json()
         assert (ready["sessions"], ready["reason"]["code"]) == ("away", "CONNECTION")
     assert not (tmp_path / "server" / "server.sock").exists()
+
+
+def test_it_signs_from_its_first_start_with_a_key_that_it_keeps(tmp_path: Path) -> None:
+    """On a Redis of one's own and on its own server: a service that changes over keeps the key."""
+    own = tmp_path / "own"
+    with embedded_server(tmp_path / "redis") as redis:
+        kids = []
+        for environment in ({"REDIS_URL": redis.url}, {"REDIS_URL": redis.url, "WORKERS": "2"}, {}):
+            with serve(own, **environment) as (_, url, _):
+                if environment:  # Another Redis has to be accepted first.
+                    made = httpx.post(f"{url}/v1/hunters/sessions", json={"setup": {}})
+                    assert made.json()["receipt"]
+                assert httpx.get(f"{url}/readyz").json()["receipts"] == "signed"
+                (key,) = httpx.get(f"{url}/.well-known/jwks.json").json()["keys"]
+                kids.append(key["kid"])
+    assert len({*kids}) == 1
+    path = own / "server" / "receipt-keys.json"
+    assert (path.stat().st_mode & 0o777, path.parent.stat().st_mode & 0o777) == (0o600, 0o700)
+
+
+@pytest.mark.parametrize("folder", ["", "/proc/nowhere"])
+def test_without_a_place_for_a_key_it_serves_and_says_that_it_signs_nothing(
+    tmp_path: Path, folder: str
+) -> None:
+    named = {"REDIS_URL": "redis://127.0.0.1:1/0", "WARDROOM_DATA_DIR": folder}
+    with serve(tmp_path, **named) as (_, url, told):
+        assert "; unsigned: " in told
+        assert "WARDROOM_DATA_DIR" in told
+        assert httpx.get(f"{url}/readyz", timeout=patience()).json()["receipts"] == "unsigned"
 
 
 @pytest.mark.parametrize(

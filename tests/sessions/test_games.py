@@ -11,6 +11,7 @@ import pytest
 from wardroom_client.verify import verify_log, verify_tournament
 
 from sessions.serving import seated
+from sessions.signing import KEYS
 from sessions.toys import TOYS
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
@@ -119,7 +120,7 @@ class Playing:
 
 def keeping(redis: EmbeddedServer) -> Keeper:
     installed = {ruleset.id: install(ruleset) for ruleset in GAMES}
-    return Keeper(installed, Store(Target(url=redis.url), now=time.time), at_once)
+    return Keeper(installed, Store(Target(url=redis.url), now=time.time), at_once, KEYS)
 
 
 @games

@@ -18,6 +18,7 @@ import redis as library
 from structlog.testing import capture_logs
 
 import wardroom.sessions
+from sessions.signing import KEYS
 from sessions.test_games import Playing, at_once, imported
 from sessions.test_tournament_keeping import Tournament, hold
 from sessions.toys.drill.later import later
@@ -57,7 +58,7 @@ class Worker:
         self.at = 0.0
         installed = {ruleset.id: install(ruleset)}
         self.store = Store(Target(url=url), now=time.time)
-        self.keeper = Keeper(installed, self.store, at_once)
+        self.keeper = Keeper(installed, self.store, at_once, KEYS)
         self.fleet = Fleet(
             self.store, installed, self.keeper.keep_packs,
             switch=switch, seconds=_LIVE_SECONDS, monotonic=lambda: self.at,

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
+from sessions.signing import KEYS
 from sessions.test_games import GAMES, Playing, at_once, keeping
 from sessions.test_verification import rehash
 from wardroom.engine.games import SeatPolicy
@@ -89,7 +90,7 @@ def test_one_person_plays_against_a_policy(policy: str, redis: EmbeddedServer) -
         log = json.loads(await playing.export("first"))
         found = await keeper.verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults
-        check = verify_log(log)
+        check = verify_log(log, keys=msgspec.to_builtins(KEYS.published))
         assert (check.good, check.complete) == (True, True), check.faults
         decided = by_policy(log)
         kinds = {event["action"]["decision"]["kind"] for event in decided}

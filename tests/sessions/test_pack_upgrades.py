@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
+from sessions.signing import KEYS
 from sessions.test_games import Playing, at_once, imported
 from sessions.toys import DRILL
 from wardroom.charts import Table
@@ -58,7 +59,7 @@ def earlier(tmp_path: Path) -> Ruleset:
 
 def keeping(ruleset: Ruleset, url: str | None) -> Keeper:
     store = None if url is None else Store(Target(url=url), now=time.time)
-    return Keeper({"drill": install(ruleset)}, store, at_once)
+    return Keeper({"drill": install(ruleset)}, store, at_once, KEYS)
 
 
 async def verified(keeper: Keeper, log: Json) -> Any:

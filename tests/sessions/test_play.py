@@ -157,7 +157,8 @@ def test_supplied_dice_are_asked_for_one_throw_at_a_time(client: httpx.Client) -
     assert done["trace"][0]["roll"]["rerolled"] == [[2, 1]]
     owner.act(HOLD)
     found = client.post("/v1/verify", json={"log": owner.get("/export").json()}).json()
-    assert (found["good"], found["complete"], found["ending"]) == (True, True, "passed")
+    assert (found["good"], found["typed"], found["ending"]) == (True, 2, "passed")
+    assert [each["code"] for each in found["unproven"]] == ["dice_supplied"]
     logged = owner.get("/log").json()["entries"]
     assert logged[0]["content"]["founding"]["dice"] == "supplied"
 

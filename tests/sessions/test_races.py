@@ -17,6 +17,7 @@ import redis as library
 from redis.asyncio.connection import AbstractConnection
 
 from sessions.serving import Seat, create, seats_of, started
+from sessions.signing import KEYS
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.sessions.answers import Told
@@ -148,7 +149,7 @@ async def keeping(redis: EmbeddedServer, **keeping: Any) -> AsyncIterator[Keeper
         return work(given)
 
     try:
-        yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once)
+        yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once, KEYS)
     finally:
         await store.close()
 

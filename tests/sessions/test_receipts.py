@@ -153,9 +153,14 @@ def played_anew(log: Json) -> None:
     with_chain(log)
 
 
-def written_anew(receipt: str, header: Json, **changed: Any) -> str:
-    """`receipt` under another `header`, with members `changed`, and what its key signs of that."""
-    parts = [base64url(sdk.canonical(part)) for part in (header, {**told(receipt), **changed})]
+def written_anew(
+    receipt: str, header: Json, write: Callable[[Json], bytes] = sdk.canonical, **changed: Any
+) -> str:
+    """`receipt` under another `header`, with members `changed`, and what its key signs of that.
+
+    `write`: how both are written.
+    """
+    parts = [base64url(write(part)) for part in (header, {**told(receipt), **changed})]
     content = ".".join(parts)
     return f"{content}.{base64url(KEYS.sign(KEY, content.encode()))}"
 
@@ -204,7 +209,7 @@ def ends_in_another(log: Json) -> None:
 CHECKED = [
     # what was done      keys    signing        extent           what is found
     (as_it_is,            OWN,    "signed",      "complete",      ""),
-    (as_it_is,            None,   "unchecked",   "complete",      ""),
+    (as_it_is,            None,   "unchecked",   "complete",      "not_signed"),
     (as_it_is,            OTHER,  "unknown_key", "complete",      "not_signed receipt_key_unknown"),
     (as_it_is,            STOLEN, "revoked",     "complete",      "not_signed receipt_key_revoked"),
     (stripped,            OWN,    "unsigned",    "complete",      "not_signed"),
@@ -214,13 +219,13 @@ CHECKED = [
     (cut_and_stripped,    OWN,    "unsigned",    "indeterminate", "not_signed"),
     (of_another_session,  OWN,    "bad",         "indeterminate", "receipt_differs"),
     (played_anew,         OWN,    "bad",         "indeterminate", "not_signed receipt_differs"),
-    (played_anew,         None,   "unchecked",   "complete",      ""),
+    (played_anew,         None,   "unchecked",   "complete",      "not_signed"),
     (with_new_members,    OWN,    "bad",         "indeterminate", "not_signed receipt_bad"),
     (with_its_own_key,    OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
     (without_a_signature, OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
     (of_another_type,     OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
     (in_another_form,     OWN,    "unknown_form", "complete",    "not_signed receipt_form_unknown"),
-    (in_another_form,     None,   "unchecked",   "complete",      ""),
+    (in_another_form,     None,   "unchecked",   "complete",      "not_signed"),
     (in_another_form,     STOLEN, "revoked",     "complete",      "not_signed receipt_key_revoked"),
     (ends_in_another,     OWN,    "signed",      "complete",     "not_signed receipt_form_unknown"),
 ]

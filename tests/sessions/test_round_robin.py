@@ -110,8 +110,11 @@ def test_four_in_the_denmark_strait(client: httpx.Client) -> None:
         assert not any(name in json.dumps(log["entries"]) for name in FOUR)
         found = verified(client, log)
         assert (found["good"], found["complete"]) == (True, True), found
-    check = sdk.verify_tournament(logs)
+    keys = client.get("/.well-known/jwks.json").json()
+    check = sdk.verify_tournament(logs, keys)
     assert (check.good, check.revealed, check.unproven) == (True, True, [])
+    unsigned = sdk.verify_tournament(logs)
+    assert (unsigned.good, {each.code for each in unsigned.unproven}) == (True, {"not_signed"})
 
 
 def test_all_games_of_a_round_have_the_same_dice_and_rounds_have_others(

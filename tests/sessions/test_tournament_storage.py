@@ -35,7 +35,7 @@ BYTES_AN_ENTRANT = 1500
 async def keeping_all(redis: EmbeddedServer) -> AsyncIterator[Keeper]:
     """A keeper of every ruleset."""
     async with keeping(redis) as of_toys:
-        yield Keeper(INSTALLED, of_toys.store, of_toys.offload)
+        yield Keeper(INSTALLED, of_toys.store, of_toys.offload, of_toys.keys)
 
 
 async def founded(keeper: Keeper, ruleset: str, entrants: int, setup: Any = None) -> Json:

@@ -370,9 +370,9 @@ def test_rules_that_are_not_here_are_no_fault(
     with_promises(other)
     found = client.post("/v1/verify", json={"log": other}).json()
     assert (found["good"], found["complete"], found["outcomes"]) == (True, False, "unknown")
-    assert [(each["code"], each["detail"]) for each in found["unproven"]] == [
-        ("rules_not_here", said)
-    ]
+    unproven = {each["code"]: each["detail"] for each in found["unproven"]}
+    assert unproven.keys() == {"rules_not_here", "not_signed", "another_log"}
+    assert unproven["rules_not_here"] == said
     refused = client.post("/v1/drill/sessions/import", json={"log": other, "at": 3})
     assert (refused.status_code, refused.json()["detail"]) == (422, said)
 
@@ -387,7 +387,8 @@ def test_a_log_with_what_a_later_release_added_is_no_fault_and_is_not_gone_on_wi
     with_promises(other)
     found = client.post("/v1/verify", json={"log": other}).json()
     assert (found["good"], found["complete"], found["outcomes"]) == (True, False, "unknown")
-    (said,) = found["unproven"]
+    said, *unsigned = found["unproven"]
+    assert [each["code"] for each in unsigned] == ["not_signed", "another_log"]
     assert (said["code"], said["entry"]) == ("member_unknown", 4)
     assert said["found"] == ["/content/weather"]
     refused = client.post("/v1/drill/sessions/import", json={"log": other})
@@ -493,7 +494,7 @@ def test_another_game_on_the_same_seed_is_told_by_what_was_noted(
     heads = [one["head"] for one in other["entries"]]
     body = {"log": other, "noted": [other["commitment"], heads[1]]}
     found = client.post("/v1/verify", json=body).json()
-    assert (found["good"], found["complete"]) == (True, True)
+    assert (found["good"], [each["code"] for each in found["unproven"]]) == (True, ["not_signed"])
     body["noted"] = [other["commitment"], log["head"]]
     assert not client.post("/v1/verify", json=body).json()["good"]
     assert client.post("/v1/verify", json={**body, "noted": ["00"]}).status_code == 400

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 
-import { NotStarted, Session, type SessionEvent, isProblem, narrated, verifyLog } from "../../sdk/typescript/src/index.ts";
+import { NotStarted, Session, type SessionEvent, fetchKeys, isProblem, narrated, verifyLog } from "../../sdk/typescript/src/index.ts";
 import { messages } from "../../sdk/typescript/src/events.ts";
 
 const ORIGIN = process.env.ORIGIN!;
@@ -75,8 +75,11 @@ test("a career is played by name and by choice, and its log is good", async () =
   assert.deepEqual(await session.read(), before);
   const { session: ended } = await session.resign();
   assert.equal(ended.ending, "resigned");
-  const check = await verifyLog(await session.get("/export"), { noted: [before.head, ended.head] });
+  const noted = [before.head, ended.head];
+  const check = await verifyLog(await session.get("/export"), { noted, keys: await fetchKeys(new URL(session.url).origin) });
   assert.deepEqual([check.faults, check.unproven, check.extent], [[], [], "complete"]);
+  const unsigned = await session.verify();
+  assert.deepEqual(unsigned.unproven.map(({ code }) => code), ["not_signed"]);
   assert.ok(check.entries >= 12 && check.hashed_by === "WebCrypto");
 });
 

@@ -42,7 +42,7 @@ for (const by of [hashing(), script]) {
     ["canonical_1", canonicalText(content(1))],
     ["head_1", digests.link(entry(vectors.commitment, 1, []))],
     ["head_2", digests.link(entry(vectors.head_1, 2, vectors.seals))],
-    ["seals", digests.sealsOf({ number: 2, opened: bundles.map((bundle: any) => ({ bundle })) } as any, seed)],
+    ["seals", digests.sealsOf({ opened: bundles.map((bundle: any) => ({ bundle })) } as any, 2, seed)],
   ];
   for (const [name, made] of table) {
     test(`${name} by ${by.by}`, async () => assert.deepEqual(await made, vectors[name]));

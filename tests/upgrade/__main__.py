@@ -74,6 +74,12 @@ def _upgrade(old: Release, new: Release) -> bool:
             whole = sum(one["complete"] for one in found)
             print(f"  {service.name}: of {len(logs)} logs {good} are good, {whole} wholly proven")
             failed |= good < len(logs) or (service is after and whole < len(logs))
+        keys = after.client.get("/.well-known/jwks.json").json()
+        for release in (new, old):
+            checks = [release.verify_log(log, keys) for log in logs]
+            good, whole = sum(one.good for one in checks), sum(one.complete for one in checks)
+            print(f"  the client of {release.name}: {good} are good, {whole} wholly proven")
+            failed |= whole < len(logs)
         failed |= _told("logs exported and verified", traffic)
     return failed
 

@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 
 from bench.servers import free_port
 from runs.patience import patience
 from sessions.serving import wait_until_ready
+from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 ROOT = Path(__file__).parents[2]
+_CLIENT = Path("sdk", "python", "wardroom_client", "verify.py")
 
 
 class Release(NamedTuple):
-    """A release of the service: how it is started, and where its modules are looked for."""
+    """A release of the service: how it is started, and where its modules are looked for.
+
+    `client`: its Python client's check of logs.
+    """
 
     name: str
     command: tuple[str, ...]
     path: str = ""
+    client: Path = ROOT / _CLIENT
+
+    def verify_log(self, log: Any, keys: Any) -> Any:
+        """What its Python client finds in a log, to whoever trusts `keys`."""
+        described = importlib.util.spec_from_file_location(f"verify {self.name}", self.client)
+        assert described is not None
+        assert described.loader is not None
+        client = importlib.util.module_from_spec(described)
+        sys.modules[described.name] = client  # Its dataclasses look there.
+        described.loader.exec_module(client)
+        return client.verify_log(log, keys=keys)
 
 
 class Running(NamedTuple):
@@ -60,7 +77,7 @@ def built(commit: str) -> Release:
         make = ["make", "--directory", str(folder), ".venv/.serve", f"PYTHON={sys.executable}"]
         own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         subprocess.run([*make, "VENV=.venv"], check=True, env=own, stdout=sys.stderr)
-    return Release(named, (str(program), "serve"))
+    return Release(named, (str(program), "serve"), client=folder / _CLIENT)
 
 
 @contextlib.contextmanager
@@ -68,10 +85,12 @@ def running(release: Release, folder: Path, redis: str) -> Iterator[Running]:
     """Run `release` on the Redis at the URL `redis`, with two workers, until the block ends."""
     port = free_port()
     log = folder / f"{port}.log"
+    keys = folder / "receipt-keys.json"  # The same for all: what they sign of one game is one log.
+    write_signing_keys(keys, [new_key(0)], anew=True)
     settings = {
         "HOST": "127.0.0.1", "PORT": str(port), "WORKERS": "2", "REDIS_URL": redis,
         "PYTHONPATH": release.path, "WARDROOM_LOG_LEVEL": "warning", "WARDROOM_DRAIN_SECONDS": "0",
-        "WARDROOM_METRICS": "port",
+        "WARDROOM_METRICS": "port", "WARDROOM_RECEIPT_KEYS": str(keys),
     }  # fmt: skip
     with log.open("w") as stderr:
         process = subprocess.Popen(

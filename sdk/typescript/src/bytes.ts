@@ -63,7 +63,7 @@ export function unbase64url(text: string): Bytes {
   return bytes;
 }
 
-/** `value` as canonical JSON (RFC 8785; a log has no fractions). */
+/** `value` as canonical JSON (RFC 8785). Throws a RangeError for a number that JSON does not have. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(canonicalText).join(",")}]`;
@@ -72,6 +72,9 @@ export function canonicalText(value: unknown): string {
     const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
     const written = members.map(([name, each]) => `${JSON.stringify(name)}:${canonicalText(each)}`);
     return `{${written.join(",")}}`;
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw new RangeError("JSON has no such number");
   }
   return JSON.stringify(value);
 }

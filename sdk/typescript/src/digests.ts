@@ -95,10 +95,10 @@ export class Digests {
     return hex(await this.of("wardroom-seal/1", salt, canonical(bundle)));
   }
 
-  /** The seals that `entry` must have when everything in it is open. */
-  async sealsOf(entry: Entry, sealing: Bytes): Promise<string[]> {
+  /** The seals that `entry`, the one of that `number`, must have when everything in it is open. */
+  async sealsOf(entry: Entry, number: number, sealing: Bytes): Promise<string[]> {
     const keyed = await this.hashing.keyed(sealing);
-    const place = (at: number) => concat(field("wardroom-salt/1"), u32(entry.number), u32(at));
+    const place = (at: number) => concat(field("wardroom-salt/1"), u32(number), u32(at));
     return Promise.all(
       entry.opened.map(async ({ bundle }, at) => this.seal(await keyed(place(at)), bundle)),
     );

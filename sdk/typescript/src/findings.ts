@@ -181,6 +181,12 @@ export const FINDINGS = {
     ja: "終局していないので、後ろの項目が切られたかどうかはわかりません。",
     ko: "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
   },
+  dice_supplied: {
+    kind: "die",
+    en: "The dice were thrown at a table and typed in. A log cannot prove such dice.",
+    ja: "ダイスは卓上で振られ、出目が入力されました。こうした出目はログでは証明できません。",
+    ko: "주사위는 탁자에서 굴려 눈을 입력한 것입니다. 이런 눈은 기록으로 증명할 수 없습니다.",
+  },
   beginning_not_proven: {
     kind: "beginning",
     en: "The game continues another log. That log is needed to prove how it begins.",

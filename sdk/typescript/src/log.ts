@@ -99,6 +99,19 @@ export interface Log {
 /** What is read is no exported log. */
 export class NotALog extends Error {}
 
+/** Whether a fault is of what a log holds, and no defect here. */
+export function isOfTheLog(fault: unknown): fault is Error {
+  return [NotALog, RangeError, SyntaxError, TypeError].some((kind) => fault instanceof kind);
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** A log as it is parsed, of its bytes or its text; what is parsed already, as it is. Throws SyntaxError, TypeError. */
+export function parsed(log: unknown): unknown {
+  const text = log instanceof Uint8Array ? decoder.decode(log) : log;
+  return typeof text === "string" ? JSON.parse(text.replace(/^\ufeff/, "")) : text;
+}
+
 /** The format that `value` says it has, where that is one of a log and is not known here; else null. */
 export function otherFormat(value: unknown): string | null {
   const format = isObject(value) ? value.format : null;

@@ -4,13 +4,18 @@ import { canonicalText } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Fault, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Entry, NotALog, isObject, otherFormat, readLinked, readSigned } from "./log.ts";
+import { type Entry, isObject, isOfTheLog, otherFormat, parsed, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";
 import { type LogCheck, putBack, verifyLog } from "./verify.ts";
 
 export interface TogetherOptions {
   /** What hashes: WebCrypto where it is there. */
   hashing?: Hashing;
+}
+
+export interface TournamentOptions extends TogetherOptions {
+  /** The keys whose receipts are trusted, as of `verifyLog`. */
+  keys?: KeySet;
 }
 
 /** What several logs show of the service that signed them. */
@@ -84,7 +89,7 @@ async function readHeads(
   const covered: Pick<Entry, "content">[] = [];
   let checked = true;
   try {
-    const { receipts, entries } = readSigned(log);
+    const { receipts, entries } = readSigned(parsed(log));
     for (const text of receipts) {
       const { how, receipt } = await readReceipt(String(text), keys, digests);
       checked &&= how !== "not_checked";
@@ -106,7 +111,7 @@ async function readHeads(
     }
     return { signed, restored: putBack(covered), checked };
   } catch (fault) {
-    if (!(fault instanceof NotALog || fault instanceof RangeError || fault instanceof TypeError)) {
+    if (!isOfTheLog(fault)) {
       throw fault;
     }
     return { signed: [], restored: [], checked };
@@ -121,15 +126,16 @@ const SHARED = ["tournament", "name", "closes", "commitment", "contribution", "f
  */
 export async function verifyTournament(
   logs: readonly unknown[],
-  options: TogetherOptions = {},
+  options: TournamentOptions = {},
 ): Promise<LogCheck> {
-  const checks = await Promise.all(logs.map(async (log) => verifyLog(log, options)));
+  const read = logs.map(parsedOrNot);
+  const checks = await Promise.all(read.map(async (log) => verifyLog(log, options)));
   const faults = checks.flatMap((check, at) => {
-    const { session } = isObject(logs[at]) ? logs[at] : {};
+    const { session } = isObject(read[at]) ? read[at] : {};
     return check.faults.map((fault) => ({ ...fault, detail: `${session}: ${fault.detail}` }));
   });
   if (faults.length === 0) {
-    faults.push(...between(logs.filter((log) => otherFormat(log) === null) as readonly Good[]));
+    faults.push(...between(read.filter((log) => otherFormat(log) === null) as readonly Good[]));
   }
   const unproven = checks.flatMap((check) => check.unproven);
   return {
@@ -138,6 +144,8 @@ export async function verifyTournament(
     revealed: checks.every(({ revealed }) => revealed),
     entries: checks.reduce((sum, { entries }) => sum + entries, 0),
     throws: checks.reduce((sum, { throws }) => sum + throws, 0),
+    dice: "unknown",
+    typed: checks.reduce((sum, { typed }) => sum + typed, 0),
     faults,
     unproven,
     foreseeable: checks.find(({ foreseeable }) => foreseeable !== null)?.foreseeable ?? null,
@@ -151,6 +159,18 @@ export async function verifyTournament(
     rulings: [],
     hashed_by: (options.hashing ?? hashing()).by,
   };
+}
+
+/** A log as it is parsed, or what was given where it is none. */
+function parsedOrNot(log: unknown): unknown {
+  try {
+    return parsed(log);
+  } catch (fault) {
+    if (!isOfTheLog(fault)) {
+      throw fault;
+    }
+    return log;
+  }
 }
 
 /** A log in which no fault was found. */

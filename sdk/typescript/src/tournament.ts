@@ -6,7 +6,7 @@ import { Http, addressAt } from "./http.ts";
 import { Keyed } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
 import { type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
-import { type TogetherOptions, verifyTournament } from "./together.ts";
+import { type TournamentOptions, verifyTournament } from "./together.ts";
 import type { LogCheck } from "./verify.ts";
 
 type Schemas = components["schemas"];
@@ -181,7 +181,7 @@ export class Tournament<R extends Ruleset> {
   }
 
   /** Check the logs of `games`, each by itself and that all have the same dice; left out: of all. */
-  async verify({ games, ...options }: TogetherOptions & { games?: Iterable<number> } = {}): Promise<LogCheck> {
+  async verify({ games, ...options }: TournamentOptions & { games?: Iterable<number> } = {}): Promise<LogCheck> {
     return verifyTournament(await this.logs(games), options);
   }
 

@@ -8,23 +8,27 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Throw, otherFormat, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
-export { type TogetherCheck, type TogetherOptions, verifyTogether, verifyTournament } from "./together.ts";
+export { type TogetherCheck, type TogetherOptions, type TournamentOptions, verifyTogether, verifyTournament } from "./together.ts";
 export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
 export interface LogCheck {
   /** Whether no fault was found. */
   good: boolean;
-  /** Whether everything could be checked, but for the rules. */
+  /** Whether everything is proven, but for the rules. */
   complete: boolean;
   /** Whether the server's seed is in it; else commitment and dice cannot be checked yet. */
   revealed: boolean;
   entries: number;
   /** How many throws follow from the seeds. */
   throws: number;
+  /** Whether every throw follows from the seeds; `supplied`: the faces were typed in, and prove nothing. */
+  dice: "good" | "bad" | "hidden" | "unknown" | "supplied";
+  /** How many throws were typed in. */
+  typed: number;
   faults: Fault[];
   unproven: Fault[];
   /** Who could know every die before it was thrown, because he gave the seed: `organiser` or nobody (null). */
@@ -50,7 +54,10 @@ export interface LogCheck {
 export interface VerifyOptions {
   /** Commitments and heads of the game while it was on; each must be in the log. */
   noted?: Iterable<string>;
-  /** The keys whose receipts are trusted: the last entry must have one. */
+  /**
+   * The keys whose receipts are trusted: the last entry must have one. Without them no log with its
+   * seed is `complete`: who knows the seed can play another game on it.
+   */
   keys?: KeySet;
   /** Receipts of the game that you hold beside those of the log. */
   receipts?: Iterable<string>;
@@ -59,26 +66,27 @@ export interface VerifyOptions {
 }
 
 /**
- * Check an exported log, as parsed from JSON. Never throws for what the log holds; KeyFault for keys
- * that are none. A log of a later format cannot be judged: nothing of it is checked, and `unproven`
- * says so.
+ * Check an exported log: its bytes, its text, or what was parsed from it. Never throws for what the log
+ * holds; KeyFault for keys that are none. A log of a later format cannot be judged: nothing of it is
+ * checked, and `unproven` says so.
  */
 export async function verifyLog(log: unknown, options: VerifyOptions = {}): Promise<LogCheck> {
   const digests = new Digests(options.hashing ?? hashing());
   const keys = options.keys === undefined ? null : await trusted(options.keys, digests);
   const check = new Check(digests);
-  const format = otherFormat(log);
-  if (format !== null) {
-    const detail = `its format is ${format.slice(0, 80)}: nothing of the log is checked`;
-    check.cannotProve("format_unknown", detail);
-    return check.result();
-  }
   try {
-    const read = readLog(log);
+    const given = parsed(log);
+    const format = otherFormat(given);
+    if (format !== null) {
+      const detail = `its format is ${format.slice(0, 80)}: nothing of the log is checked`;
+      check.cannotProve("format_unknown", detail);
+      return check.result();
+    }
+    const read = readLog(given);
     await check.run(read, options.noted ?? []);
     await check.sign(read, keys, [...(options.receipts ?? [])]);
   } catch (fault) {
-    if (!(fault instanceof NotALog || fault instanceof RangeError || fault instanceof TypeError)) {
+    if (!isOfTheLog(fault)) {
       throw fault;
     }
     check.fault("not_a_log", `this is not an exported log: ${fault.message}`);
@@ -141,6 +149,8 @@ class Check {
       revealed: false,
       entries: 0,
       throws: 0,
+      dice: "unknown",
+      typed: 0,
       faults: this.#faults,
       unproven: this.#unproven,
       foreseeable: null,
@@ -242,7 +252,7 @@ class Check {
     const promised = founding.tournament?.commitment ?? log.commitment;
     const known = new Set([log.commitment, promised, ...log.entries.map((entry) => entry.head)]);
     for (const expected of noted) {
-      if (!known.has(expected)) {
+      if (!known.has(expected.trim().toLowerCase())) {
         const detail = "neither a commitment of the log nor the head of an entry";
         this.fault("not_as_noted", detail, { expected });
       }
@@ -396,7 +406,7 @@ class Check {
   async #seals(log: Log, founding: Founding): Promise<void> {
     const seed = log.seed === null ? null : unhex(log.seed);
     const sealing = seed === null ? null : await this.#digests.sealingSeed(founding, seed);
-    for (const entry of log.entries) {
+    for (const [position, entry] of log.entries.entries()) {
       const sealed = new Map(entry.seals.entries());
       for (const { place, salt, bundle } of entry.opened) {
         if ((await this.#digests.seal(unhex(salt), bundle)) !== sealed.get(place)) {
@@ -406,9 +416,9 @@ class Check {
         sealed.delete(place);
       }
       if (sealing !== null && entry.seals.length > 0) {
-        const expected = await this.#digests.sealsOf(entry, sealing);
+        const expected = await this.#digests.sealsOf(entry, position + 1, sealing);
         if (!same(expected, entry.seals)) {
-          const told = { entry: entry.number, expected, found: entry.seals };
+          const told = { entry: position + 1, expected, found: entry.seals };
           this.fault("seals_differ", "the seals are not those of what was hidden", told);
         }
       }
@@ -416,38 +426,46 @@ class Check {
   }
 
   async #dice(log: Log, founding: Founding): Promise<void> {
-    if (log.seed === null || founding.dice !== "committed") {
+    if (founding.dice === "supplied") {
+      const typed = [...ownThrows(log, founding)].length;
+      Object.assign(this.#found, { dice: "supplied", typed });
+      if (typed > 0) {
+        const detail = `${typed === 1 ? "1 throw was" : `${typed} throws were`} typed, and prove nothing`;
+        this.fault("dice_supplied", detail, { found: typed }, this.#unproven);
+      }
+      return;
+    }
+    if (founding.dice !== "committed") {
+      return;
+    }
+    if (log.seed === null) {
+      this.#found.dice = "hidden";
       return;
     }
     const throwDice = await this.#digests.thrower(await this.#diceSeed(log, founding, unhex(log.seed)));
-    // What was thrown before a fork or an import follows from the seeds of the other game.
-    const inherited = new Set((founding.beginning?.throws ?? []).flatMap(throwsOf).map(canonicalText));
     const used = new Set<string>();
-    let confirmed = 0;
-    for (const { entry, position, event } of allEvents(log)) {
-      const roll = event.step?.roll;
-      for (const [stream, found] of roll == null ? [] : throwsOf(roll)) {
-        if (roll == null || inherited.has(canonicalText([stream, found]))) {
-          continue;
-        }
-        const die = dieOf(roll.dice);
-        const expected = die === null ? null : await throwDice(stream, ...die);
-        const where = { entry: entry.number, event: position };
-        if (used.has(stream)) {
-          this.fault("stream_used_twice", `${stream} is thrown twice`, where);
-        } else if (expected === null) {
-          const detail = `there are no dice ${roll.dice.slice(0, 40)} in this release`;
-          this.fault("not_comparable", detail, where, this.#unproven);
-        } else if (!same(expected, found)) {
-          const detail = `the throw ${stream} does not follow from the seeds`;
-          this.fault("face_differs", detail, { ...where, expected, found });
-        } else {
-          confirmed += 1;
-        }
-        used.add(stream);
+    let [confirmed, bad, unknown] = [0, false, false];
+    for (const { where, roll, stream, found } of ownThrows(log, founding)) {
+      const die = dieOf(roll.dice);
+      const expected = die === null ? null : await throwDice(stream, ...die);
+      if (used.has(stream)) {
+        bad = true;
+        this.fault("stream_used_twice", `${stream} is thrown twice`, where);
+      } else if (expected === null) {
+        unknown = true;
+        const detail = `there are no dice ${roll.dice.slice(0, 40)} in this release`;
+        this.fault("not_comparable", detail, where, this.#unproven);
+      } else if (!same(expected, found)) {
+        bad = true;
+        const detail = `the throw ${stream} does not follow from the seeds`;
+        this.fault("face_differs", detail, { ...where, expected, found });
+      } else {
+        confirmed += 1;
       }
+      used.add(stream);
     }
     this.#found.throws = confirmed;
+    this.#found.dice = bad ? "bad" : unknown ? "unknown" : "good";
   }
 
   async #diceSeed(log: Log, founding: Founding, seed: Bytes): Promise<Bytes> {
@@ -483,9 +501,7 @@ class Check {
       }
     }
     const signedTo = last?.receipt?.number ?? 0;
-    if (keys !== null) {
-      this.#unsigned(read, signedTo, log.entries.length);
-    }
+    this.#unsigned(read, signedTo, log, keys);
     const bad = this.#faults.length > before;
     this.#found.signing = bad ? "bad" : last !== null ? "signed" : unsignedBy(read, keys);
     this.#found.signed_by = last?.kid ?? null;
@@ -520,9 +536,15 @@ class Check {
     return false;
   }
 
-  #unsigned(read: Standing[], signedTo: number, length: number): void {
-    if (signedTo !== length) {
-      this.cannotProve("not_signed", "it has no fitting receipt", length);
+  /** What is not signed: who knows the seed can play another game on it. */
+  #unsigned(read: Standing[], signedTo: number, { entries, seed }: Log, keys: ReadonlyMap<string, unknown> | null): void {
+    if ((keys !== null || seed !== null) && signedTo !== entries.length) {
+      const unchecked = read.length > 0 && (keys?.size ?? 0) === 0;
+      const why = unchecked ? "no key was given to check its receipts" : "it has no fitting receipt";
+      this.cannotProve("not_signed", why, entries.length);
+    }
+    if (keys === null) {
+      return;
     }
     const codes = [
       ["not_checked", "signature_not_checked"],
@@ -793,6 +815,22 @@ function* allEvents(log: Log): Generator<{ entry: Entry; position: number; event
   for (const entry of log.entries) {
     for (const [position, event] of eventsOf(entry).entries()) {
       yield { entry, position, event };
+    }
+  }
+}
+
+/** Every throw but those made before a fork or an import: they are of the other game. */
+function* ownThrows(
+  log: Log,
+  founding: Founding,
+): Generator<{ where: { entry: number; event: number }; roll: Roll; stream: string; found: number[] }> {
+  const inherited = new Set((founding.beginning?.throws ?? []).flatMap(throwsOf).map(canonicalText));
+  for (const { entry, position, event } of allEvents(log)) {
+    const roll = event.step?.roll;
+    for (const [stream, found] of roll == null ? [] : throwsOf(roll)) {
+      if (roll != null && !inherited.has(canonicalText([stream, found]))) {
+        yield { where: { entry: entry.number, event: position }, roll, stream, found };
+      }
     }
   }
 }

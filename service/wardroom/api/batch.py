@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.calls import adjudicate
 from wardroom.api.cost import of_batch
-from wardroom.api.decoding import decode
+from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.failures import problem_of
 from wardroom.api.listings import Rulesets, language_of
@@ -137,7 +137,7 @@ class _Callable:
 
     def __init__(self, installed: InstalledCall) -> None:
         self.installed = installed
-        self._decoder = msgspec.json.Decoder(installed.types.request)
+        self._decoder = decoder_of(installed.types.request)
 
     def answer(self, body: msgspec.Raw, request: Request) -> Any:
         answer = adjudicate(self.installed, decode(self._decoder, body))

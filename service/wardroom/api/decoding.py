@@ -1,6 +1,7 @@
 """Reading requests: bodies within a limit, decoded strictly, with problems that point at the fault.
 
-Of a member given twice the last counts. What does not fit as it is written is read as it was meant
+Of a member given twice the last counts. A number is its value: `1.0` and `1e0` are 1, of whatever
+type the member is. What does not fit as it is written is read as it was meant
 (`engine/lenient_reading.py`): `3.0` is an integer and `{}` an empty list where only that fits.
 """
 
@@ -26,6 +27,7 @@ from wardroom.api.problems import (
     FieldError,
     ProblemError,
 )
+from wardroom.charts.canonical import number_in
 from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
@@ -83,6 +85,11 @@ async def read_body(
     if content_type is None:
         raise _unsupported()
     return body
+
+
+def decoder_of(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Return what decodes JSON as `kind`; a number is its value where no type is declared."""
+    return msgspec.json.Decoder(kind, float_hook=number_in)
 
 
 def decode(

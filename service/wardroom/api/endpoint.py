@@ -18,7 +18,7 @@ import msgspec
 from litestar.types import HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units, of_mending
-from wardroom.api.decoding import ClientGone, decode, decode_query, read_body
+from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
@@ -66,7 +66,7 @@ class Endpoint:
     def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
         self._work = work
         self._decoders = {
-            operation.id: msgspec.json.Decoder(operation.body)
+            operation.id: decoder_of(operation.body)
             for operation in operations
             if operation.body is not None
         }

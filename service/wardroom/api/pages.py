@@ -59,6 +59,7 @@ _DOCS_FILES = Path(__file__).parent.parent / "web" / "docs"
 _MARKDOWN = "text/markdown; charset=utf-8"
 _CONTRACT_PATH = f"{DOCS_PATH}/contract"
 _CONTRACT = {
+    "fairness": "What a game proves",
     "sessions": "Sessions, logs and proofs",
     "dice": "Dice",
     "promise": "What may change",

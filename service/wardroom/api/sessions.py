@@ -219,8 +219,9 @@ class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         JwkSet | UnsetType,
         Meta(
             description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
-            "service that signed. If you send keys, the last entry must have a receipt. If they "
-            "are left out, the keys of this service are used. Keys in a log are never trusted."
+            "service that signed. If they are left out, the keys of this service are used. A log "
+            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
+            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
         ),
     ] = UNSET
 
@@ -926,10 +927,13 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
         "`unproven` lists what cannot be proven: the dice while the seed is "
         "secret; without an ending, whether the log was cut; the outcomes if "
         "their rules are not installed here; without the `earlier` log, the "
-        "beginning of a fork or an import. `signing`, `trust` and `extent` report "
-        "what the receipts show. The log is the game that was promised to you if "
-        "it is `good` and `complete` with the commitment and a head that you "
-        "`noted`.",
+        "beginning of a fork or an import; dice that were typed in; and, once the "
+        "seed is revealed, that this game was played, unless a trusted key has "
+        "signed its last entry. Such a log is compared with the one that this "
+        "service keeps of the session, if that is over (`another_log`). "
+        "`signing`, `trust` and `extent` report what the receipts show. The log is "
+        "the game that was promised to you if it is `good` and `complete` with the "
+        "commitment and a head that you `noted`.",
         answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
         body_limit=max_log, returns=Verification,
         asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, NoReturn, cast
 
 import msgspec
 
-from wardroom.api.decoding import decode, decode_query
+from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.exchange import Response
 from wardroom.api.failures import problem_of
 from wardroom.api.operations import Operation
@@ -245,7 +245,7 @@ class _Bench:
     def _decoder(self, operation: Operation) -> msgspec.json.Decoder[Any]:
         decoder = self._decoders.get(operation.id)
         if decoder is None:
-            decoder = self._decoders[operation.id] = msgspec.json.Decoder(operation.body)
+            decoder = self._decoders[operation.id] = decoder_of(operation.body)
         return decoder
 
     def _ask(self, written: Written) -> bytes:

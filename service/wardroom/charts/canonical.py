@@ -1,28 +1,97 @@
-"""Canonical JSON (RFC 8785), of which every digest is: of chart packs, rules and logs."""
+"""Canonical JSON (RFC 8785), of which every digest is: of chart packs, rules and logs.
+
+A number is its value, however it is written: `1`, `1.0` and `1e0` are one number, and so are `0`
+and `-0`.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import Any
+from decimal import Decimal
+from typing import Any, NoReturn
 
 import msgspec
 
 _encode = msgspec.json.Encoder(order="sorted").encode
-_SORTED_OTHERWISE = re.compile(rb"[\xee-\xf4]")
-"""The first byte of a character above U+D7FF: below it UTF-8 and UTF-16 sort alike."""
+_SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"\xff" * 7)
+_SORTED_OTHERWISE = b"\xff"
+"""A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
+_LARGE = b"0" * 16
+"""An integer that may be beyond 2^53. Texts may look like this as well."""
+_MOST_DIGITS = 21
+"""Digits before the point of the longest number that is written without an exponent."""
+_MOST_ZEROS = 5
+"""Zeros behind the point, likewise."""
 
 
 def canonical(value: Any) -> bytes:
-    """`value` as canonical JSON (RFC 8785; there are no fractions)."""
+    """Return `value` as canonical JSON."""
     written = _encode(value)
-    if _SORTED_OTHERWISE.search(written) is None:
+    shapes = written.translate(_SHAPES)
+    if not (_SORTED_OTHERWISE in shapes or _LARGE in shapes or _has_float(written)):
         return written
-    return msgspec.json.encode(_in_order(msgspec.json.decode(written)))
+    return _written(msgspec.json.decode(written)).encode()
 
 
-def _in_order(value: Any) -> Any:
-    """Return plain JSON with keys in the order of their UTF-16 code units."""
+def number_in(literal: str) -> int | float:
+    """Return the number that a JSON literal with a fraction or an exponent stands for.
+
+    It is an integer where its value is one. Raises ValueError for one that is too large.
+    """
+    value = float(literal)
+    if value in (float("inf"), float("-inf")):
+        raise ValueError("Number out of range")
+    return int(value) if value.is_integer() else value
+
+
+def _found(_literal: str) -> NoReturn:
+    raise ValueError
+
+
+_without_floats = msgspec.json.Decoder(float_hook=_found).decode
+
+
+def _has_float(written: bytes) -> bool:
+    try:
+        _without_floats(written)
+    except msgspec.ValidationError:
+        return True
+    return False
+
+
+def _written(value: Any) -> str:
+    """Return plain JSON, keys in the order of their UTF-16 code units."""
     if isinstance(value, dict):
         names = sorted(value, key=lambda name: name.encode("utf-16-be"))
-        return {name: _in_order(value[name]) for name in names}
-    return [_in_order(each) for each in value] if isinstance(value, list) else value
+        return f"{{{','.join(f'{_text(name)}:{_written(value[name])}' for name in names)}}}"
+    if isinstance(value, list):
+        return f"[{','.join(map(_written, value))}]"
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return _number(value)
+    return _text(value)
+
+
+def _text(value: str | bool | None) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _number(value: float) -> str:
+    """Return `value` as ECMAScript writes it (RFC 8785, section 3.2.2.3)."""
+    try:
+        sign, figures, exponent = Decimal(repr(float(value))).as_tuple()
+    except OverflowError:  # RFC 8785 has no number as large.
+        return str(value)
+    assert isinstance(exponent, int)
+    digits = "".join(map(str, figures)).rstrip("0")
+    point = len(figures) + exponent
+    if not digits:
+        return "0"
+    if len(digits) <= point <= _MOST_DIGITS:
+        written = digits.ljust(point, "0")
+    elif 0 < point <= _MOST_DIGITS:
+        written = f"{digits[:point]}.{digits[point:]}"
+    elif -_MOST_ZEROS <= point <= 0:
+        written = f"0.{'0' * -point}{digits}"
+    else:
+        fraction = f".{digits[1:]}" if len(digits) > 1 else ""
+        written = f"{digits[0]}{fraction}e{point - 1:+d}"
+    return f"-{written}" if sign else written

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from wardroom.api.calls import adjudicate, lines_of, odds
-from wardroom.api.decoding import decode
+from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import encode
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
@@ -64,7 +64,7 @@ def adjudicate_(
     types = installed.types
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
     body = encode(asked)
-    decoder = msgspec.json.Decoder(kind)
+    decoder = decoder_of(kind)
     answer = or_fail(
         lambda: work(installed, decode(decoder, body)), words=labels(installed.ruleset, spoken)
     )

@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import msgspec
 
-from wardroom.api.decoding import decode
+from wardroom.api.decoding import decode, decoder_of
 from wardroom.commands.failing import fail, or_fail
 from wardroom.dice import draw_seed
 from wardroom.engine.calls import SeededDiceOrder
@@ -55,7 +55,7 @@ def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> An
         fail(f"{name} is empty: JSON is wanted")
     if content.split() == [b"[]"]:  # No encoder's empty object: somebody chose another file.
         fail(f"{name} is an empty array: a JSON object is wanted")
-    decoder = msgspec.json.Decoder(kind)
+    decoder = decoder_of(kind)
     return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)
 
 

@@ -21,7 +21,13 @@ from wardroom import __version__
 from wardroom.collector import uncollected
 from wardroom.commands.failing import fail, fail_of, or_fail
 from wardroom.metrics_folder import shared
-from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
+from wardroom.sessions.embedded import (
+    NoServer,
+    ServerFault,
+    default_folder,
+    embedded_server,
+    own_folder,
+)
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.settings import METRICS, Settings, read_settings
 
@@ -77,9 +83,8 @@ def _sessions_somewhere(settings: Settings) -> Iterator[str]:
         told = _in_redis(settings)
         if settings.archive_url is not None:
             _apart(_check_archive, settings)
-        unsigned = "; unsigned: set WARDROOM_RECEIPT_KEYS for receipts"
-        with _data_folder(settings):
-            yield told if settings.receipt_keys else told + unsigned
+        with _data_folder(settings), _signing(settings) as signed:
+            yield f"{told}; {signed}"
         return
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     # What workers need is imported while Redis starts; two threads that import the same packages
@@ -172,6 +177,30 @@ def _check_archive(settings: Settings) -> None:
     unchecked = or_fail(lambda: check_archive(settings, claim=True))
     if unchecked:
         click.echo(unchecked, err=True)
+
+
+@contextlib.contextmanager
+def _signing(settings: Settings) -> Iterator[str]:
+    """Have receipts signed with a key in the data folder, unless another one is set. Says by which.
+
+    The workers find it in the environment. Without a data folder nothing is signed.
+    """
+    if settings.receipt_keys is not None:
+        yield f"receipts are signed by {settings.receipt_keys}"
+        return
+    if settings.data_dir is None:
+        yield "unsigned: set WARDROOM_RECEIPT_KEYS, or a WARDROOM_DATA_DIR to keep a key in"
+        return
+    try:
+        path = str(_own_keys(own_folder(Path(settings.data_dir))))
+    except (OSError, ServerFault) as fault:
+        yield f"unsigned: WARDROOM_DATA_DIR={settings.data_dir} cannot keep a key: {fault}"
+        return
+    os.environ["WARDROOM_RECEIPT_KEYS"] = path
+    try:
+        yield f"receipts are signed by {path}"
+    finally:
+        del os.environ["WARDROOM_RECEIPT_KEYS"]
 
 
 def _own_keys(folder: Path) -> Path:

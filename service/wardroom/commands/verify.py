@@ -55,8 +55,9 @@ def verify_(
 
     Receipts are checked with the keys of --keys only, never with keys in a log. Give --keys a copy
     of the service's /.well-known/jwks.json, or the service's origin, from which the file is then
-    fetched. Two logs of one session in which two heads are signed for one entry prove that the
-    service cheated.
+    fetched. No log with its seed is proven without a receipt for its last entry: who knows the seed
+    can play another game on it. Two logs of one session in which two heads are signed for one entry
+    prove that the service cheated.
 
     Exit code 0: everything is proven; 1: something is wrong and is listed; 3: nothing is wrong, but
     something cannot be proven and is listed.
@@ -102,8 +103,7 @@ def _print(found: Verification) -> None:
     click.echo(f"{'signed':<12}{_SIGNING[found.signing]}{signer}")
     click.echo(f"{'trust':<12}{_TRUST[found.trust]}")
     click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
-    thrown = f", {found.throws} throws follow from the seeds" if found.dice == "good" else ""
-    click.echo(f"{found.entries} entries{thrown}")
+    click.echo(f"{found.entries} entries{_THROWN.get(found.dice, '').format(found)}")
     if found.foreseeable == "organiser":
         click.echo("the organiser gave the seed: he could know every die before it was thrown")
     elif found.foreseeable_by:
@@ -131,6 +131,10 @@ def _print(found: Verification) -> None:
 
 
 _NOT_PROVEN = 3
+_THROWN = {
+    "good": ", {0.throws} throws follow from the seeds",
+    "supplied": ", {0.typed} throws were typed in",
+}
 _SIGNING = {
     "signed": "good",
     "unsigned": "unsigned",
@@ -155,6 +159,7 @@ _VERDICTS = {
     "bad": "BAD",
     "hidden": "not to be checked before the seed is revealed",
     "unknown": "not to be checked with what is here",
+    "supplied": "typed in: they prove nothing",
 }
 
 

@@ -97,15 +97,6 @@ def meant(kind: Any, sent: Any) -> Any:
     return whole[0]
 
 
-def in_whole_numbers(value: Any) -> Any:
-    """Return `value`, plain JSON of no declared type, with `8100.0` as 8100 wherever it stands."""
-    if isinstance(value, dict):
-        return {name: in_whole_numbers(each) for name, each in value.items()}
-    if isinstance(value, list):
-        return [in_whole_numbers(each) for each in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
 def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
     """Put in `place` of `holder` what is meant by what stands there. Raises _Unmeant."""
     value = holder[place]

@@ -23,7 +23,7 @@ from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded
 from wardroom.reports.wording import Wording
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.deadlines import Deadlines
-from wardroom.sessions.findings import Signing, Verdict, Verification
+from wardroom.sessions.findings import DiceVerdict, Signing, Verification
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats, shown_to
@@ -108,7 +108,7 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
         str | None, Meta(description="The name of the service that signed, or null if none did.")
     ]
     checked: Annotated[
-        dict[str, Verdict] | None,
+        dict[str, DiceVerdict] | None,
         Meta(
             description="The verdicts on the parts of the log, if the log was checked before the "
             "report was written. Otherwise it is null, and the log can be sent to `/v1/verify`."
@@ -325,7 +325,7 @@ def _charts(pack: ChartPack[Any], used: Iterable[str], wording: Wording) -> Repo
 
 def _proof(source: Source, wording: Wording) -> ReportProof:
     log, found = source.log, source.found
-    checked: dict[str, Verdict] | None = None
+    checked: dict[str, DiceVerdict] | None = None
     findings: tuple[str, ...] = ()
     if found is not None:
         checked = {part: getattr(found, part) for part in _VERDICTS}

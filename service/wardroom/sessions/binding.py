@@ -112,7 +112,8 @@ def chain_faults(log: Export) -> Iterator[Finding]:
     head = log.commitment
     for position, entry in enumerate(log.entries):
         number = position + 1
-        if entry.number != number or entry.content.get("number") != number:
+        stated = [entry.number, entry.content.get("number")]
+        if chain.canonical(stated) != chain.canonical([number, number]):  # 1 is not true.
             yield finding(
                 "out_of_place",
                 "an entry is missing, or out of place",
@@ -156,7 +157,7 @@ def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Ite
     if declared.tournament is not None:
         known.add(declared.tournament.commitment)
     for one in noted:
-        if one not in known:
+        if one.strip().lower() not in known:
             detail = "neither a commitment of the log nor the head of an entry"
             yield finding("not_as_noted", detail, expected=one)
 
@@ -327,12 +328,12 @@ def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         return
     seed = bytes.fromhex(log.seed)
     sealing = seed if declared.tournament is None else sealing_seed(seed, declared.session)
-    for entry in log.entries:
+    for number, entry in enumerate(log.entries, 1):
         bundles = [chain.canonical(opened.bundle) for opened in entry.opened]
-        made = tuple(seal.hex() for seal in chain.seals(sealing, entry.number, bundles))
+        made = tuple(seal.hex() for seal in chain.seals(sealing, number, bundles))
         if made != entry.seals:
             detail = "the seals are not those of what was hidden"
-            yield finding("seals_differ", detail, entry.number, expected=made, found=entry.seals)
+            yield finding("seals_differ", detail, number, expected=made, found=entry.seals)
 
 
 def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:

@@ -18,6 +18,7 @@ from wardroom.sessions.log import Export, OtherFormat
 from wardroom.sessions.record import Foreseeable, ForeseeableBy, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
+DiceVerdict = Literal["good", "bad", "hidden", "unknown", "supplied"]
 Kind = Literal[
     "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
     "lines", "beginning", "receipt", "format",
@@ -71,6 +72,7 @@ CODES: dict[str, Kind] = {
     "tournament_seed_not_revealed": "commitment",
     "hidden": "outcome",
     "not_ended": "ending",
+    "dice_supplied": "die",
     "rules_not_here": "rules",
     "not_comparable": "rules",
     "kind_unknown": "rules",
@@ -82,6 +84,7 @@ CODES: dict[str, Kind] = {
     "receipt_key_unknown": "receipt",
     "receipt_key_revoked": "receipt",
     "receipt_form_unknown": "receipt",
+    "another_log": "receipt",
 }
 """Every code that a finding can have, and what it is about."""
 
@@ -153,7 +156,13 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
             "every revealed event matches its seal."
         ),
     ]
-    dice: Annotated[Verdict, Meta(description="Whether every face follows from the seeds.")]
+    dice: Annotated[
+        DiceVerdict,
+        Meta(
+            description="Whether every face follows from the seeds. `supplied`: the faces were "
+            "typed in, and follow from none."
+        ),
+    ]
     outcomes: Annotated[
         Verdict, Meta(description="Whether a replay under the rules gives the same outcomes.")
     ]
@@ -216,13 +225,16 @@ class Verification(Verdicts, frozen=True, kw_only=True):
     complete: Annotated[
         bool,
         Meta(
-            description="Whether everything could be checked: the game has ended, nothing is "
-            "hidden, its rules are installed here, and any log that it continues "
-            "was sent too."
+            description="Whether everything is proven: the game has ended, nothing is hidden, a "
+            "trusted key has signed the last entry, no dice were typed in, its rules are "
+            "installed here, and any log that it continues was sent too."
         ),
     ]
     entries: Annotated[int, Meta(description="Number of entries.")]
     throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
+    typed: Annotated[
+        int, Meta(description="Number of throws whose faces were typed in, and prove nothing.")
+    ] = 0
     ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
     faults: Annotated[
         tuple[Finding, ...],

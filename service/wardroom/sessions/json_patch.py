@@ -9,7 +9,6 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.lenient_reading import in_whole_numbers
 from wardroom.engine.refusals import Refused
 
 MOST_OPERATIONS = 64
@@ -61,10 +60,6 @@ class _Operation(
 
 class _Valued(_Operation, frozen=True):
     value: _Value
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        msgspec.structs.force_setattr(self, "value", in_whole_numbers(self.value))
 
 
 class PatchAdd(_Valued, frozen=True, tag="add"):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any, Literal, NamedTuple
 
@@ -25,8 +26,9 @@ from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
-from wardroom.sessions.findings import Verification
+from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
+from wardroom.sessions.kept_log import first_difference
 from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log import Export
@@ -43,7 +45,7 @@ from wardroom.sessions.play import (
     undo,
 )
 from wardroom.sessions.reading import BEGUN, Loaded
-from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.record import Pins, Rules, Session, at_of
 from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
@@ -53,6 +55,7 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SessionGone,
+    SessionUnknown,
     SessionUnreadable,
     VersionStale,
 )
@@ -67,8 +70,10 @@ from wardroom.sessions.repeats import (
 from wardroom.sessions.replay import Resolve
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
+from wardroom.sessions.signatures import signs_last
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
+from wardroom.sessions.tokens import PATTERN
 from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.winning import winner_of
@@ -501,7 +506,9 @@ class Keeper(Following):
     async def verify(self, log: Export, known: Known | None = None) -> Verification:
         """Return the findings on an exported log, which must carry any charts not installed here.
 
-        Receipts are checked by the keys that are `known`, else by those of this service.
+        Receipts are checked by the keys that are `known`, else by those of this service. A log of
+        a session that is over here, and whose last entry nobody has signed, is compared with the
+        one that is kept of it.
         """
         return (await self.replayed(log, known))[0]
 
@@ -521,7 +528,35 @@ class Keeper(Following):
         if log.charts is not None and not all(map(self._shelf.has_charts, pins)):
             forget()
             found = msgspec.structs.replace(found, charts="carried")
+        if found.chain != "bad" and not signs_last(log, self._trusted(given), given.receipts):
+            found = await self._beside_own(log, found)
         return found, session
+
+    def _trusted(self, known: Known) -> Mapping[str, ReceiptKey]:
+        return {**trusted(self.keys.published), **(known.keys or {})}
+
+    async def _beside_own(self, log: Export, found: Verification) -> Verification:
+        """Return what was `found` in a log, and whether another is kept of its session here.
+
+        Of a session whose seed is secret nothing is said, nor while Redis is away.
+        """
+        if self._maybe_store is None or re.fullmatch(PATTERN, log.session) is None:
+            return found
+        try:
+            stored = await self._stored(log.session)
+            if stored is None or stored.left is not None:
+                return found
+            held = await self.known(stored)
+            if not held.revealed or held.head.hex() == log.entries[-1].head:
+                return found
+            differs = first_difference(log, await self._entries(log.session, held.number))
+        except (StoreAway, NotNow, SessionUnknown, SessionUnreadable):
+            return found
+        if differs is None:
+            return found
+        detail = f"from entry {differs} on it is not the one that is kept here"
+        unproven = (*found.unproven, finding("another_log", detail, differs))
+        return msgspec.structs.replace(found, unproven=unproven, complete=False)
 
     async def rules_pinned(self, pins: Pins) -> Rules:
         """Return the rules that `pins` name; raises SessionUnreadable without them."""

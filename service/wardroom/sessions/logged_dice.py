@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,53 +30,81 @@ def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:
     return list(zip(names, (*roll.rerolled, roll.faces), strict=True))
 
 
-def check_dice(log: Export, declared: Declared) -> tuple[int, list[Finding], list[Finding]]:
-    """How many throws of `log` follow from its seeds, those that do not, and those not known here.
+class Checked(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to say of the throws of a log.
 
-    The last are of dice that this release does not have: the rules that throw them are not here.
+    `confirmed`: how many follow from its seeds. `typed`: how many were typed in, and follow from
+    none. `unknown`: those of dice that this release does not have, whose rules are not here.
     """
+
+    confirmed: int = 0
+    typed: int = 0
+    faults: tuple[Finding, ...] = ()
+    unknown: tuple[Finding, ...] = ()
+
+
+class _Thrown(NamedTuple):
+    """A throw of a log, and where its roll stands."""
+
+    entry: int
+    event: int
+    dice: str
+    stream: str
+    faces: tuple[int, ...]
+
+
+def check_dice(log: Export, declared: Declared) -> Checked:
+    """Return what there is to say of every throw of `log`, as far as its seeds are known."""
+    if declared.dice == "supplied":
+        return Checked(typed=sum(1 for _ in _own_throws(log, declared)))
+    if log.seed is None:
+        return Checked()
     faults: list[Finding] = []
     unknown: list[Finding] = []
-    if log.seed is None or declared.dice != "committed":
-        return 0, faults, unknown
     seeds = client_seeds(log, declared)
     added = contribution_to(declared.tournament)
-    seed = dice_seed(bytes.fromhex(log.seed), declared.seats, seeds, added)
-    dice = SeededDice(seed)
+    dice = SeededDice(dice_seed(bytes.fromhex(log.seed), declared.seats, seeds, added))
     confirmed, used = 0, set()
-    # What was thrown before the fork or the import follows from the seeds of the other game.
+    for thrown in _own_throws(log, declared):
+        where, stream = {"entry": thrown.entry, "event": thrown.event}, thrown.stream
+        if stream in used:
+            faults.append(
+                finding("stream_used_twice", f"the stream {stream} is used twice", **where)
+            )
+            continue
+        used.add(stream)
+        die = _die(thrown.dice)
+        if die is None:
+            detail = f"there are no dice {thrown.dice:.40} in this release"
+            unknown.append(finding("not_comparable", detail, **where))
+            continue
+        expected = dice.faces(stream, die.count, die.sides)
+        if expected == thrown.faces:
+            confirmed += 1
+        else:
+            faults.append(
+                finding(
+                    "face_differs",
+                    f"the throw {stream} does not follow from the seeds",
+                    expected=list(expected),
+                    found=list(thrown.faces),
+                    **where,
+                )
+            )
+    return Checked(confirmed=confirmed, faults=tuple(faults), unknown=tuple(unknown))
+
+
+def _own_throws(log: Export, declared: Declared) -> Iterator[_Thrown]:
+    """Yield every throw of `log` but those made before a fork or an import.
+
+    They follow from the seeds of the other game, or were typed there.
+    """
     begun = () if declared.beginning is None else declared.beginning.throws
     inherited = {thrown for throw in begun for thrown in throws_of(throw)}
     for entry, position, roll in rolls_of(log):
         for stream, faces in throws_of(roll):
-            where = {"entry": entry, "event": position}
-            if (stream, faces) in inherited:
-                continue
-            if stream in used:
-                faults.append(
-                    finding("stream_used_twice", f"the stream {stream} is used twice", **where)
-                )
-                continue
-            used.add(stream)
-            die = _die(roll.dice)
-            if die is None:
-                detail = f"there are no dice {roll.dice:.40} in this release"
-                unknown.append(finding("not_comparable", detail, **where))
-                continue
-            expected = dice.faces(stream, die.count, die.sides)
-            if expected == faces:
-                confirmed += 1
-            else:
-                faults.append(
-                    finding(
-                        "face_differs",
-                        f"the throw {stream} does not follow from the seeds",
-                        expected=list(expected),
-                        found=list(faces),
-                        **where,
-                    )
-                )
-    return confirmed, faults, unknown
+            if (stream, faces) not in inherited:
+                yield _Thrown(entry, position, roll.dice, stream, faces)
 
 
 def rolls_of(log: Export) -> Iterator[tuple[int, int, Roll]]:

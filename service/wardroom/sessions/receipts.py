@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.charts.canonical import number_in
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import options_digest
@@ -89,6 +90,7 @@ class _Content(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _read = msgspec.json.Decoder(_Content).decode
+_read_plain = msgspec.json.Decoder(float_hook=number_in).decode
 
 
 def receipt_for(keys: SigningKeys, session: Session, entry: Entry | None, now: float) -> str | None:
@@ -187,7 +189,7 @@ def read_receipt(text: str, keys: Mapping[str, ReceiptKey]) -> Read:
     if key.revoked:
         return Read(standing="revoked", kid=key.kid)
     try:
-        receipt = msgspec.json.decode(written, type=Receipt)
+        receipt = msgspec.convert(_read_plain(written), Receipt)
     except (ValueError, RecursionError):
         return Read(standing="unknown_form", kid=key.kid)
     return Read(standing="signed", kid=key.kid, receipt=receipt)

@@ -20,6 +20,7 @@ from wardroom.sessions.receipts import Read, Receipt, differences, read_receipt
 from wardroom.sessions.record import Trust
 
 _CUT = {"cut", "cut_before_receipt"}
+_NO_RECEIPT = "it has no fitting receipt"
 _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 """The members of a receipt that follow from the entries which it covers."""
 
@@ -68,7 +69,8 @@ def check_receipts(
 ) -> Signatures:
     """Return what the receipts of `log`, and those `held` beside it, show to whoever trusts `keys`.
 
-    `required`: a last entry that none of them has signed is named as unproven.
+    Whoever knows the seed can play another game on it, so that a log with its seed proves nothing
+    but by a receipt for its last entry. `required`: so does any log.
     """
     read = [read_receipt(text, keys) for text in (*log.receipts, *held)]
     faults, fitting = [], []
@@ -96,12 +98,14 @@ def check_receipts(
             faults.append(finding("receipt_differs", detail, each.receipt.number))
     last = max(fitting, default=None, key=lambda each: each[0])
     unproven = []
-    if required and (last is None or last[0] != len(log.entries)):
-        unproven.append(finding("not_signed", "it has no fitting receipt", len(log.entries)))
-    for code, standing in _NOT_TRUSTED.items():
-        named = sorted({each.kid for each in read if each.standing == standing})
-        if required and named:
-            unproven.append(finding(code, f"the receipts name {', '.join(named)[:200]}"))
+    if required or log.seed is not None:
+        if last is None or last[0] != len(log.entries):
+            why = "no key was given to check its receipts" if read and not keys else _NO_RECEIPT
+            unproven.append(finding("not_signed", why, len(log.entries)))
+        for code, standing in _NOT_TRUSTED.items() if required or keys else ():
+            named = sorted({each.kid for each in read if each.standing == standing})
+            if named:
+                unproven.append(finding(code, f"the receipts name {', '.join(named)[:200]}"))
     return Signatures(
         signing="bad" if faults else "signed" if last else _unsigned(read, keys),
         fitting=tuple(each[2] for each in fitting),
@@ -109,6 +113,13 @@ def check_receipts(
         faults=tuple(faults),
         unproven=tuple(unproven),
     )
+
+
+def signs_last(log: Export, keys: Mapping[str, ReceiptKey], held: Sequence[str] = ()) -> bool:
+    """Return whether one of `keys` has signed the last entry of `log`, as its receipts show."""
+    last = (log.session, len(log.entries), log.entries[-1].head)
+    read = (read_receipt(text, keys).receipt for text in (*log.receipts, *held))
+    return any(each and (each.session, each.number, each.head) == last for each in read)
 
 
 def _is_gone(receipt: Receipt, log: Export, differ: Sequence[str], kept: int) -> bool:

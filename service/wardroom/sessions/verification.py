@@ -36,6 +36,7 @@ from wardroom.sessions.chain import canonical
 from wardroom.sessions.client_seeds import client_seed_faults
 from wardroom.sessions.clock_faults import clock_faults
 from wardroom.sessions.findings import (
+    DiceVerdict,
     Finding,
     Verdict,
     Verdicts,
@@ -149,7 +150,7 @@ def verify(
     # What the labels of a later release are, this one does not know.
     links += label_faults(log, declared) if not_here is None else ()
     links += [] if known.under_way else ending_faults(log, declared)
-    thrown, dice, dice_unknown = check_dice(log, declared)
+    dice = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed()
@@ -160,19 +161,20 @@ def verify(
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
-    unproven += [*replayed.not_here, *dice_unknown, *begun.unproven, *signed.unproven]
+    unproven += [*replayed.not_here, *dice.unknown, *begun.unproven, *signed.unproven]
+    unproven += _typed(dice.typed)
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
-    fair: Verdict = unrevealed if declared.dice == "committed" else "good"
+    fair: DiceVerdict = unrevealed if declared.dice == "committed" else "supplied"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
     links += () if hidden or replayed.faults else sealed_faults(log, declared)
-    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared), *dice]
-    faults += [*replayed.faults, *begun.faults, *signed.faults, *cheated]
+    faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared)]
+    faults += [*dice.faults, *replayed.faults, *begun.faults, *signed.faults, *cheated]
     faults += clock_faults(log, declared) if untimed else ()
     last = signed.last
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
         chain="bad" if links else "good",
-        dice="bad" if dice else "unknown" if dice_unknown else fair,
+        dice="bad" if dice.faults else "unknown" if dice.unknown else fair,
         outcomes="bad" if replayed.faults else outcomes,
         beginning="bad" if begun.faults else "unknown" if begun.unproven else "good",
         signing=signed.signing,
@@ -181,7 +183,7 @@ def verify(
         trust=signed.trust(declared),
         extent=signed.extent(log, faults),
     )
-    found = verification(log, verdicts, faults, unproven, thrown)
+    found = verification(log, verdicts, faults, unproven, dice.confirmed)
     tournament = declared.tournament
     foreseeable = None if tournament is None else tournament.foreseeable
     restored = tuple(put_back(log.entries).values())
@@ -191,6 +193,7 @@ def verify(
         foreseeable_by=foreseeable_by(tournament),
         restored=restored,
         rulings=ruled(log.entries),
+        typed=dice.typed,
     )
     return found, replayed.session
 
@@ -246,6 +249,12 @@ def _unproven(log: Export) -> list[Finding]:
             finding("not_ended", "compare its head with the last one that you saw", log.number)
         )
     return found
+
+
+def _typed(throws: int) -> list[Finding]:
+    """Return that so many `throws` were typed in, if any were."""
+    detail = f"{'1 throw was' if throws == 1 else f'{throws} throws were'} typed, and prove nothing"
+    return [finding("dice_supplied", detail, found=throws)] if throws else []
 
 
 class _Begun(msgspec.Struct, frozen=True):

@@ -223,9 +223,12 @@ class AsyncTournament:
             games = [one["number"] for one in (await self.games())["games"]]
         return [await self.log(number) for number in games]
 
-    async def verify(self, *, games: Iterable[int] | None = None) -> LogCheck:
+    async def verify(
+        self, *, games: Iterable[int] | None = None, keys: Json | None = None
+    ) -> LogCheck:
         """Check the logs of `games`, each by itself and that all have the same dice.
 
-        Left out: of all. Applies no rules.
+        Left out: of all. `keys`: those whose receipts are trusted, a copy of what `keys` of the
+        service returned. Applies no rules.
         """
-        return verify_tournament(await self.logs(games))
+        return verify_tournament(await self.logs(games), keys)

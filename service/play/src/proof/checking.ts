@@ -47,6 +47,7 @@ export function standing(part: Part, { check, log }: Checked): Standing {
     (part !== "signature" && unjudgedIn(check).length > 0) ||
     about(check.unproven) ||
     (OF_THE_SEED.has(part) && !check.revealed) ||
+    (part === "dice" && check.dice === "supplied") ||
     (part === "dice" && check.unproven.some(({ code }) => code === "not_comparable")) ||
     (part === "charts" && log.charts == null) ||
     (part === "signature" && check.signing !== "signed");
@@ -72,11 +73,14 @@ export async function keysHere(): Promise<KeySet | null> {
   }
 }
 
+/** What the service finds in a log, with its words: it has codes that this page does not know. */
+export type Told = Omit<Fault, "code"> & { code: string; title: string };
+
 /** What `POST /v1/verify` finds, which applies the rules too. */
 export interface Verification {
   outcomes: "good" | "bad" | "hidden" | "unknown";
-  faults: (Fault & { title: string })[];
-  unproven: (Fault & { title: string })[];
+  faults: Told[];
+  unproven: Told[];
 }
 
 /** Have the service apply the rules again: the log is sent to it. */

@@ -6,16 +6,17 @@ import { type Fault, title } from "wardroom-client/verify";
 import { FaultNote } from "../fault.tsx";
 import { language, number } from "../language.ts";
 import { texts } from "../texts.ts";
-import { type Checked, PARTS, type Part, type Standing, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
+import { type Checked, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
 
 const SHOWN = 12;
+/** That the service keeps another log of the session: only the service can find that. */
+const ANOTHER_LOG = "another_log";
 
-/** `typed`: whether the log's dice were thrown at a table, where no seed proves them. */
-export function Findings({ found, typed }: { found: Checked; typed: boolean }) {
+export function Findings({ found }: { found: Checked }) {
   const own = texts.value.proving;
   const { check } = found;
   const parts = Object.keys(PARTS) as Part[];
-  const proven = parts.every((part) => part === "signature" || (standing(part, found) === "good" && !(typed && part === "dice")));
+  const proven = parts.every((part) => standing(part, found) === "good");
   return (
     <section class="card proof" aria-labelledby="found" aria-live="polite">
       <h2 id="found" class={check.good ? "good" : "bad"}>{!check.good ? own.bad : proven ? own.good : own.goodSoFar}</h2>
@@ -23,7 +24,7 @@ export function Findings({ found, typed }: { found: Checked; typed: boolean }) {
       {unjudgedIn(check).map(({ code }) => <p key={code} class="note warn">{title(code, language.value)}</p>)}
       {check.faults.length > 0 && <FaultList faults={check.faults} />}
       <dl class="parts">
-        {parts.map((part) => <OnePart key={part} part={part} found={found} typed={typed && part === "dice"} />)}
+        {parts.map((part) => <OnePart key={part} part={part} found={found} />)}
         <Rules found={found} />
       </dl>
       {check.foreseeable === "organiser" && <p class="note warn">{own.foreseeable}</p>}
@@ -41,27 +42,28 @@ export function SharedDice({ by }: { by: readonly string[] }) {
   return by.length === 0 ? null : <p class="small note">{sharedDice(by.map((who) => named[who] ?? who).join(", "))}</p>;
 }
 
-function FaultList({ faults }: { faults: (Fault & { title?: string })[] }) {
+function FaultList({ faults }: { faults: (Fault | Told)[] }) {
   const own = texts.value.proving;
   return (
     <ul class="faults">
       {faults.slice(0, SHOWN).map((each, index) => (
-        <li key={index}>{each.entry !== null && <strong>{texts.value.log.entry(each.entry)}: </strong>}{each.title ?? title(each.code, language.value)}</li>
+        <li key={index}>{each.entry !== null && <strong>{texts.value.log.entry(each.entry)}: </strong>}{"title" in each ? each.title : title(each.code, language.value)}</li>
       ))}
       {faults.length > SHOWN && <li>{own.more(faults.length - SHOWN)}</li>}
     </ul>
   );
 }
 
-function OnePart({ part, found, typed }: { part: Part; found: Checked; typed: boolean }) {
+function OnePart({ part, found }: { part: Part; found: Checked }) {
   const own = texts.value.proving;
-  const how = typed && standing(part, found) === "good" ? "unknown" : standing(part, found);
+  const how = standing(part, found);
   const signed = part === "signature" && how !== "bad";
+  const typed = part === "dice" && found.check.dice === "supplied";
   const said = signed ? own.signing[found.check.signing] : typed && how === "unknown" ? own.typedDice : own.parts[part][how];
-  return <Told part={part} name={own.parts[part].name} how={how} said={said} />;
+  return <Line part={part} name={own.parts[part].name} how={how} said={said} />;
 }
 
-interface ToldProps {
+interface LineProps {
   part: string;
   name: string;
   how: Standing;
@@ -69,7 +71,7 @@ interface ToldProps {
   children?: ComponentChildren;
 }
 
-function Told({ part, name, how, said, children }: ToldProps) {
+function Line({ part, name, how, said, children }: LineProps) {
   const own = texts.value.proving;
   return (
     <div class={`part ${how}`} data-part={part}>
@@ -97,16 +99,15 @@ function Rules({ found }: { found: Checked }) {
   };
   const how = answer?.outcomes === "good" ? "good" : answer?.outcomes === "bad" ? "bad" : "unknown";
   const said = answer === null ? own.rules.unasked : own.rules[how];
+  const unsaid = (answer?.unproven ?? []).filter(({ code, kind }) => kind === "rules" || code === ANOTHER_LOG);
   return (
-    <Told part="rules" name={own.rules.name} how={how} said={said}>
+    <Line part="rules" name={own.rules.name} how={how} said={said}>
       {answer === null && (
         <button type="button" disabled={busy} onClick={() => void ask()}>{busy ? own.rules.asking : own.rules.ask}</button>
       )}
       {answer !== null && answer.faults.length > 0 && <FaultList faults={answer.faults} />}
-      {answer !== null && answer.faults.length === 0 && how === "unknown" && (
-        <FaultList faults={answer.unproven.filter(({ kind }) => kind === "rules")} />
-      )}
+      {answer !== null && answer.faults.length === 0 && unsaid.length > 0 && <FaultList faults={unsaid} />}
       <FaultNote fault={fault} />
-    </Told>
+    </Line>
   );
 }

@@ -86,7 +86,7 @@ export function Proof({ session }: { session: string | undefined }) {
       </section>
       {fault instanceof SyntaxError ? <p class="note fault" role="alert">{own.notJson}</p>
         : fault instanceof NoLog ? <NoLogNote fault={fault} /> : <FaultNote fault={fault} />}
-      {result !== null && <Findings key={String(result.log?.session)} found={result} typed={result.log?.entries?.[0]?.content?.founding?.dice === "supplied"} />}
+      {result !== null && <Findings key={String(result.log?.session)} found={result} />}
       {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} known={known} />}
     </main>
   );

@@ -70,9 +70,9 @@ function Logs({ desk, seen }: { desk: TournamentDesk; seen: Seen }) {
   const check = async () => {
     const logs = await desk.tournament.logs(numbers);
     const keys = await keysHere();
-    const checked = await verifyTournament(logs);
+    const checked = await verifyTournament(logs, keys === null ? {} : { keys });
     const together = keys === null ? null : await verifyTogether(logs, keys);
-    setFound({ faults: [...checked.faults, ...(together?.faults ?? [])], entries: checked.entries, throws: checked.throws, signed: together?.complete === true });
+    setFound({ faults: [...checked.faults, ...(together?.faults ?? [])], entries: checked.entries, throws: checked.throws, signed: keys !== null && !checked.unproven.some(({ kind }) => kind === "receipt") });
   };
   const save = async () => {
     const logs = await desk.tournament.logs(numbers);

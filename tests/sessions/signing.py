@@ -1,0 +1,17 @@
+"""The keys that keepers and services of tests sign with: nothing unsigned is proven."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from wardroom.sessions.receipt_keys import SigningKeys, new_key, write_signing_keys
+
+_PRIVATE = [new_key(0)]
+KEYS = SigningKeys("club", _PRIVATE)
+
+
+def key_file(folder: Path) -> Path:
+    """The file of these keys in `folder`, for a service."""
+    path = folder / "receipt-keys.json"
+    write_signing_keys(path, _PRIVATE, anew=True)
+    return path
