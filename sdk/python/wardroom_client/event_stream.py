@@ -15,8 +15,9 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 class Event:
     """What happened in a session or a tournament.
 
-    `type`: of a session `opened`, `entry`, `changed`, `over`, `revoked` or `gone`; later releases
-    may send more. `id`: where the stream stands; of a session the number of the entry. `data`: an
+    `type`: of a session `opened`, `entry`, `reset`, `changed`, `over`, `revoked` or `gone`; later
+    releases may send more. After `reset` read the session and its log again: what was seen of it is
+    not in it any more. `id`: where the stream stands: keep it, to go on from there. `data`: an
     entry, or how the session stands; of a tournament ids and numbers (`openapi/sessions.md`,
     "Events").
     """

@@ -4,9 +4,9 @@ Needs nothing but the log and the standard library, and asks no server. What it 
 apply the rules again: `wardroom verify log.json` and `POST /v1/verify` do that as well. How a log
 is hashed is written down in `openapi/sessions.md` of the project.
 
-    >>> import json
+    >>> from pathlib import Path
     >>> from wardroom_client.verify import verify_log
-    >>> log = json.load(open("log.json"))
+    >>> log = Path("log.json").read_bytes()
     >>> check = verify_log(log, noted=[commitment, head])
     >>> check.good, check.complete
     (True, True)
@@ -30,10 +30,12 @@ import hashlib
 import hmac
 import json
 import re
+import sys
 import urllib.request
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -84,11 +86,15 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
-    `foreseeable`: who could know the dice before they were thrown, `organiser` or nobody (None).
+    `foreseeable`: who could know every die before it was thrown, because he gave the seed:
+    `organiser` or nobody (None).
+    `foreseeable_by`: who could know dice that another game of the round had thrown before, as far
+    as the log shows: `organiser`, `spectators`, `entrants`; empty for a game of no tournament.
     `revealed`: whether the server's seed is in it; without it the commitment and the dice cannot
     be checked yet. `entries`, `throws`: how many entries are chained, and how many throws follow
-    from the seeds. `faults`: what is wrong; `unproven`: what the log cannot prove, or not without
-    its rules.
+    from the seeds. `dice`: whether every throw does (`good`, `bad`, `hidden`, `unknown`), or
+    `supplied`: the faces of `typed` throws were typed in, and prove nothing. `faults`: what is
+    wrong; `unproven`: what the log cannot prove, or not without its rules.
 
     `signing`: `signed`, `unsigned`, `unchecked` (no `keys` were given), `unknown_key`,
     `unknown_form`, `revoked` or `bad`; `signed_by`: the key that signed the receipt for the latest
@@ -113,6 +119,9 @@ class LogCheck:
     extent: str = "indeterminate"
     restored: tuple[int, ...] = ()
     rulings: tuple[int, ...] = ()
+    dice: str = "unknown"
+    typed: int = 0
+    foreseeable_by: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
@@ -121,30 +130,35 @@ class LogCheck:
 
     @property
     def complete(self) -> bool:
-        """Whether everything could be checked, but for the rules."""
+        """Whether everything is proven, but for the rules."""
         return not self.unproven
 
 
 def verify_log(
     log: Any, noted: Iterable[str] = (), keys: Json | None = None, receipts: Iterable[str] = ()
 ) -> LogCheck:
-    """Check an exported log, as parsed from JSON. Never raises for what the log holds.
+    """Check an exported log: its bytes, its text, or what was parsed from it.
 
+    Never raises for what the log holds. A number is its value: `1`, `1.0` and `1e0` are the same.
     A log of a later format cannot be judged: nothing of it is checked, and `unproven` says so.
     `noted`: commitments and heads of the game while it was on; each must be in it. `keys`: the JWK
-    set whose receipts are trusted: the last entry must have one. `receipts`: those that you hold of
-    the game. Raises ImportError where there are `keys` and no `cryptography`, ValueError for keys
-    that are none.
+    set whose receipts are trusted: the last entry must have one. Without them no log with its seed
+    is `complete`: who knows the seed can play another game on it. `receipts`: those that you hold
+    of the game. Raises ImportError where there are `keys` and no `cryptography`, ValueError for
+    keys that are none.
     """
     faults: list[Fault] = []
     unproven: list[Fault] = []
-    entries, throws, revealed, foreseeable = 0, 0, False, None
+    entries, revealed, foreseeable = 0, False, None
+    thrown = _Thrown()
+    by: tuple[str, ...] = ()
     trusted = None if keys is None else _trusted(keys)
     signed: Json = {}
-    if _is_of_other_format(log):
-        detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
-        return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
     try:
+        log = _read(log)
+        if _is_of_other_format(log):
+            detail = f"its format is {log['format']!r:.80}: nothing of the log is checked"
+            return LogCheck(revealed=False, unproven=[Fault("format_unknown", detail)])
         if log["format"] != FORMAT:
             raise ValueError(f"not a log of {FORMAT}")
         log = _in_full(log)
@@ -152,6 +166,7 @@ def verify_log(
         entries = len(log["entries"])
         founding = log["entries"][0]["content"]["founding"]
         foreseeable = (founding.get("tournament") or {}).get("foreseeable")
+        by = _foreseeable_by(founding)
         unknown = _unknown(founding)
         unproven += unknown
         unproven += _unproven(log, founding)
@@ -168,9 +183,9 @@ def verify_log(
             faults += _charts(log, founding)
             faults += _name(log, founding)
             faults += _seals(log, founding)
-            throws, dice, strange = _dice(log, founding)
-            faults += dice
-            unproven += strange
+            thrown = _dice(log, founding)
+            faults += thrown.faults
+            unproven += thrown.unproven
         signed = _signed(log, founding, trusted, tuple(receipts))
         signed["restored"] = tuple(_put_back(log["entries"]).values())
         signed["rulings"] = _ruled(log["entries"])
@@ -181,7 +196,8 @@ def verify_log(
         AttributeError, IndexError, KeyError, OverflowError, RecursionError, TypeError, ValueError,
     ) as fault:  # fmt: skip
         faults.append(Fault("not_a_log", f"this is not an exported log: {fault!r}"))
-    return LogCheck(revealed, entries, throws, faults, unproven, foreseeable, **signed)
+    signed |= {"dice": thrown.verdict, "typed": thrown.typed, "foreseeable_by": by}
+    return LogCheck(revealed, entries, thrown.confirmed, faults, unproven, foreseeable, **signed)
 
 
 def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
@@ -195,7 +211,7 @@ def verify_together(logs: list[Any], keys: Json) -> list[Fault]:
     kept: dict[str, int] = {}
     for log in logs:
         try:
-            log = _in_full(log)  # noqa: PLW2901 - the same, its defaults written out
+            log = _in_full(_read(log))  # noqa: PLW2901 - the same, its defaults written out
             found, covered = _signed_heads(log, trusted)
             back = _put_back(covered)
         except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
@@ -245,32 +261,83 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 def canonical(value: Any) -> bytes:
-    """`value` as canonical JSON (RFC 8785; a log has no fractions)."""
+    """`value` as canonical JSON (RFC 8785): a number is its value, however it is written.
+
+    Raises ValueError for a number that JSON does not have.
+    """
     text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    if _SORTED_OTHERWISE.search(text):
-        ordered = _in_order(json.loads(text))
-        text = json.dumps(ordered, ensure_ascii=False, separators=(",", ":"))
-    return text.encode()
+    written = text.encode()
+    shapes = written.translate(_SHAPES)
+    if _SORTED_OTHERWISE in shapes or _LARGE in shapes or _has_float(text):
+        return _written(value).encode()
+    return written
 
 
-_SORTED_OTHERWISE = re.compile("[^\0-\ud7ff]")
-"""Above U+D7FF texts are sorted otherwise by their UTF-16 code units than by their characters."""
+_SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"\xff" * 7)
+_SORTED_OTHERWISE = b"\xff"
+"""A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
+_LARGE = b"0" * 16
+"""An integer that may be beyond 2^53. Texts may look like this as well."""
+_MOST_DIGITS = 21
+"""Digits before the point of the longest number that is written without an exponent."""
+_MOST_ZEROS = 5
+"""Zeros behind the point, likewise."""
 
 
-def _in_order(value: Any) -> Any:
+def _has_float(text: str) -> bool:
+    try:
+        json.loads(text, parse_float=_not_json, parse_constant=_not_json)
+    except ValueError:
+        return True
+    return False
+
+
+def _written(value: Any) -> str:
     if isinstance(value, dict):
         names = sorted(value, key=lambda name: name.encode("utf-16-be", "surrogatepass"))
-        return {name: _in_order(value[name]) for name in names}
-    return [_in_order(each) for each in value] if isinstance(value, list) else value
+        members = (f"{_text(name)}:{_written(value[name])}" for name in names)
+        return f"{{{','.join(members)}}}"
+    if isinstance(value, list | tuple):
+        return f"[{','.join(map(_written, value))}]"
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return _number(value)
+    return _text(value)
 
 
-def verify_tournament(logs: list[Any]) -> LogCheck:
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _number(value: float) -> str:
+    """`value` as ECMAScript writes it (RFC 8785, section 3.2.2.3)."""
+    if not abs(value) <= sys.float_info.max:
+        raise ValueError("JSON has no such number")
+    sign, figures, exponent = Decimal(repr(float(value))).as_tuple()
+    assert isinstance(exponent, int)
+    digits = "".join(map(str, figures)).rstrip("0")
+    point = len(figures) + exponent
+    if not digits:
+        return "0"
+    if len(digits) <= point <= _MOST_DIGITS:
+        written = digits.ljust(point, "0")
+    elif 0 < point <= _MOST_DIGITS:
+        written = f"{digits[:point]}.{digits[point:]}"
+    elif -_MOST_ZEROS <= point <= 0:
+        written = f"0.{'0' * -point}{digits}"
+    else:
+        fraction = f".{digits[1:]}" if len(digits) > 1 else ""
+        written = f"{digits[0]}{fraction}e{point - 1:+d}"
+    return f"-{written}" if sign else written
+
+
+def verify_tournament(logs: list[Any], keys: Json | None = None) -> LogCheck:
     """Check the logs of a tournament's games, each by itself and that all have the same dice.
 
-    Never raises for what the logs hold. `faults` name the log they are of by its session, before
-    their detail.
+    `keys`: as of `verify_log`. Never raises for what the logs hold. `faults` name the log they are
+    of by its session, before their detail.
     """
-    checks = [verify_log(log) for log in logs]
+    logs = [_read_or_not(log) for log in logs]
+    checks = [verify_log(log, keys=keys) for log in logs]
     faults = []
     for log, check in zip(logs, checks, strict=True):
         session = log.get("session") if isinstance(log, dict) else None
@@ -297,10 +364,23 @@ def verify_tournament(logs: list[Any]) -> LogCheck:
         revealed=all(check.revealed for check in checks),
         entries=sum(check.entries for check in checks),
         throws=sum(check.throws for check in checks),
+        typed=sum(check.typed for check in checks),
         faults=faults,
         unproven=[each for check in checks for each in check.unproven],
         foreseeable=next((check.foreseeable for check in checks if check.foreseeable), None),
+        foreseeable_by=tuple(
+            dict.fromkeys(who for check in checks for who in check.foreseeable_by)
+        ),
     )
+
+
+def _foreseeable_by(founding: Json) -> tuple[str, ...]:
+    """Who could know dice of a game from another game of its round."""
+    tournament = founding.get("tournament")
+    if not tournament:
+        return ()
+    watching = () if "entrants" in tournament else ("spectators",)
+    return ("organiser", *watching, "entrants")
 
 
 def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:
@@ -413,6 +493,33 @@ def _committed(domain: bytes, name: str, pins: dict[str, Any], seed: bytes) -> b
     return _sha256(domain, *(part.encode() for part in parts), seed)
 
 
+def _read(log: Any) -> Any:
+    """A log as it is parsed, each number in it as its value. Raises ValueError, TypeError."""
+    if isinstance(log, bytes | bytearray):
+        log = log.decode()
+    return _parsed(log.removeprefix("\ufeff") if isinstance(log, str) else json.dumps(log))
+
+
+def _read_or_not(log: Any) -> Any:
+    """A log as it is parsed, or what was given where it is none."""
+    try:
+        return _read(log)
+    except (RecursionError, TypeError, ValueError):
+        return log
+
+
+def _parsed(text: str) -> Any:
+    return json.loads(text, parse_float=_number_in, parse_constant=_not_json)
+
+
+def _number_in(literal: str) -> int | float:
+    """The number that a literal with a fraction or an exponent stands for: 3.0 is 3."""
+    value = float(literal)
+    if abs(value) > sys.float_info.max:
+        raise ValueError("JSON has no such number")
+    return int(value) if value.is_integer() else value
+
+
 def _is_of_other_format(log: Any) -> bool:
     """Whether it says that it is a log of a format that is not known here."""
     stated = log.get("format") if isinstance(log, dict) else None
@@ -422,6 +529,10 @@ def _is_of_other_format(log: Any) -> bool:
 def _in_full(log: dict[str, Any]) -> dict[str, Any]:
     """`log` with the members that may be left out of an export, where they have their default."""
     entries = [{"seals": [], "opened": [], "lines": [], **entry} for entry in log["entries"]]
+    counted = [log["number"], (log.get("charts") or {}).get("format", 1)]
+    counted += [opened["place"] for entry in entries for opened in entry["opened"]]
+    if any(type(number) is not int for number in counted):  # What no hash holds: true is not 1.
+        raise TypeError("a number is none")
     left_out: Json = {
         "seat": "spectator",
         "seed": None,
@@ -505,7 +616,7 @@ def _noted(log: dict[str, Any], founding: dict[str, Any], noted: Iterable[str]) 
     known = {log["commitment"], *(entry["head"] for entry in log["entries"])}
     known.add((founding.get("tournament") or log)["commitment"])
     for one in noted:
-        if one not in known:
+        if one.strip().lower() not in known:
             detail = "neither a commitment of the log nor the head of an entry"
             yield Fault("not_as_noted", detail, expected=one)
 
@@ -569,7 +680,7 @@ def _names_sides(tournament: Json, seats: list[str]) -> bool:
     """Whether it is the game of one entrant, or names another for each of the `seats`."""
     by_seat, entrant = tournament.get("entrants"), tournament.get("entrant")
     number = tournament["round"]
-    if not isinstance(number, int) or not 1 <= number <= _MOST_ROUNDS:
+    if type(number) is not int or not 1 <= number <= _MOST_ROUNDS:
         return False
     if by_seat is None:
         return entrant is not None
@@ -881,7 +992,7 @@ def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
 
 
 def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
-    for entry in log["entries"]:
+    for number, entry in enumerate(log["entries"], 1):
         sealed = dict(enumerate(entry["seals"]))
         for opened in entry["opened"]:
             bundle, place = opened["bundle"], opened["place"]
@@ -893,30 +1004,47 @@ def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
                     found=bundle,
                 )
         if log["seed"] is not None and entry["seals"]:
-            found = _sealed_by(sealing_seed(founding, bytes.fromhex(log["seed"])), entry)
+            found = _sealed_by(sealing_seed(founding, bytes.fromhex(log["seed"])), number, entry)
             if found != entry["seals"]:
                 yield Fault(
                     "seals_differ",
                     "the seals are not those of what was hidden",
-                    entry["number"],
+                    number,
                     expected=found,
                     found=entry["seals"],
                 )
 
 
-def _sealed_by(seed: bytes, entry: dict[str, Any]) -> list[str]:
-    """The seals that `entry` must have, now that everything in it is open."""
-    number = entry["number"]
+def _sealed_by(seed: bytes, number: int, entry: dict[str, Any]) -> list[str]:
+    """The seals that entry `number` must have, now that everything in it is open."""
     return [
         seal(_keyed(seed, b"wardroom-salt/1", number, place), opened["bundle"]).hex()
         for place, opened in enumerate(entry["opened"])
     ]
 
 
-def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Fault], list[Fault]]:
+@dataclass
+class _Thrown:
+    """What there is to say of the throws of a log: how many are `confirmed`, how many `typed`."""
+
+    verdict: str = "unknown"
+    confirmed: int = 0
+    typed: int = 0
+    faults: list[Fault] = field(default_factory=list)
+    unproven: list[Fault] = field(default_factory=list)
+
+
+def _dice(log: dict[str, Any], founding: dict[str, Any]) -> _Thrown:
     """How many throws follow from the seeds, those that do not, and those of other dice."""
-    if log["seed"] is None or founding["dice"] != "committed":
-        return 0, [], []
+    if founding["dice"] == "supplied":
+        typed = sum(1 for _ in _own_throws(log, founding))
+        told = "1 throw was" if typed == 1 else f"{typed} throws were"
+        said = Fault("dice_supplied", f"{told} typed, and prove nothing", found=typed)
+        return _Thrown("supplied", typed=typed, unproven=[said] if typed else [])
+    if founding["dice"] != "committed":
+        return _Thrown()
+    if log["seed"] is None:
+        return _Thrown("hidden")
     gives = "reveal" if _commits(founding) else "start"
     seeds: dict[str, str] = {}
     for _, _, event, action in _actions(log):
@@ -924,47 +1052,41 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> tuple[int, list[Faul
             seeds.setdefault(event["seat"], action["client_seed"])
     added = (founding.get("tournament") or {}).get("contribution") or ""
     seed = dice_seed(bytes.fromhex(log["seed"]), founding["seats"], seeds, added)
-    confirmed, faults, unknown, used = 0, [], [], set()
-    # What was thrown before a fork or an import follows from the seeds of the other game.
+    found, used = _Thrown(), set()
+    for entry, position, roll, stream, thrown in _own_throws(log, founding):
+        die = _die(roll["dice"])
+        expected = faces(seed, stream, *die) if die else None
+        if stream in used:
+            fault = Fault("stream_used_twice", f"{stream} is thrown twice", entry, position)
+            found.faults.append(fault)
+        elif expected is None:
+            detail = f"there are no dice {roll['dice']:.40} in this release"
+            found.unproven.append(Fault("not_comparable", detail, entry, position))
+        elif expected != thrown:
+            detail = f"the throw {stream} does not follow from the seeds"
+            found.faults.append(Fault("face_differs", detail, entry, position, expected, thrown))
+        else:
+            found.confirmed += 1
+        used.add(stream)
+    found.verdict = "bad" if found.faults else "unknown" if found.unproven else "good"
+    return found
+
+
+def _own_throws(
+    log: dict[str, Any], founding: dict[str, Any]
+) -> Iterator[tuple[int, int, Json, str, list[int]]]:
+    """Every throw but those made before a fork or an import: they are of the other game.
+
+    Each with its entry, the position of its event, and its roll.
+    """
     begun = (founding["beginning"] or {"throws": []})["throws"]
     inherited = [thrown for throw in begun for thrown in _throws(throw)]
     for entry in log["entries"]:
         for position, event in enumerate(_events(entry)):
-            roll = (event.get("step") or {}).get("roll")
-            if roll is None:
-                continue
-            for stream, thrown in _throws(roll):
-                if (stream, thrown) in inherited:
-                    continue
-                die = _die(roll["dice"])
-                expected = faces(seed, stream, *die) if die else None
-                if stream in used:
-                    faults.append(
-                        Fault(
-                            "stream_used_twice",
-                            f"{stream} is thrown twice",
-                            entry["number"],
-                            position,
-                        )
-                    )
-                elif expected is None:
-                    detail = f"there are no dice {roll['dice']:.40} in this release"
-                    unknown.append(Fault("not_comparable", detail, entry["number"], position))
-                elif expected != thrown:
-                    faults.append(
-                        Fault(
-                            "face_differs",
-                            f"the throw {stream} does not follow from the seeds",
-                            entry["number"],
-                            position,
-                            expected,
-                            thrown,
-                        )
-                    )
-                else:
-                    confirmed += 1
-                used.add(stream)
-    return confirmed, faults, unknown
+            roll: Json = (event.get("step") or {}).get("roll") or {}
+            for stream, thrown in _throws(roll) if roll else []:
+                if (stream, thrown) not in inherited:
+                    yield entry["number"], position, roll, stream, thrown
 
 
 def _trusted(keys: Json) -> Json:
@@ -1042,12 +1164,12 @@ def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...])
     newest: tuple[int, str | None, Any] = (0, None, None)
     number, signer, last = max(fitting, key=lambda each: each[0], default=newest)
     standings = {standing: kid for standing, kid, _ in read}
-    if keys is not None:
-        if number != len(log["entries"]):
-            unproven.append(Fault("not_signed", "it has no fitting receipt", len(log["entries"])))
-        for standing, code in _NOT_TRUSTED.items():
-            if standing in standings:
-                unproven.append(Fault(code, f"the receipts name {standings[standing]:.200}"))
+    if (keys is not None or log["seed"] is not None) and number != len(log["entries"]):
+        why = "no key was given to check its receipts" if read and not keys else _NO_RECEIPT
+        unproven.append(Fault("not_signed", why, len(log["entries"])))
+    for standing, code in _NOT_TRUSTED.items() if keys is not None else ():
+        if standing in standings:
+            unproven.append(Fault(code, f"the receipts name {standings[standing]:.200}"))
     unsigned = (
         "unsigned" if not read
         else "unchecked" if not keys
@@ -1081,7 +1203,7 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     kid = ""
     try:
         header, payload, signature = text.split(".")
-        stated = json.loads(_unbase64(header).decode(), parse_constant=_not_json)
+        stated = _parsed(_unbase64(header).decode())
         written, sealed = _unbase64(payload), _unbase64(signature)
         kid = str(stated.get("kid", ""))
         if not _is_known(stated):
@@ -1095,7 +1217,7 @@ def _receipt(text: str, keys: Json) -> tuple[str, str, Any]:
     if keys[kid].get("revoked"):
         return "revoked", kid, None
     try:
-        receipt = json.loads(written)
+        receipt = _parsed(written.decode())
         known = receipt["format"] == RECEIPT_FORMAT and type(receipt["number"]) is int
     except (KeyError, RecursionError, TypeError, ValueError):
         known = False
@@ -1112,6 +1234,7 @@ def _not_json(constant: str) -> None:
     raise ValueError(f"{constant} is not JSON")
 
 
+_NO_RECEIPT = "it has no fitting receipt"
 _NOT_TRUSTED = {
     "revoked": "receipt_key_revoked",
     "unknown_form": "receipt_form_unknown",
@@ -1392,6 +1515,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
         "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
     },
+    "dice_supplied": {
+        "en": "The dice were thrown at a table and typed in. A log cannot prove such dice.",
+        "ja": "ダイスは卓上で振られ、出目が入力されました。こうした出目はログでは証明できません。",
+        "ko": "주사위는 탁자에서 굴려 눈을 입력한 것입니다. 이런 눈은 기록으로 증명할 수 없습니다.",
+    },
     "beginning_not_proven": {
         "en": "The game continues another log. That log is needed to prove how it begins.",
         "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
@@ -1490,6 +1618,7 @@ _KINDS = {
     "seed_not_revealed": "commitment",
     "tournament_seed_not_revealed": "commitment",
     "not_ended": "ending",
+    "dice_supplied": "die",
     "beginning_not_proven": "beginning",
     "receipt_bad": "receipt",
     "receipt_differs": "receipt",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -13,8 +13,7 @@ class UndeclaredProxy(msgspec.Struct, frozen=True):
     """A proxy may be in front of the service, and is not declared: its clients are one client."""
 
     setting: Annotated[
-        Literal["WARDROOM_FORWARDED_ALLOW_IPS"],
-        Meta(description="The setting that declares proxies."),
+        str, Meta(description="The setting that declares proxies: `WARDROOM_FORWARDED_ALLOW_IPS`.")
     ] = "WARDROOM_FORWARDED_ALLOW_IPS"
     detail: Annotated[str, Meta(description="What it is for, for operators.")] = (
         "A request had a field such as X-Forwarded-For from an address that is not in "

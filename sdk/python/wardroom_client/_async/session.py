@@ -318,9 +318,19 @@ class AsyncSession:
         """A part of the session as it is served, such as `/board.svg`."""
         return (await self._request("GET", path, headers={"Accept": accept})).content
 
-    async def log(self, *, after: int | str | None = None, limit: int | None = None) -> Json:
-        """A page of the log: its entries behind the number `after`."""
-        return await self.get(with_query("/log", after=after, limit=limit))
+    async def log(
+        self,
+        *,
+        after: int | str | None = None,
+        limit: int | None = None,
+        generation: int | None = None,
+    ) -> Json:
+        """A page of the log: its entries behind the number `after`.
+
+        `generation`: that of the session when it had this number. The page is `reset`, and empty,
+        where what was read up to there is not in the log any more.
+        """
+        return await self.get(with_query("/log", after=after, limit=limit, generation=generation))
 
     async def export(self) -> Json:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
@@ -370,15 +380,18 @@ class AsyncSession:
         self._storage.pop(self._kept_at, None)
 
     def events(
-        self, *, after: int | None = None, silence: float = SILENCE_SECONDS
+        self, *, after: int | str | None = None, silence: float = SILENCE_SECONDS
     ) -> AsyncGenerator[Event, None]:
         """What happens in the session, as it happens; `read` it again for its state.
 
-        `after`: the entry behind which to begin; left out: with what comes next. It ends with the
-        game, and goes on where it was when it breaks off or shows no sign of life for `silence`
-        seconds. Until it was open once it is tried as often as any request.
+        `after`: the `id` of the event behind which to begin, or the number of an entry in the log
+        that was read last; left out: with what comes next. It ends with the game, and goes on where
+        it was when it breaks off or shows no sign of life for `silence` seconds. Until it was open
+        once it is tried as often as any request.
         """
-        last = None if after is None else str(after)
+        shown = self._latest.state or {}
+        generation = shown.get("generation", 0) if isinstance(after, int) else 0
+        last = f"{after}-{generation}" if generation else None if after is None else str(after)
         asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
         return asked.follow(last, _LAST)
 

@@ -138,6 +138,14 @@ class AsyncTournament:
         url = f"{self.url}/entrants/{number}/withdraw"
         return await self._service.json("POST", url, {"reason": reason}, token=self.token)
 
+    async def open_game(self, number: int, reason: str) -> Json:
+        """Open the game `number`, which is hidden from the organiser, for him to rule on it.
+
+        The log of the game has an entry with the `reason`. Returns how the game stands.
+        """
+        url = f"{self.url}/games/{number}/open"
+        return await self._service.json("POST", url, {"reason": reason}, token=self.token)
+
     async def close(self) -> Json:
         """End every game and reveal the seed."""
         return await self._service.json("POST", f"{self.url}/close", token=self.token)
@@ -215,9 +223,12 @@ class AsyncTournament:
             games = [one["number"] for one in (await self.games())["games"]]
         return [await self.log(number) for number in games]
 
-    async def verify(self, *, games: Iterable[int] | None = None) -> LogCheck:
+    async def verify(
+        self, *, games: Iterable[int] | None = None, keys: Json | None = None
+    ) -> LogCheck:
         """Check the logs of `games`, each by itself and that all have the same dice.
 
-        Left out: of all. Applies no rules.
+        Left out: of all. `keys`: those whose receipts are trusted, a copy of what `keys` of the
+        service returned. Applies no rules.
         """
-        return verify_tournament(await self.logs(games))
+        return verify_tournament(await self.logs(games), keys)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, Protocol, Self
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -39,7 +40,8 @@ Body = Mapping[str, Any] | Model
 class Service:
     """A service at an origin, and how it is asked. Close it, or use it as a context manager.
 
-    `origin`: such as `https://club.example`. `api_key`: one that its operator has issued.
+    `origin`: such as `https://club.example`, with the path that it has there, if it has one.
+    `api_key`: one that its operator has issued.
     `language`: of texts, as `Accept-Language` has it. `storage`: keeps seats, and requests that
     were not answered (`wardroom_client.storage`). `attempts`: how often a request is sent at most.
     `patience`: the longest wait in seconds before it is sent again; asked for a longer one, the
@@ -152,9 +154,14 @@ class Service:
         time.sleep(seconds)
 
     def address_of(self, url: str) -> str:
-        """The address of a path here. Raises ValueError for the url of another origin."""
+        """The address of a path here. Raises ValueError for the url of another origin.
+
+        Where the service has a path of its own, a path that it returned begins with that.
+        """
         if url.startswith("/"):
-            return self.origin + url
+            root = urlsplit(self.origin).path
+            returned = url.startswith(f"{root}/v1/")
+            return self.origin + (url.removeprefix(root) if returned else url)
         if not url.startswith(f"{self.origin}/"):
             raise ValueError(f"{url} is not of {self.origin}: a token is sent to no other origin")
         return url

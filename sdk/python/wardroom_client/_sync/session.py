@@ -317,9 +317,19 @@ class Session:
         """A part of the session as it is served, such as `/board.svg`."""
         return (self._request("GET", path, headers={"Accept": accept})).content
 
-    def log(self, *, after: int | str | None = None, limit: int | None = None) -> Json:
-        """A page of the log: its entries behind the number `after`."""
-        return self.get(with_query("/log", after=after, limit=limit))
+    def log(
+        self,
+        *,
+        after: int | str | None = None,
+        limit: int | None = None,
+        generation: int | None = None,
+    ) -> Json:
+        """A page of the log: its entries behind the number `after`.
+
+        `generation`: that of the session when it had this number. The page is `reset`, and empty,
+        where what was read up to there is not in the log any more.
+        """
+        return self.get(with_query("/log", after=after, limit=limit, generation=generation))
 
     def export(self) -> Json:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
@@ -369,15 +379,18 @@ class Session:
         self._storage.pop(self._kept_at, None)
 
     def events(
-        self, *, after: int | None = None, silence: float = SILENCE_SECONDS
+        self, *, after: int | str | None = None, silence: float = SILENCE_SECONDS
     ) -> Generator[Event, None, None]:
         """What happens in the session, as it happens; `read` it again for its state.
 
-        `after`: the entry behind which to begin; left out: with what comes next. It ends with the
-        game, and goes on where it was when it breaks off or shows no sign of life for `silence`
-        seconds. Until it was open once it is tried as often as any request.
+        `after`: the `id` of the event behind which to begin, or the number of an entry in the log
+        that was read last; left out: with what comes next. It ends with the game, and goes on where
+        it was when it breaks off or shows no sign of life for `silence` seconds. Until it was open
+        once it is tried as often as any request.
         """
-        last = None if after is None else str(after)
+        shown = self._latest.state or {}
+        generation = shown.get("generation", 0) if isinstance(after, int) else 0
+        last = f"{after}-{generation}" if generation else None if after is None else str(after)
         asked = Stream(self._service, f"{self.url}/events", self.token, silence)
         return asked.follow(last, _LAST)
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .awaited_dice import AwaitedDice
     from .awaited_reroll import AwaitedReroll
     from .awaited_reroll_details import AwaitedRerollDetails
+    from .away_reason import AwayReason
     from .batch import Batch
     from .batch_item import BatchItem
     from .batch_result import BatchResult
@@ -371,6 +372,7 @@ if TYPE_CHECKING:
     from .fork_request import ForkRequest
     from .game_listed import GameListed
     from .game_number import GameNumber
+    from .game_opening import GameOpening
     from .get_openapi_document_response_200 import GetOpenapiDocumentResponse200
     from .get_part_of_openapi_document_response_200 import GetPartOfOpenapiDocumentResponse200
     from .get_readiness_need import GetReadinessNeed
@@ -915,6 +917,7 @@ if TYPE_CHECKING:
     from .reroll_details import RerollDetails
     from .reroll_order import RerollOrder
     from .reroll_order_order import RerollOrderOrder
+    from .reset_event import ResetEvent
     from .result_ahead import ResultAhead
     from .reveal import Reveal
     from .revealed import Revealed
@@ -1525,6 +1528,7 @@ if TYPE_CHECKING:
     from .tournament_question_event import TournamentQuestionEvent
     from .tournament_reminder_event import TournamentReminderEvent
     from .tournament_report import TournamentReport
+    from .tournament_reset_event import TournamentResetEvent
     from .tournament_revoked_event import TournamentRevokedEvent
     from .tournament_revoked_event_data_type_0 import TournamentRevokedEventDataType0
     from .tournament_round import TournamentRound
@@ -1538,6 +1542,7 @@ if TYPE_CHECKING:
     from .trace_step_details import TraceStepDetails
     from .umpire import Umpire
     from .umpire_request import UmpireRequest
+    from .undeclared_proxy import UndeclaredProxy
     from .undo import Undo
     from .verification import Verification
     from .verify_request import VerifyRequest
@@ -1580,6 +1585,7 @@ else:
         "AwaitedDice": ".awaited_dice",
         "AwaitedReroll": ".awaited_reroll",
         "AwaitedRerollDetails": ".awaited_reroll_details",
+        "AwayReason": ".away_reason",
         "Batch": ".batch",
         "BatchItem": ".batch_item",
         "BatchResult": ".batch_result",
@@ -1931,6 +1937,7 @@ else:
         "ForkRequest": ".fork_request",
         "GameListed": ".game_listed",
         "GameNumber": ".game_number",
+        "GameOpening": ".game_opening",
         "GetOpenapiDocumentResponse200": ".get_openapi_document_response_200",
         "GetPartOfOpenapiDocumentResponse200": ".get_part_of_openapi_document_response_200",
         "GetReadinessNeed": ".get_readiness_need",
@@ -2463,6 +2470,7 @@ else:
         "RerollDetails": ".reroll_details",
         "RerollOrder": ".reroll_order",
         "RerollOrderOrder": ".reroll_order_order",
+        "ResetEvent": ".reset_event",
         "ResultAhead": ".result_ahead",
         "Reveal": ".reveal",
         "Revealed": ".revealed",
@@ -3023,6 +3031,7 @@ else:
         "TournamentQuestionEvent": ".tournament_question_event",
         "TournamentReminderEvent": ".tournament_reminder_event",
         "TournamentReport": ".tournament_report",
+        "TournamentResetEvent": ".tournament_reset_event",
         "TournamentRevokedEvent": ".tournament_revoked_event",
         "TournamentRevokedEventDataType0": ".tournament_revoked_event_data_type_0",
         "TournamentRound": ".tournament_round",
@@ -3036,6 +3045,7 @@ else:
         "TraceStepDetails": ".trace_step_details",
         "Umpire": ".umpire",
         "UmpireRequest": ".umpire_request",
+        "UndeclaredProxy": ".undeclared_proxy",
         "Undo": ".undo",
         "Verification": ".verification",
         "VerifyRequest": ".verify_request",
@@ -3090,6 +3100,7 @@ __all__ = (
     "AwaitedDice",
     "AwaitedReroll",
     "AwaitedRerollDetails",
+    "AwayReason",
     "Batch",
     "BatchItem",
     "BatchResult",
@@ -3442,6 +3453,7 @@ __all__ = (
     "ForkRequest",
     "GameListed",
     "GameNumber",
+    "GameOpening",
     "GetOpenapiDocumentResponse200",
     "GetPartOfOpenapiDocumentResponse200",
     "GetReadinessNeed",
@@ -3972,6 +3984,7 @@ __all__ = (
     "RerollDetails",
     "RerollOrder",
     "RerollOrderOrder",
+    "ResetEvent",
     "ResultAhead",
     "Reveal",
     "Revealed",
@@ -4533,6 +4546,7 @@ __all__ = (
     "TournamentQuestionEvent",
     "TournamentReminderEvent",
     "TournamentReport",
+    "TournamentResetEvent",
     "TournamentRevokedEvent",
     "TournamentRevokedEventDataType0",
     "TournamentRound",
@@ -4546,6 +4560,7 @@ __all__ = (
     "TraceStepDetails",
     "Umpire",
     "UmpireRequest",
+    "UndeclaredProxy",
     "Undo",
     "Verification",
     "VerifyRequest",

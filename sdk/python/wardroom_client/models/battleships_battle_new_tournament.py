@@ -46,6 +46,11 @@ class BattleshipsBattleNewTournament:
     groups: int | Unset = UNSET
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    hidden_from_organiser: bool | Unset = UNSET
+    """ Whether the games are hidden from the organiser, who could otherwise know dice from a game that is ahead. Of
+    a game he sees its status, who must act, and how many entries its log has, until the seed of its round is
+    revealed. As an umpire he can open one game to rule on it (`POST .../games/{game}/open`), which is an entry of
+    its log. Games that are hidden have no spectators. """
     meetings: int | Unset = UNSET
     """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str | Unset = UNSET
@@ -96,6 +101,8 @@ class BattleshipsBattleNewTournament:
 
         groups = self.groups
 
+        hidden_from_organiser = self.hidden_from_organiser
+
         meetings = self.meetings
 
         name = self.name
@@ -140,6 +147,8 @@ class BattleshipsBattleNewTournament:
             field_dict["format"] = format_
         if groups is not UNSET:
             field_dict["groups"] = groups
+        if hidden_from_organiser is not UNSET:
+            field_dict["hidden_from_organiser"] = hidden_from_organiser
         if meetings is not UNSET:
             field_dict["meetings"] = meetings
         if name is not UNSET:
@@ -207,6 +216,8 @@ class BattleshipsBattleNewTournament:
 
         groups = d.pop("groups", UNSET)
 
+        hidden_from_organiser = d.pop("hidden_from_organiser", UNSET)
+
         meetings = d.pop("meetings", UNSET)
 
         name = d.pop("name", UNSET)
@@ -255,6 +266,7 @@ class BattleshipsBattleNewTournament:
             deadlines=deadlines,
             format_=format_,
             groups=groups,
+            hidden_from_organiser=hidden_from_organiser,
             meetings=meetings,
             name=name,
             odds=odds,

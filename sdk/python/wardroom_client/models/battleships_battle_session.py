@@ -64,6 +64,9 @@ class BattleshipsBattleSession:
     or if entrants play each other. """
     entrants: BattleshipsBattleSessionEntrants
     """ The name of the entrant at each seat, if entrants play each other; otherwise empty. """
+    generation: int
+    """ How often the session was restored from a backup. When it grows, entries that were read before may be gone,
+    and others may have their numbers. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -174,6 +177,8 @@ class BattleshipsBattleSession:
 
         entrants = self.entrants.to_dict()
 
+        generation = self.generation
+
         head = self.head
 
         headline = self.headline
@@ -276,6 +281,7 @@ class BattleshipsBattleSession:
                 "ending": ending,
                 "entrant": entrant,
                 "entrants": entrants,
+                "generation": generation,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -373,6 +379,8 @@ class BattleshipsBattleSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         entrants = BattleshipsBattleSessionEntrants.from_dict(d.pop("entrants"))
+
+        generation = d.pop("generation")
 
         head = d.pop("head")
 
@@ -631,6 +639,7 @@ class BattleshipsBattleSession:
             ending=ending,
             entrant=entrant,
             entrants=entrants,
+            generation=generation,
             head=head,
             headline=headline,
             legal_actions=legal_actions,

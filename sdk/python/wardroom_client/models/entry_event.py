@@ -20,7 +20,8 @@ class EntryEvent:
     data: SentEntry
     """ An entry of the log, and the version of the session after it. """
     id: str
-    """ The id of the event: the number of an entry, in decimal digits. """
+    """ The id of the event: the number of an entry, in decimal digits. In a session that was restored from a backup
+    `-` and the `generation` follow. Send it as `Last-Event-ID`. """
     event: Literal["entry"] = "entry"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

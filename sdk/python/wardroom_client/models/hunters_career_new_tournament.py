@@ -47,6 +47,11 @@ class HuntersCareerNewTournament:
     groups: int | Unset = UNSET
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    hidden_from_organiser: bool | Unset = UNSET
+    """ Whether the games are hidden from the organiser, who could otherwise know dice from a game that is ahead. Of
+    a game he sees its status, who must act, and how many entries its log has, until the seed of its round is
+    revealed. As an umpire he can open one game to rule on it (`POST .../games/{game}/open`), which is an entry of
+    its log. Games that are hidden have no spectators. """
     meetings: int | Unset = UNSET
     """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str | Unset = UNSET
@@ -101,6 +106,8 @@ class HuntersCareerNewTournament:
 
         groups = self.groups
 
+        hidden_from_organiser = self.hidden_from_organiser
+
         meetings = self.meetings
 
         name = self.name
@@ -147,6 +154,8 @@ class HuntersCareerNewTournament:
             field_dict["format"] = format_
         if groups is not UNSET:
             field_dict["groups"] = groups
+        if hidden_from_organiser is not UNSET:
+            field_dict["hidden_from_organiser"] = hidden_from_organiser
         if meetings is not UNSET:
             field_dict["meetings"] = meetings
         if name is not UNSET:
@@ -221,6 +230,8 @@ class HuntersCareerNewTournament:
 
         groups = d.pop("groups", UNSET)
 
+        hidden_from_organiser = d.pop("hidden_from_organiser", UNSET)
+
         meetings = d.pop("meetings", UNSET)
 
         name = d.pop("name", UNSET)
@@ -270,6 +281,7 @@ class HuntersCareerNewTournament:
             deadlines=deadlines,
             format_=format_,
             groups=groups,
+            hidden_from_organiser=hidden_from_organiser,
             meetings=meetings,
             name=name,
             odds=odds,

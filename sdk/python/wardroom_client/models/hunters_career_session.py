@@ -76,6 +76,9 @@ class HuntersCareerSession:
     or if entrants play each other. """
     entrants: HuntersCareerSessionEntrants
     """ The name of the entrant at each seat, if entrants play each other; otherwise empty. """
+    generation: int
+    """ How often the session was restored from a backup. When it grows, entries that were read before may be gone,
+    and others may have their numbers. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -214,6 +217,8 @@ class HuntersCareerSession:
 
         entrants = self.entrants.to_dict()
 
+        generation = self.generation
+
         head = self.head
 
         headline = self.headline
@@ -344,6 +349,7 @@ class HuntersCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "entrants": entrants,
+                "generation": generation,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -452,6 +458,8 @@ class HuntersCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         entrants = HuntersCareerSessionEntrants.from_dict(d.pop("entrants"))
+
+        generation = d.pop("generation")
 
         head = d.pop("head")
 
@@ -858,6 +866,7 @@ class HuntersCareerSession:
             ending=ending,
             entrant=entrant,
             entrants=entrants,
+            generation=generation,
             head=head,
             headline=headline,
             legal_actions=legal_actions,

@@ -45,6 +45,11 @@ class HuntersCareerTournament:
     groups: int
     """ The number of groups of a `round_robin`. Entrants are dealt out to the groups in turn, in the order of their
     numbers. Only entrants of one group meet. """
+    hidden_from_organiser: bool
+    """ Whether the games are hidden from the organiser, who could otherwise know dice from a game that is ahead. Of
+    a game he sees its status, who must act, and how many entries its log has, until the seed of its round is
+    revealed. As an umpire he can open one game to rule on it (`POST .../games/{game}/open`), which is an entry of
+    its log. Games that are hidden have no spectators. """
     meetings: int
     """ How often each pair of a `round_robin` meets. The second time is in another round, with sides swapped. """
     name: str
@@ -100,6 +105,8 @@ class HuntersCareerTournament:
 
         groups = self.groups
 
+        hidden_from_organiser = self.hidden_from_organiser
+
         meetings = self.meetings
 
         name = self.name
@@ -136,6 +143,7 @@ class HuntersCareerTournament:
                 "entrants": entrants,
                 "format": format_,
                 "groups": groups,
+                "hidden_from_organiser": hidden_from_organiser,
                 "meetings": meetings,
                 "name": name,
                 "rounds_begun": rounds_begun,
@@ -213,6 +221,8 @@ class HuntersCareerTournament:
 
         groups = d.pop("groups")
 
+        hidden_from_organiser = d.pop("hidden_from_organiser")
+
         meetings = d.pop("meetings")
 
         name = d.pop("name")
@@ -255,6 +265,7 @@ class HuntersCareerTournament:
             entrants=entrants,
             format_=format_,
             groups=groups,
+            hidden_from_organiser=hidden_from_organiser,
             meetings=meetings,
             name=name,
             rounds_begun=rounds_begun,

@@ -43,8 +43,15 @@ class HuntersGameReport:
     entrant: None | str
     """ Name of the entrant whose game this is. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
-    that nobody in the tournament can know them. """
+    """ Who can know every die before it is thrown. `organiser` means that he gave the complete seed. Null means
+    that the service drew the seed: `foreseeable_by` has who can know dice that another game of the round has
+    thrown. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     headline: str
     """ A line on the state of the game. """
     language: str
@@ -118,6 +125,8 @@ class HuntersGameReport:
         foreseeable: None | str
         foreseeable = self.foreseeable
 
+        foreseeable_by = self.foreseeable_by
+
         headline = self.headline
 
         kind = self.kind
@@ -190,6 +199,7 @@ class HuntersGameReport:
                 "ending": ending,
                 "entrant": entrant,
                 "foreseeable": foreseeable,
+                "foreseeable_by": foreseeable_by,
                 "headline": headline,
                 "kind": kind,
                 "language": language,
@@ -278,6 +288,8 @@ class HuntersGameReport:
             return cast(None | str, data)
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
 
         headline = d.pop("headline")
 
@@ -391,6 +403,7 @@ class HuntersGameReport:
             ending=ending,
             entrant=entrant,
             foreseeable=foreseeable,
+            foreseeable_by=foreseeable_by,
             headline=headline,
             kind=kind,
             language=language,

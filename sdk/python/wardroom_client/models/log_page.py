@@ -20,6 +20,9 @@ class LogPage:
 
     entries: list[ReadEntry]
     """ The entries of the page, as the reader may see them. """
+    generation: int
+    """ How often the session was restored from a backup. When it grows, entries that were read before may be gone,
+    and others may have their numbers. """
     head: str
     """ Head of the chain after the last entry of the log. """
     next_: int | None
@@ -28,6 +31,9 @@ class LogPage:
     """ Number of entries in the log. """
     pending: list[LogPagePendingItem]
     """ Secret orders of the reader that no entry holds yet. """
+    reset: bool
+    """ Whether the log does not have the entry `after`, or has another history before it: entries were lost in the
+    service, or a backup was restored. The page is then empty. Read the log again from its beginning. """
     version: str
     """ The version of what the seat sees: the opaque text of the session's `ETag`. It changes with each entry of
     the log and with each secret order of the seat's own. """
@@ -38,6 +44,8 @@ class LogPage:
         for entries_item_data in self.entries:
             entries_item = entries_item_data.to_dict()
             entries.append(entries_item)
+
+        generation = self.generation
 
         head = self.head
 
@@ -51,6 +59,8 @@ class LogPage:
             pending_item = pending_item_data.to_dict()
             pending.append(pending_item)
 
+        reset = self.reset
+
         version = self.version
 
         field_dict: dict[str, Any] = {}
@@ -58,10 +68,12 @@ class LogPage:
         field_dict.update(
             {
                 "entries": entries,
+                "generation": generation,
                 "head": head,
                 "next": next_,
                 "number": number,
                 "pending": pending,
+                "reset": reset,
                 "version": version,
             }
         )
@@ -81,6 +93,8 @@ class LogPage:
 
             entries.append(entries_item)
 
+        generation = d.pop("generation")
+
         head = d.pop("head")
 
         def _parse_next_(data: object) -> int | None:
@@ -99,14 +113,18 @@ class LogPage:
 
             pending.append(pending_item)
 
+        reset = d.pop("reset")
+
         version = d.pop("version")
 
         log_page = cls(
             entries=entries,
+            generation=generation,
             head=head,
             next_=next_,
             number=number,
             pending=pending,
+            reset=reset,
             version=version,
         )
 

@@ -26,8 +26,9 @@ class Participation:
     contribution: None | str
     """ The organiser's contribution to the seed, in hexadecimal, or null if there is none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
-    that nobody in the tournament can know them. """
+    """ Who can know every die before it is thrown. `organiser` means that he gave the complete seed. Null means
+    that the service drew the seed: `foreseeable_by` has who can know dice that another game of the round has
+    thrown. """
     name: str
     """ Name of the tournament; may be empty. """
     round_: int

@@ -9,8 +9,10 @@ from attrs import field as _attrs_field
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.away_reason import AwayReason
     from ..models.field_error import FieldError
     from ..models.revealed import Revealed
+    from ..models.undeclared_proxy import UndeclaredProxy
 
 
 T = TypeVar("T", bound="Problem")
@@ -39,12 +41,16 @@ class Problem:
     """ URI reference of the problem type. """
     choices: list[Any] | Unset = UNSET
     """ The legal values, where they are a short list. """
+    reason: AwayReason | Unset = UNSET
+    """ Why sessions cannot be served as they should be. """
     revealed: Revealed | Unset = UNSET
     """ The remains of a session that was deleted or has expired: its commitment and its seed. """
     rule: str | Unset = UNSET
     """ The rule that forbids the order or requires the dice. """
     rule_title: str | Unset = UNSET
     """ The title of that rule. """
+    undeclared_proxy: UndeclaredProxy | Unset = UNSET
+    """ A proxy may be in front of the service, and is not declared: its clients are one client. """
     version: str | Unset = UNSET
     """ The current version, if the request named an earlier one. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -73,6 +79,10 @@ class Problem:
         if not isinstance(self.choices, Unset):
             choices = self.choices
 
+        reason: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.reason, Unset):
+            reason = self.reason.to_dict()
+
         revealed: dict[str, Any] | Unset = UNSET
         if not isinstance(self.revealed, Unset):
             revealed = self.revealed.to_dict()
@@ -80,6 +90,10 @@ class Problem:
         rule = self.rule
 
         rule_title = self.rule_title
+
+        undeclared_proxy: dict[str, Any] | Unset = UNSET
+        if not isinstance(self.undeclared_proxy, Unset):
+            undeclared_proxy = self.undeclared_proxy.to_dict()
 
         version = self.version
 
@@ -99,12 +113,16 @@ class Problem:
         )
         if choices is not UNSET:
             field_dict["choices"] = choices
+        if reason is not UNSET:
+            field_dict["reason"] = reason
         if revealed is not UNSET:
             field_dict["revealed"] = revealed
         if rule is not UNSET:
             field_dict["rule"] = rule
         if rule_title is not UNSET:
             field_dict["rule_title"] = rule_title
+        if undeclared_proxy is not UNSET:
+            field_dict["undeclared_proxy"] = undeclared_proxy
         if version is not UNSET:
             field_dict["version"] = version
 
@@ -112,8 +130,10 @@ class Problem:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.away_reason import AwayReason  # noqa: PLC0415
         from ..models.field_error import FieldError  # noqa: PLC0415
         from ..models.revealed import Revealed  # noqa: PLC0415
+        from ..models.undeclared_proxy import UndeclaredProxy  # noqa: PLC0415
 
         d = dict(src_dict)
         code = d.pop("code")
@@ -139,6 +159,13 @@ class Problem:
 
         choices = cast(list[Any], d.pop("choices", UNSET))
 
+        _reason = d.pop("reason", UNSET)
+        reason: AwayReason | Unset
+        if isinstance(_reason, Unset):
+            reason = UNSET
+        else:
+            reason = AwayReason.from_dict(_reason)
+
         _revealed = d.pop("revealed", UNSET)
         revealed: Revealed | Unset
         if isinstance(_revealed, Unset):
@@ -149,6 +176,13 @@ class Problem:
         rule = d.pop("rule", UNSET)
 
         rule_title = d.pop("rule_title", UNSET)
+
+        _undeclared_proxy = d.pop("undeclared_proxy", UNSET)
+        undeclared_proxy: UndeclaredProxy | Unset
+        if isinstance(_undeclared_proxy, Unset):
+            undeclared_proxy = UNSET
+        else:
+            undeclared_proxy = UndeclaredProxy.from_dict(_undeclared_proxy)
 
         version = d.pop("version", UNSET)
 
@@ -162,9 +196,11 @@ class Problem:
             title=title,
             type_=type_,
             choices=choices,
+            reason=reason,
             revealed=revealed,
             rule=rule,
             rule_title=rule_title,
+            undeclared_proxy=undeclared_proxy,
             version=version,
         )
 

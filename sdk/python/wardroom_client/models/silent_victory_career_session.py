@@ -88,6 +88,9 @@ class SilentVictoryCareerSession:
     or if entrants play each other. """
     entrants: SilentVictoryCareerSessionEntrants
     """ The name of the entrant at each seat, if entrants play each other; otherwise empty. """
+    generation: int
+    """ How often the session was restored from a backup. When it grows, entries that were read before may be gone,
+    and others may have their numbers. """
     head: str
     """ Head of the log's hash chain. """
     headline: str
@@ -248,6 +251,8 @@ class SilentVictoryCareerSession:
 
         entrants = self.entrants.to_dict()
 
+        generation = self.generation
+
         head = self.head
 
         headline = self.headline
@@ -386,6 +391,7 @@ class SilentVictoryCareerSession:
                 "ending": ending,
                 "entrant": entrant,
                 "entrants": entrants,
+                "generation": generation,
                 "head": head,
                 "headline": headline,
                 "legal_actions": legal_actions,
@@ -512,6 +518,8 @@ class SilentVictoryCareerSession:
         entrant = _parse_entrant(d.pop("entrant"))
 
         entrants = SilentVictoryCareerSessionEntrants.from_dict(d.pop("entrants"))
+
+        generation = d.pop("generation")
 
         head = d.pop("head")
 
@@ -958,6 +966,7 @@ class SilentVictoryCareerSession:
             ending=ending,
             entrant=entrant,
             entrants=entrants,
+            generation=generation,
             head=head,
             headline=headline,
             legal_actions=legal_actions,

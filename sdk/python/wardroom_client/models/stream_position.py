@@ -15,6 +15,9 @@ class StreamPosition:
 
     ending: None | str
     """ The code of the ending, or null while the game continues. """
+    generation: int
+    """ How often the session was restored from a backup. When it grows, entries that were read before may be gone,
+    and others may have their numbers. """
     head: str
     """ Head of the log's hash chain. """
     number: int
@@ -28,6 +31,8 @@ class StreamPosition:
         ending: None | str
         ending = self.ending
 
+        generation = self.generation
+
         head = self.head
 
         number = self.number
@@ -39,6 +44,7 @@ class StreamPosition:
         field_dict.update(
             {
                 "ending": ending,
+                "generation": generation,
                 "head": head,
                 "number": number,
                 "version": version,
@@ -58,6 +64,8 @@ class StreamPosition:
 
         ending = _parse_ending(d.pop("ending"))
 
+        generation = d.pop("generation")
+
         head = d.pop("head")
 
         number = d.pop("number")
@@ -66,6 +74,7 @@ class StreamPosition:
 
         stream_position = cls(
             ending=ending,
+            generation=generation,
             head=head,
             number=number,
             version=version,

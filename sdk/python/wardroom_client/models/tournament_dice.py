@@ -20,8 +20,15 @@ class TournamentDice:
     contribution: None | str
     """ The organiser's contribution to the seed, in hexadecimal, or null if there is none. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
-    that nobody in the tournament can know them. """
+    """ Who can know every die before it is thrown. `organiser` means that he gave the complete seed. Null means
+    that the service drew the seed: `foreseeable_by` has who can know dice that another game of the round has
+    thrown. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     seed: None | str
     """ The seed from which the seeds of all rounds follow. It is null until the tournament is closed. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -37,6 +44,8 @@ class TournamentDice:
         foreseeable: None | str
         foreseeable = self.foreseeable
 
+        foreseeable_by = self.foreseeable_by
+
         seed: None | str
         seed = self.seed
 
@@ -48,6 +57,7 @@ class TournamentDice:
                 "commitment": commitment,
                 "contribution": contribution,
                 "foreseeable": foreseeable,
+                "foreseeable_by": foreseeable_by,
                 "seed": seed,
             }
         )
@@ -75,6 +85,8 @@ class TournamentDice:
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
+
         def _parse_seed(data: object) -> None | str:
             if data is None:
                 return data
@@ -87,6 +99,7 @@ class TournamentDice:
             commitment=commitment,
             contribution=contribution,
             foreseeable=foreseeable,
+            foreseeable_by=foreseeable_by,
             seed=seed,
         )
 

@@ -19,6 +19,12 @@ class TournamentEntrants:
 
     entrants: list[EntrantNamed]
     """ Every entrant, by number. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     next_: None | str
     """ `after` of the next page, or null if there is none. This release returns the whole list at once, so it is
     always null. """
@@ -37,6 +43,8 @@ class TournamentEntrants:
             entrants_item = entrants_item_data.to_dict()
             entrants.append(entrants_item)
 
+        foreseeable_by = self.foreseeable_by
+
         next_: None | str
         next_ = self.next_
 
@@ -51,6 +59,7 @@ class TournamentEntrants:
         field_dict.update(
             {
                 "entrants": entrants,
+                "foreseeable_by": foreseeable_by,
                 "next": next_,
                 "status": status,
                 "tournament": tournament,
@@ -72,6 +81,8 @@ class TournamentEntrants:
 
             entrants.append(entrants_item)
 
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
+
         def _parse_next_(data: object) -> None | str:
             if data is None:
                 return data
@@ -87,6 +98,7 @@ class TournamentEntrants:
 
         tournament_entrants = cls(
             entrants=entrants,
+            foreseeable_by=foreseeable_by,
             next_=next_,
             status=status,
             tournament=tournament,

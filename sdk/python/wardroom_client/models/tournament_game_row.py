@@ -42,6 +42,9 @@ class TournamentGameRow:
     number: int
     """ Games are numbered from 1, in the order of the rounds. If each entrant plays a game of his own, the game has
     his number. """
+    opened: None | str
+    """ When the organiser opened the game to rule on it (RFC 3339, UTC), where its tournament hides games from him.
+    It is null if he did not. """
     replaced: list[str]
     """ The seats that the standing policy plays since they missed a deadline. """
     round_: int
@@ -83,6 +86,9 @@ class TournamentGameRow:
 
         number = self.number
 
+        opened: None | str
+        opened = self.opened
+
         replaced = self.replaced
 
         round_ = self.round_
@@ -114,6 +120,7 @@ class TournamentGameRow:
                 "head": head,
                 "missed": missed,
                 "number": number,
+                "opened": opened,
                 "replaced": replaced,
                 "round": round_,
                 "session": session,
@@ -168,6 +175,13 @@ class TournamentGameRow:
 
         number = d.pop("number")
 
+        def _parse_opened(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        opened = _parse_opened(d.pop("opened"))
+
         replaced = cast(list[str], d.pop("replaced"))
 
         round_ = d.pop("round")
@@ -212,6 +226,7 @@ class TournamentGameRow:
             head=head,
             missed=missed,
             number=number,
+            opened=opened,
             replaced=replaced,
             round_=round_,
             session=session,

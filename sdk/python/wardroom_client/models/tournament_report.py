@@ -31,7 +31,14 @@ class TournamentReport:
     entrants: list[ReportEntrant]
     """ Every entrant, by number. """
     foreseeable: None | str
-    """ Who could know the dice before they were thrown, or null if nobody in the tournament could. """
+    """ Who could know every die before it was thrown, because he gave the complete seed, or null if the service
+    drew it. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     interventions: list[ReportIntervention]
     """ Rulings, withdrawals and ends by the operator, by game. """
     language: str
@@ -79,6 +86,8 @@ class TournamentReport:
 
         foreseeable: None | str
         foreseeable = self.foreseeable
+
+        foreseeable_by = self.foreseeable_by
 
         interventions = []
         for interventions_item_data in self.interventions:
@@ -128,6 +137,7 @@ class TournamentReport:
                 "created": created,
                 "entrants": entrants,
                 "foreseeable": foreseeable,
+                "foreseeable_by": foreseeable_by,
                 "interventions": interventions,
                 "kind": kind,
                 "language": language,
@@ -181,6 +191,8 @@ class TournamentReport:
             return cast(None | str, data)
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
+
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
 
         interventions = []
         _interventions = d.pop("interventions")
@@ -248,6 +260,7 @@ class TournamentReport:
             created=created,
             entrants=entrants,
             foreseeable=foreseeable,
+            foreseeable_by=foreseeable_by,
             interventions=interventions,
             kind=kind,
             language=language,

@@ -18,8 +18,15 @@ class TournamentSeats:
     """The session of an entrant with its invitations, which the organiser hands to him."""
 
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
-    that nobody in the tournament can know them. """
+    """ Who can know every die before it is thrown. `organiser` means that he gave the complete seed. Null means
+    that the service drew the seed: `foreseeable_by` has who can know dice that another game of the round has
+    thrown. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     invitations: TournamentSeatsInvitations
     """ The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The
     invitations are returned only here. If entrants meet each other there is one invitation, `entrant`. Its holder
@@ -36,6 +43,8 @@ class TournamentSeats:
         foreseeable: None | str
         foreseeable = self.foreseeable
 
+        foreseeable_by = self.foreseeable_by
+
         invitations = self.invitations.to_dict()
 
         name = self.name
@@ -50,6 +59,7 @@ class TournamentSeats:
         field_dict.update(
             {
                 "foreseeable": foreseeable,
+                "foreseeable_by": foreseeable_by,
                 "invitations": invitations,
                 "name": name,
                 "number": number,
@@ -72,6 +82,8 @@ class TournamentSeats:
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
+
         invitations = TournamentSeatsInvitations.from_dict(d.pop("invitations"))
 
         name = d.pop("name")
@@ -87,6 +99,7 @@ class TournamentSeats:
 
         tournament_seats = cls(
             foreseeable=foreseeable,
+            foreseeable_by=foreseeable_by,
             invitations=invitations,
             name=name,
             number=number,

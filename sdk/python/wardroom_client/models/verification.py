@@ -37,11 +37,11 @@ class Verification:
     """ Whether every seed matches its commitment and was revealed at the right time. Today one of `bad`, `good`,
     `hidden`, `unknown`; more may come. """
     complete: bool
-    """ Whether everything could be checked: the game has ended, nothing is hidden, its rules are installed here,
-    and any log that it continues was sent too. """
+    """ Whether everything is proven: the game has ended, nothing is hidden, a trusted key has signed the last
+    entry, no dice were typed in, its rules are installed here, and any log that it continues was sent too. """
     dice: str
-    """ Whether every face follows from the seeds. Today one of `bad`, `good`, `hidden`, `unknown`; more may come.
-    """
+    """ Whether every face follows from the seeds. `supplied`: the faces were typed in, and follow from none. Today
+    one of `bad`, `good`, `hidden`, `supplied`, `unknown`; more may come. """
     ending: None | str
     """ How the game ended, as a code. """
     entries: int
@@ -54,8 +54,15 @@ class Verification:
     faults: list[Finding]
     """ The faults found, at most 100. """
     foreseeable: None | str
-    """ Who can know the dice before they are thrown. `organiser` means that he gave the complete seed. Null means
-    that nobody in the tournament can know them. """
+    """ Who can know every die before it is thrown. `organiser` means that he gave the complete seed. Null means
+    that the service drew the seed: `foreseeable_by` has who can know dice that another game of the round has
+    thrown. """
+    foreseeable_by: list[str]
+    """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
+    all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
+    `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
+    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
+    from the organiser: what is made of a log alone names him in any case. """
     good: bool
     """ Whether no fault was found. Only with `complete` is the log proven. """
     outcomes: str
@@ -82,6 +89,8 @@ class Verification:
     """ `from_start`: the log begins with its set-up, or a trusted receipt says that the service held the game from
     there on. `on_trust`: it begins with a state that only its writer vouches for. Today one of `from_start`,
     `on_trust`; more may come. """
+    typed: int
+    """ Number of throws whose faces were typed in, and prove nothing. """
     unproven: list[Finding]
     """ The parts that the log cannot prove, or that cannot be checked here. The list is empty if everything is
     proven. """
@@ -115,6 +124,8 @@ class Verification:
         foreseeable: None | str
         foreseeable = self.foreseeable
 
+        foreseeable_by = self.foreseeable_by
+
         good = self.good
 
         outcomes = self.outcomes
@@ -134,6 +145,8 @@ class Verification:
         throws = self.throws
 
         trust = self.trust
+
+        typed = self.typed
 
         unproven = []
         for unproven_item_data in self.unproven:
@@ -155,6 +168,7 @@ class Verification:
                 "extent": extent,
                 "faults": faults,
                 "foreseeable": foreseeable,
+                "foreseeable_by": foreseeable_by,
                 "good": good,
                 "outcomes": outcomes,
                 "restored": restored,
@@ -164,6 +178,7 @@ class Verification:
                 "signing": signing,
                 "throws": throws,
                 "trust": trust,
+                "typed": typed,
                 "unproven": unproven,
             }
         )
@@ -212,6 +227,8 @@ class Verification:
 
         foreseeable = _parse_foreseeable(d.pop("foreseeable"))
 
+        foreseeable_by = cast(list[str], d.pop("foreseeable_by"))
+
         good = d.pop("good")
 
         outcomes = d.pop("outcomes")
@@ -240,6 +257,8 @@ class Verification:
 
         trust = d.pop("trust")
 
+        typed = d.pop("typed")
+
         unproven = []
         _unproven = d.pop("unproven")
         for unproven_item_data in _unproven:
@@ -259,6 +278,7 @@ class Verification:
             extent=extent,
             faults=faults,
             foreseeable=foreseeable,
+            foreseeable_by=foreseeable_by,
             good=good,
             outcomes=outcomes,
             restored=restored,
@@ -268,6 +288,7 @@ class Verification:
             signing=signing,
             throws=throws,
             trust=trust,
+            typed=typed,
             unproven=unproven,
         )
 

@@ -131,8 +131,9 @@ def sync_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a battle of a tournament, to keep or to verify.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     The organiser can read every log at any time, but for games that are hidden from the organiser, a
+    player only his own. Once the tournament is closed, everybody in it can read every log, with the
+    seed.
 
     Args:
         tournament (str):
@@ -169,8 +170,9 @@ def sync(
 ) -> Export | Problem | None:
     """The whole log of a battle of a tournament, to keep or to verify.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     The organiser can read every log at any time, but for games that are hidden from the organiser, a
+    player only his own. Once the tournament is closed, everybody in it can read every log, with the
+    seed.
 
     Args:
         tournament (str):
@@ -202,8 +204,9 @@ async def asyncio_detailed(
 ) -> Response[Export | Problem]:
     """The whole log of a battle of a tournament, to keep or to verify.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     The organiser can read every log at any time, but for games that are hidden from the organiser, a
+    player only his own. Once the tournament is closed, everybody in it can read every log, with the
+    seed.
 
     Args:
         tournament (str):
@@ -238,8 +241,9 @@ async def asyncio(
 ) -> Export | Problem | None:
     """The whole log of a battle of a tournament, to keep or to verify.
 
-     The organiser can read every log at any time, a player only his own. Once the tournament is closed,
-    everybody in it can read every log, with the seed.
+     The organiser can read every log at any time, but for games that are hidden from the organiser, a
+    player only his own. Once the tournament is closed, everybody in it can read every log, with the
+    seed.
 
     Args:
         tournament (str):

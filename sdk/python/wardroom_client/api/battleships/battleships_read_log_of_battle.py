@@ -15,6 +15,7 @@ def _get_kwargs(
     session: str,
     *,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     limit: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -26,6 +27,8 @@ def _get_kwargs(
     params: dict[str, Any] = {}
 
     params["after"] = after
+
+    params["generation"] = generation
 
     params["limit"] = limit
 
@@ -131,6 +134,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     limit: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -142,6 +146,7 @@ def sync_detailed(
     Args:
         session (str):
         after (int | Unset):
+        generation (int | Unset):
         limit (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
@@ -157,6 +162,7 @@ def sync_detailed(
     kwargs = _get_kwargs(
         session=session,
         after=after,
+        generation=generation,
         limit=limit,
         language=language,
         accept_language=accept_language,
@@ -174,6 +180,7 @@ def sync(
     *,
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     limit: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -185,6 +192,7 @@ def sync(
     Args:
         session (str):
         after (int | Unset):
+        generation (int | Unset):
         limit (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
@@ -201,6 +209,7 @@ def sync(
         session=session,
         client=client,
         after=after,
+        generation=generation,
         limit=limit,
         language=language,
         accept_language=accept_language,
@@ -212,6 +221,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     limit: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -223,6 +233,7 @@ async def asyncio_detailed(
     Args:
         session (str):
         after (int | Unset):
+        generation (int | Unset):
         limit (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
@@ -238,6 +249,7 @@ async def asyncio_detailed(
     kwargs = _get_kwargs(
         session=session,
         after=after,
+        generation=generation,
         limit=limit,
         language=language,
         accept_language=accept_language,
@@ -253,6 +265,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     limit: int | Unset = UNSET,
     language: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -264,6 +277,7 @@ async def asyncio(
     Args:
         session (str):
         after (int | Unset):
+        generation (int | Unset):
         limit (int | Unset):
         language (str | Unset):
         accept_language (str | Unset):
@@ -281,6 +295,7 @@ async def asyncio(
             session=session,
             client=client,
             after=after,
+            generation=generation,
             limit=limit,
             language=language,
             accept_language=accept_language,

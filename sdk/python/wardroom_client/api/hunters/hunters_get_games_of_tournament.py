@@ -127,8 +127,9 @@ def sync_detailed(
 ) -> Response[Problem | TournamentGames]:
     """The games of a tournament, and how they stand.
 
-     The organiser's token shows how every game stands. A player's token shows how his own games stand,
-    and who plays the others; once the tournament is closed, all of them.
+     The organiser's token shows how every game stands, or how far it is where games are hidden from the
+    organiser. A player's token shows how his own games stand, and who plays the others; once the
+    tournament is closed, all of them.
 
     Args:
         tournament (str):
@@ -162,8 +163,9 @@ def sync(
 ) -> Problem | TournamentGames | None:
     """The games of a tournament, and how they stand.
 
-     The organiser's token shows how every game stands. A player's token shows how his own games stand,
-    and who plays the others; once the tournament is closed, all of them.
+     The organiser's token shows how every game stands, or how far it is where games are hidden from the
+    organiser. A player's token shows how his own games stand, and who plays the others; once the
+    tournament is closed, all of them.
 
     Args:
         tournament (str):
@@ -192,8 +194,9 @@ async def asyncio_detailed(
 ) -> Response[Problem | TournamentGames]:
     """The games of a tournament, and how they stand.
 
-     The organiser's token shows how every game stands. A player's token shows how his own games stand,
-    and who plays the others; once the tournament is closed, all of them.
+     The organiser's token shows how every game stands, or how far it is where games are hidden from the
+    organiser. A player's token shows how his own games stand, and who plays the others; once the
+    tournament is closed, all of them.
 
     Args:
         tournament (str):
@@ -225,8 +228,9 @@ async def asyncio(
 ) -> Problem | TournamentGames | None:
     """The games of a tournament, and how they stand.
 
-     The organiser's token shows how every game stands. A player's token shows how his own games stand,
-    and who plays the others; once the tournament is closed, all of them.
+     The organiser's token shows how every game stands, or how far it is where games are hidden from the
+    organiser. A player's token shows how his own games stand, and who plays the others; once the
+    tournament is closed, all of them.
 
     Args:
         tournament (str):

@@ -117,9 +117,9 @@ def sync_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
-    .../games` lists them. A player's token shows the names of the other players and, once the
-    tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it, unless the games are hidden from the
+    organiser; where entrants meet each other, `GET .../games` lists them. A player's token shows the
+    names of the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -150,9 +150,9 @@ def sync(
 ) -> HuntersCareerTournament | Problem | None:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
-    .../games` lists them. A player's token shows the names of the other players and, once the
-    tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it, unless the games are hidden from the
+    organiser; where entrants meet each other, `GET .../games` lists them. A player's token shows the
+    names of the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -178,9 +178,9 @@ async def asyncio_detailed(
 ) -> Response[HuntersCareerTournament | Problem]:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
-    .../games` lists them. A player's token shows the names of the other players and, once the
-    tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it, unless the games are hidden from the
+    organiser; where entrants meet each other, `GET .../games` lists them. A player's token shows the
+    names of the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):
@@ -209,9 +209,9 @@ async def asyncio(
 ) -> HuntersCareerTournament | Problem | None:
     """A tournament as the organiser or a player may see it.
 
-     The organiser's token shows every game as a spectator sees it; where entrants meet each other, `GET
-    .../games` lists them. A player's token shows the names of the other players and, once the
-    tournament is closed, their games too.
+     The organiser's token shows every game as a spectator sees it, unless the games are hidden from the
+    organiser; where entrants meet each other, `GET .../games` lists them. A player's token shows the
+    names of the other players and, once the tournament is closed, their games too.
 
     Args:
         tournament (str):

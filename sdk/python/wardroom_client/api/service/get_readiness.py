@@ -95,7 +95,7 @@ def sync_detailed(
 
      For readiness probes. Rulesets and charts are loaded and checked before the first connection is
     accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
-    played now. Returns 503 once the service is about to stop.
+    played now, and `reason` why not. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -128,7 +128,7 @@ def sync(
 
      For readiness probes. Rulesets and charts are loaded and checked before the first connection is
     accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
-    played now. Returns 503 once the service is about to stop.
+    played now, and `reason` why not. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -156,7 +156,7 @@ async def asyncio_detailed(
 
      For readiness probes. Rulesets and charts are loaded and checked before the first connection is
     accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
-    played now. Returns 503 once the service is about to stop.
+    played now, and `reason` why not. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):
@@ -187,7 +187,7 @@ async def asyncio(
 
      For readiness probes. Rulesets and charts are loaded and checked before the first connection is
     accepted, so calls can always be adjudicated. The member `sessions` reports whether sessions can be
-    played now. Returns 503 once the service is about to stop.
+    played now, and `reason` why not. Returns 503 once the service is about to stop.
 
     Args:
         need (GetReadinessNeed | Unset):

@@ -142,9 +142,11 @@ def sync_detailed(
     computed again, and every rule is applied again to the actions of the players. `faults` lists what
     is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
     ending, whether the log was cut; the outcomes if their rules are not installed here; without the
-    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
-    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
-    commitment and a head that you `noted`.
+    `earlier` log, the beginning of a fork or an import; dice that were typed in; and, once the seed is
+    revealed, that this game was played, unless a trusted key has signed its last entry. Such a log is
+    compared with the one that this service keeps of the session, if that is over (`another_log`).
+    `signing`, `trust` and `extent` report what the receipts show. The log is the game that was promised
+    to you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -185,9 +187,11 @@ def sync(
     computed again, and every rule is applied again to the actions of the players. `faults` lists what
     is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
     ending, whether the log was cut; the outcomes if their rules are not installed here; without the
-    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
-    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
-    commitment and a head that you `noted`.
+    `earlier` log, the beginning of a fork or an import; dice that were typed in; and, once the seed is
+    revealed, that this game was played, unless a trusted key has signed its last entry. Such a log is
+    compared with the one that this service keeps of the session, if that is over (`another_log`).
+    `signing`, `trust` and `extent` report what the receipts show. The log is the game that was promised
+    to you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -223,9 +227,11 @@ async def asyncio_detailed(
     computed again, and every rule is applied again to the actions of the players. `faults` lists what
     is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
     ending, whether the log was cut; the outcomes if their rules are not installed here; without the
-    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
-    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
-    commitment and a head that you `noted`.
+    `earlier` log, the beginning of a fork or an import; dice that were typed in; and, once the seed is
+    revealed, that this game was played, unless a trusted key has signed its last entry. Such a log is
+    compared with the one that this service keeps of the session, if that is over (`another_log`).
+    `signing`, `trust` and `extent` report what the receipts show. The log is the game that was promised
+    to you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):
@@ -264,9 +270,11 @@ async def asyncio(
     computed again, and every rule is applied again to the actions of the players. `faults` lists what
     is wrong. `unproven` lists what cannot be proven: the dice while the seed is secret; without an
     ending, whether the log was cut; the outcomes if their rules are not installed here; without the
-    `earlier` log, the beginning of a fork or an import. `signing`, `trust` and `extent` report what the
-    receipts show. The log is the game that was promised to you if it is `good` and `complete` with the
-    commitment and a head that you `noted`.
+    `earlier` log, the beginning of a fork or an import; dice that were typed in; and, once the seed is
+    revealed, that this game was played, unless a trusted key has signed its last entry. Such a log is
+    compared with the one that this service keeps of the session, if that is over (`another_log`).
+    `signing`, `trust` and `extent` report what the receipts show. The log is the game that was promised
+    to you if it is `good` and `complete` with the commitment and a head that you `noted`.
 
     Args:
         language (str | Unset):

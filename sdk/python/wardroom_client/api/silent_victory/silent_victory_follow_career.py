@@ -15,6 +15,7 @@ def _get_kwargs(
     *,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -31,6 +32,8 @@ def _get_kwargs(
     params["ticket"] = ticket
 
     params["after"] = after
+
+    params["generation"] = generation
 
     params["language"] = language
 
@@ -133,6 +136,7 @@ def sync_detailed(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -149,6 +153,7 @@ def sync_detailed(
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        generation (int | Unset):
         language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
@@ -165,6 +170,7 @@ def sync_detailed(
         session=session,
         ticket=ticket,
         after=after,
+        generation=generation,
         language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
@@ -183,6 +189,7 @@ def sync(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -199,6 +206,7 @@ def sync(
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        generation (int | Unset):
         language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
@@ -216,6 +224,7 @@ def sync(
         client=client,
         ticket=ticket,
         after=after,
+        generation=generation,
         language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
@@ -228,6 +237,7 @@ async def asyncio_detailed(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -244,6 +254,7 @@ async def asyncio_detailed(
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        generation (int | Unset):
         language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
@@ -260,6 +271,7 @@ async def asyncio_detailed(
         session=session,
         ticket=ticket,
         after=after,
+        generation=generation,
         language=language,
         last_event_id=last_event_id,
         accept_language=accept_language,
@@ -276,6 +288,7 @@ async def asyncio(
     client: AuthenticatedClient,
     ticket: str | Unset = UNSET,
     after: int | Unset = UNSET,
+    generation: int | Unset = UNSET,
     language: str | Unset = UNSET,
     last_event_id: str | Unset = UNSET,
     accept_language: str | Unset = UNSET,
@@ -292,6 +305,7 @@ async def asyncio(
         session (str):
         ticket (str | Unset):
         after (int | Unset):
+        generation (int | Unset):
         language (str | Unset):
         last_event_id (str | Unset):
         accept_language (str | Unset):
@@ -310,6 +324,7 @@ async def asyncio(
             client=client,
             ticket=ticket,
             after=after,
+            generation=generation,
             language=language,
             last_event_id=last_event_id,
             accept_language=accept_language,

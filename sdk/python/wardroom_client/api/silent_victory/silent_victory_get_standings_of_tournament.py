@@ -122,9 +122,10 @@ def sync_detailed(
 ) -> Response[Problem | TournamentStandings]:
     """The standings of a tournament.
 
-     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
-    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
-    other get two points for each game won and one for each game drawn.
+     The organiser can read them at any time, everybody in the tournament once it is closed. While games
+    are hidden from the organiser he cannot read them either. Games that each entrant plays by himself
+    are ranked by the contest of the rulebook. Entrants who meet each other get two points for each game
+    won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -155,9 +156,10 @@ def sync(
 ) -> Problem | TournamentStandings | None:
     """The standings of a tournament.
 
-     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
-    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
-    other get two points for each game won and one for each game drawn.
+     The organiser can read them at any time, everybody in the tournament once it is closed. While games
+    are hidden from the organiser he cannot read them either. Games that each entrant plays by himself
+    are ranked by the contest of the rulebook. Entrants who meet each other get two points for each game
+    won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -183,9 +185,10 @@ async def asyncio_detailed(
 ) -> Response[Problem | TournamentStandings]:
     """The standings of a tournament.
 
-     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
-    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
-    other get two points for each game won and one for each game drawn.
+     The organiser can read them at any time, everybody in the tournament once it is closed. While games
+    are hidden from the organiser he cannot read them either. Games that each entrant plays by himself
+    are ranked by the contest of the rulebook. Entrants who meet each other get two points for each game
+    won and one for each game drawn.
 
     Args:
         tournament (str):
@@ -214,9 +217,10 @@ async def asyncio(
 ) -> Problem | TournamentStandings | None:
     """The standings of a tournament.
 
-     The organiser can read them at any time, everybody in the tournament once it is closed. Games that
-    each entrant plays by himself are ranked by the contest of the rulebook. Entrants who meet each
-    other get two points for each game won and one for each game drawn.
+     The organiser can read them at any time, everybody in the tournament once it is closed. While games
+    are hidden from the organiser he cannot read them either. Games that each entrant plays by himself
+    are ranked by the contest of the rulebook. Entrants who meet each other get two points for each game
+    won and one for each game drawn.
 
     Args:
         tournament (str):
