@@ -16,6 +16,7 @@ import pytest
 
 from api.serving import Server, serving
 from api.spellings import decoded, other_paths, spellings
+from runs.patience import patience
 from wardroom.api.administration import admin_operations
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import KeyFile
@@ -204,7 +205,7 @@ def test_a_page_is_sent_on_to_below_the_root(
 
 def test_without_the_root_the_answer_names_it(server: Server) -> None:
     host = server.url.removesuffix(ROOT)
-    with httpx.Client(base_url=host) as direct:
+    with httpx.Client(base_url=host, timeout=patience()) as direct:
         assert [direct.get(path).status_code for path in ("/healthz", "/readyz", "/metrics")] == (
             [200] * 3
         )

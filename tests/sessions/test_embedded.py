@@ -395,12 +395,15 @@ def test_it_signs_from_its_first_start_with_a_key_that_it_keeps(tmp_path: Path) 
     with embedded_server(tmp_path / "redis") as redis:
         kids = []
         for environment in ({"REDIS_URL": redis.url}, {"REDIS_URL": redis.url, "WORKERS": "2"}, {}):
-            with serve(own, **environment) as (_, url, _):
+            with (
+                serve(own, **environment) as (_, url, _),
+                httpx.Client(base_url=url, timeout=patience()) as client,
+            ):
                 if environment:  # Another Redis has to be accepted first.
-                    made = httpx.post(f"{url}/v1/hunters/sessions", json={"setup": {}})
+                    made = client.post("/v1/hunters/sessions", json={"setup": {}})
                     assert made.json()["receipt"]
-                assert httpx.get(f"{url}/readyz").json()["receipts"] == "signed"
-                (key,) = httpx.get(f"{url}/.well-known/jwks.json").json()["keys"]
+                assert client.get("/readyz").json()["receipts"] == "signed"
+                (key,) = client.get("/.well-known/jwks.json").json()["keys"]
                 kids.append(key["kid"])
     assert len({*kids}) == 1
     path = own / "server" / "receipt-keys.json"
