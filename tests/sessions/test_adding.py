@@ -280,6 +280,12 @@ def over(client: httpx.Client) -> Seat:
     return seat
 
 
+_OF_NO_REQUEST = tuple(
+    f"wardroom:{name}".encode() for name in ("budget:", "due", "formats", "watermark:")
+)
+"""Keys that come and go whatever is asked."""
+
+
 class Setting(NamedTuple):
     """The service, a host who prepares, and a visitor from elsewhere who has the tokens."""
 
@@ -288,12 +294,11 @@ class Setting(NamedTuple):
     visitor: httpx.Client
 
     def stored(self) -> dict[bytes, Any]:
-        """What is stored, but for budgets and the clock; an expiry is no part of it."""
+        """What is stored, but for budgets, the clock and what workers note; no expiries."""
         return {
             key: self._value(key)
             for key in self.server.scan_iter("wardroom:*")
-            if not key.startswith((b"wardroom:budget:", b"wardroom:due", b"wardroom:formats"))
-            and b":actions:" not in key
+            if not key.startswith(_OF_NO_REQUEST) and b":actions:" not in key
         }
 
     def _value(self, key: bytes) -> Any:
