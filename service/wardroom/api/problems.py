@@ -26,8 +26,8 @@ from wardroom.text import FALLBACK, Labels, common_labels
 PROBLEMS_PATH = "/problems"
 """The page that says what each problem type means."""
 BUDGETS = (
-    "work", "actions", "sessions", "network", "tournaments", "bytes", "requests", "bodies", "streams",
-    "work_queue",
+    "work", "actions", "sessions", "network", "tournaments", "bytes", "requests", "bodies",
+    "streams", "work_queue",
 )  # fmt: skip
 """What a client can use up, so that it has to wait."""
 
