@@ -242,7 +242,7 @@ def test_a_wrong_adjudicator_is_reported_by_rule() -> None:
         result = sent(url, "--ruleset", "battleships", "--level", "outcome")
     assert result.exit_code == 1
     lines = result.output.splitlines()
-    assert lines[0] == "Battleships, cases of version 1, level outcome"
+    assert lines[0] == "Battleships, cases of version 2, level outcome"
     place = lines.index("    4.1-a: A die of 2 on a base visibility of 10: 12 hexes")
     assert lines[place + 1] == "      /outcome/visibility: expected 12, got 13"
     wrong = [line.split()[0] for line in lines if re.match(r"  \d", line)]
