@@ -122,9 +122,16 @@ async def _running(ask: AtDesk, stop: Path) -> None:
 
 async def _killed_slowly(ask: AtDesk, stop: Path) -> None:
     """They have a process, and then none can be killed for a while."""
-    asked = [asyncio.ensure_future(ask(spin, stop, hanging_up_after(1))) for _ in range(MOST)]
+    leaving = asyncio.Event()
+
+    async def leave() -> Any:
+        await leaving.wait()
+        return {"type": "http.disconnect"}
+
+    asked = [asyncio.ensure_future(ask(spin, stop, leave)) for _ in range(MOST)]
     await until(lambda: ask.desk.running == MOST)
     with stopped(ask.nursery):
+        leaving.set()
         await asyncio.wait(asked)
         await _hang_up(ask, spin, stop, 0.02)
     let_go(stop)

@@ -510,9 +510,11 @@ def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx
         playing = [threads.submit(play, at) for at in range(3)]
         while min(map(len, told)) < 5 and not any(one.done() for one in playing):
             time.sleep(0.01)
-        closed = held.organiser.post("/close").json()
+        answer = held.organiser.post("/close")
         for one in playing:
             one.result()
+    assert answer.status_code == 200, answer.text
+    closed = answer.json()
     assert refused == [(409, "session_over")] * 3
     for at, entrant in enumerate(closed["entrants"]):
         log = held.organiser.get(f"/games/{at + 1}/export").json()
