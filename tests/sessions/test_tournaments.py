@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -14,12 +15,13 @@ import pytest
 import redis as library
 from wardroom_client import verify as sdk
 
+from runs.patience import until
 from sessions.serving import begin, create, play_on
 from sessions.test_events import listening
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
-from sessions.tournaments import NAMES, Json, enter, held_by, hold, post, verified
+from sessions.tournaments import NAMES, Held, Json, enter, held_by, hold, post, verified
 from wardroom.sessions.embedded import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
@@ -490,6 +492,12 @@ def test_listeners_hear_of_the_end(client: httpx.Client) -> None:
     assert over.data["ending"] == "closed"
 
 
+def closing(held: Held) -> httpx.Response | None:
+    """What a close is answered; None where it is to be sent again."""
+    answer = held.organiser.post("/close")
+    return None if answer.status_code == httpx.codes.SERVICE_UNAVAILABLE else answer
+
+
 def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx.Client) -> None:
     held = hold(client, "drill", setup={"rounds": 1000})
     for game in held.games:
@@ -510,7 +518,7 @@ def test_whoever_plays_on_while_it_closes_is_in_the_log_or_refused(client: httpx
         playing = [threads.submit(play, at) for at in range(3)]
         while min(map(len, told)) < 5 and not any(one.done() for one in playing):
             time.sleep(0.01)
-        answer = held.organiser.post("/close")
+        answer = until(functools.partial(closing, held))
         for one in playing:
             one.result()
     assert answer.status_code == 200, answer.text
