@@ -239,6 +239,59 @@ def test_every_node_of_a_cluster_is_watched(tmp_path: Path) -> None:
             node.kill()
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, again: bool) -> None:
+    """A master that lost its replica refuses what is done: nothing that was promised is lost.
+
+    `again`: the service is started anew after the failover.
+    """
+    master = Node(tmp_path)
+    replica = Node(tmp_path, "--replicaof", f"127.0.0.1 {master.port}")
+    ports: dict[str, int] = {"port": master.port}
+
+    def worker() -> RedisGuard:
+        store = Store(
+            Target(url=f"redis://127.0.0.1:{ports['port']}/0", seconds=0.5),
+            durability=Durability(kind="replicas"),
+            now=time.time,
+        )
+        guard = store.guard = RedisGuard(store, [DataFolder(tmp_path / "data")])
+        return guard
+
+    async def run() -> None:
+        guard = worker()
+        await guard.begin()
+        replica.client.execute_command("REPLICAOF", "NO", "ONE")
+        for _ in range(3):
+            await guard.look()
+        assert count(master) > count(replica) > 0
+        before: Any = guard._store
+        if again:
+            ports["port"] = replica.port
+            guard = worker()
+        else:  # The master follows the one that was chosen, and is chosen once more.
+            follow(master, replica)
+            master.client.execute_command("REPLICAOF", "NO", "ONE")
+        await guard.begin()
+        assert await refused(guard) is None
+        for store in (before, guard._store):
+            await store.close()
+
+    def count(node: Node) -> int:
+        return int(node.client.hget(key_of(0), "count") or 0)
+
+    def follow(node: Node, other: Node) -> None:
+        node.client.execute_command("REPLICAOF", "127.0.0.1", other.port)
+        until(lambda: node.client.info("replication")["master_link_status"] == "up")
+
+    try:
+        until(lambda: replica.client.info("replication")["master_link_status"] == "up")
+        asyncio.run(run())
+    finally:
+        for node in (master, replica):
+            node.kill()
+
+
 # ------------------------------------------------------------------------------- as it runs
 
 

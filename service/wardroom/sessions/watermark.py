@@ -306,9 +306,11 @@ class RedisGuard:
     async def _raise(self, found: Mapping[int, Watermark | None]) -> None:
         """Raise what was found, and make what is missing; keep it outside as well.
 
-        What only reads goes on where nothing can be written.
+        What only reads goes on where nothing can be written. Where replicas have to confirm, what
+        is only read may be gone after a failover: it is not expected then.
         """
-        self._seen |= {number: mark for number, mark in found.items() if mark is not None}
+        if self._store.durability.kind != "replicas":
+            self._seen |= {number: mark for number, mark in found.items() if mark is not None}
         with contextlib.suppress(StoreAway), beyond_memory():
             for number in found:
                 arguments = (secrets.token_hex(8), "")
