@@ -20,7 +20,7 @@ import redis as library
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from faults.servers import Node, cluster, move_slot
+from faults.servers import Node, cluster, move_slot, state_of
 from runs.patience import until
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import Admin, wardroom
@@ -231,6 +231,61 @@ def test_every_node_of_a_cluster_is_watched(tmp_path: Path) -> None:
         await guard.begin()
         assert await refused(guard) is None
         await store.close()
+
+    try:
+        asyncio.run(run())
+    finally:
+        for node in nodes:
+            node.kill()
+
+
+@pytest.mark.filterwarnings("ignore:Call to '__init__'")
+def test_a_node_that_is_away_takes_no_other_with_it(tmp_path: Path) -> None:
+    """Nor is it taken as it is when it comes back without its file: the next request looks."""
+    nodes = cluster(tmp_path)
+    url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+    for node in nodes:
+        node.client.execute_command("CONFIG", "SET", "cluster-require-full-coverage", "no")
+
+    async def run() -> None:
+        at = [0.0]
+        store = Store(Target(url=url), now=time.time)
+        guard = store.guard = RedisGuard(store, monotonic=lambda: at[0])
+        await guard.begin()
+        here, gone = (
+            next(one for one in map(session, range(999)) if node_name(store, one) == node.port)
+            for node in (nodes[0], nodes[2])
+        )
+        assert [await why(store, one) for one in (here, gone)] == [None, None]
+        nodes[2].kill()
+        for _ in range(3):
+            at[0] += 60
+            assert await why(store, here) is None
+            assert await why(store, gone) not in (None, "EMPTIED")
+        shutil.rmtree(nodes[2].folder / "appendonlydir")
+        nodes[2].restart()
+        until(lambda: all(state_of(node) == ("ok", "3") for node in nodes))
+        assert await why(store, here) == "EMPTIED"
+        nodes[1].kill()
+        at[0] += 60
+        assert await why(store, here) == "EMPTIED"
+        with pytest.raises(StoreAway):
+            await RedisGuard(store).accept()
+        await store.spread(key_of)  # The library closes what it is not about to find anew.
+        await store.close()
+
+    def session(number: int) -> str:
+        return f"{number:043d}"
+
+    def node_name(store: Store, one: str) -> int:
+        return int(store.node_of(one).rpartition(":")[2])
+
+    async def why(store: Store, one: str) -> str | None:
+        try:
+            assert await store.read(one) is None
+        except StoreAway as away:
+            return "AWAY" if away.reason is None else away.reason.code
+        return None
 
     try:
         asyncio.run(run())
