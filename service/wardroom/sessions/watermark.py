@@ -183,6 +183,14 @@ class InArchive:
             self._next = self._monotonic() + _FAR_SECONDS
 
 
+def kept_outside(
+    folder: str | None, archive: Notes | None, monotonic: Callable[[], float]
+) -> list[Outside]:
+    """Return where watermarks are kept by a service with this data `folder` and `archive`."""
+    places: list[Outside] = [] if folder is None else [DataFolder(Path(folder))]
+    return places if archive is None else [*places, InArchive(archive, monotonic)]
+
+
 class Unmet(NamedTuple):
     """What a watermark that was `found` lacks of what was `known`."""
 
@@ -277,6 +285,16 @@ class RedisGuard:
             self._failed, self._looked = True, self._monotonic()
         else:
             self._failed = False
+
+    async def complaint(self) -> str:
+        """Return what this Redis lacks of what was known, or nothing. Nothing is changed.
+
+        Raises StoreAway.
+        """
+        _, unmet, away = await self._compared()
+        if away is not None and not unmet:
+            raise away
+        return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
 
     async def accept(self) -> bool:
         """Have every service take this Redis for the one that it knew.
