@@ -79,7 +79,7 @@ from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import Durability
 from wardroom.sessions.store import Store
 from wardroom.sessions.wakes import WEBHOOK, Wakes
-from wardroom.sessions.watermark import DataFolder, InArchive, Outside, RedisGuard
+from wardroom.sessions.watermark import RedisGuard, kept_outside
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
@@ -406,11 +406,7 @@ def open_guard(
     settings: Settings, store: Store, archive: Archive | None, clocks: Clocks = _CLOCKS
 ) -> RedisGuard:
     """What watches whether the Redis of `store` is the one that was known."""
-    outside: list[Outside] = []
-    if settings.data_dir is not None:
-        outside.append(DataFolder(Path(settings.data_dir)))
-    if archive is not None:
-        outside.append(InArchive(archive, clocks.monotonic))
+    outside = kept_outside(settings.data_dir, archive, clocks.monotonic)
     guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
     store.guard = guard
     return guard

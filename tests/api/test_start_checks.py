@@ -11,10 +11,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pytest
+import redis as library
 
 from runs.patience import patience
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.watermark import SETBACKS, Watermark, key_of
 from wardroom.start_checks import everything
 
 SERVE = [sys.executable, "-m", "wardroom", "serve"]
@@ -33,6 +36,11 @@ def written(path: Path, text: str) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
     return str(path)
+
+
+def own_keys(folder: Path) -> str:
+    """Spoil the key that a service keeps in a data folder."""
+    return written(folder / "server" / "receipt-keys.json", "{")
 
 
 CASES = {
@@ -69,6 +77,30 @@ CASES = {
     "no replicas": Case(lambda _: {"WARDROOM_DURABILITY": "replicas"}, "WARDROOM_DURABILITY"),
     "no Redis yet": Case(lambda _: {"REDIS_URL": "redis://127.0.0.1:1/0"}, "127.0.0.1:1", True),
     "embedded": Case(lambda folder: {"WARDROOM_DATA_DIR": str(folder / "data")}, "embedded", True),
+    "spoilt own keys": Case(
+        lambda folder: {"WARDROOM_DATA_DIR": str(Path(own_keys(folder / "o")).parents[1])},
+        "receipt-keys.json",
+    ),
+    "spoilt own keys, own Redis": Case(
+        lambda folder: {
+            "WARDROOM_DATA_DIR": str(Path(own_keys(folder / "o")).parents[1]),
+            "REDIS_URL": "redis://127.0.0.1:1/0",
+        },
+        "receipt-keys.json",
+    ),
+    "no folder, own Redis": Case(
+        lambda folder: {
+            "WARDROOM_DATA_DIR": written(folder / "file", ""),
+            "REDIS_URL": "redis://127.0.0.1:1/0",
+        },
+        "WARDROOM_DATA_DIR",
+        True,
+    ),
+    "unsigned": Case(
+        lambda _: {"WARDROOM_DATA_DIR": "", "REDIS_URL": "redis://127.0.0.1:1/0"},
+        "unsigned: ",
+        True,
+    ),
     "of another": Case(lambda _: {"WARDROOM_WORKERS": "4"}, "WARDROOM_WORKERS", True),
     "gone": Case(lambda _: {"WARDROOM_UNUSED_SECONDS": "4"}, "not a setting any more", True),
     "good charts": Case(
@@ -147,6 +179,34 @@ def test_the_redis_of_a_secret_file_is_asked(tmp_path: Path, redis: EmbeddedServ
     written(tmp_path / "url", f"{redis.url}?db=99\n")
     (fault,) = everything({"PORT": "0", "REDIS_URL_FILE": str(tmp_path / "url")}).faults
     assert fault.startswith("REDIS_URL")
+
+
+def test_a_redis_that_lost_something_is_reported_and_left_as_it_is(
+    tmp_path: Path, redis: EmbeddedServer
+) -> None:
+    settings = {"PORT": "0", "REDIS_URL": redis.url, "WARDROOM_DATA_DIR": str(tmp_path)}
+    seen = Watermark(("a",), 7)
+    written(tmp_path / "watermark.json", msgspec.json.encode({0: seen}).decode())
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        for durability, there, said in (
+            ("everysec", {}, "wardroom admin accept"),
+            ("everysec", {"ids": "b", "count": 9, "at": 0}, "wardroom admin accept"),
+            ("everysec", {"ids": "a", "count": 6, "at": 0}, "earlier state"),
+            ("always", {"ids": "a", "count": 6, "at": 0}, "wardroom admin accept"),
+            ("everysec", {"ids": "a", "count": 7, "at": 0}, ""),
+        ):
+            server.delete(key_of(0))
+            if there:
+                server.hset(key_of(0), mapping=there)
+            before = server.hgetall(key_of(0))
+            found = everything({**settings, "WARDROOM_DURABILITY": durability})
+            assert found.faults == []
+            lacks = [note for note in found.notes if any(one in note for one in SETBACKS.values())]
+            assert bool(lacks) is bool(said)
+            assert all(said in note for note in lacks)
+            assert server.hgetall(key_of(0)) == before
+        server.delete(key_of(0))
+    assert [path.name for path in tmp_path.iterdir()] == ["watermark.json"]
 
 
 def test_a_check_beside_a_service_changes_nothing(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ import redis as library
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from faults.servers import Node, cluster, move_slot
+from faults.servers import Node, cluster, move_slot, state_of
 from runs.patience import until
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import Admin, wardroom
@@ -236,6 +236,114 @@ def test_every_node_of_a_cluster_is_watched(tmp_path: Path) -> None:
         asyncio.run(run())
     finally:
         for node in nodes:
+            node.kill()
+
+
+@pytest.mark.filterwarnings("ignore:Call to '__init__'")
+def test_a_node_that_is_away_takes_no_other_with_it(tmp_path: Path) -> None:
+    """Nor is it taken as it is when it comes back without its file: the next request looks."""
+    nodes = cluster(tmp_path)
+    url = "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in nodes)
+    for node in nodes:
+        node.client.execute_command("CONFIG", "SET", "cluster-require-full-coverage", "no")
+
+    async def run() -> None:
+        at = [0.0]
+        store = Store(Target(url=url), now=time.time)
+        guard = store.guard = RedisGuard(store, monotonic=lambda: at[0])
+        await guard.begin()
+        here, gone = (
+            next(one for one in map(session, range(999)) if node_name(store, one) == node.port)
+            for node in (nodes[0], nodes[2])
+        )
+        assert [await why(store, one) for one in (here, gone)] == [None, None]
+        nodes[2].kill()
+        for _ in range(3):
+            at[0] += 60
+            assert await why(store, here) is None
+            assert await why(store, gone) not in (None, "EMPTIED")
+        shutil.rmtree(nodes[2].folder / "appendonlydir")
+        nodes[2].restart()
+        until(lambda: all(state_of(node) == ("ok", "3") for node in nodes))
+        assert await why(store, here) == "EMPTIED"
+        nodes[1].kill()
+        at[0] += 60
+        assert await why(store, here) == "EMPTIED"
+        with pytest.raises(StoreAway):
+            await RedisGuard(store).accept()
+        await store.spread(key_of)  # The library closes what it is not about to find anew.
+        await store.close()
+
+    def session(number: int) -> str:
+        return f"{number:043d}"
+
+    def node_name(store: Store, one: str) -> int:
+        return int(store.node_of(one).rpartition(":")[2])
+
+    async def why(store: Store, one: str) -> str | None:
+        try:
+            assert await store.read(one) is None
+        except StoreAway as away:
+            return "AWAY" if away.reason is None else away.reason.code
+        return None
+
+    try:
+        asyncio.run(run())
+    finally:
+        for node in nodes:
+            node.kill()
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, again: bool) -> None:
+    """A master that lost its replica refuses what is done: nothing that was promised is lost.
+
+    `again`: the service is started anew after the failover.
+    """
+    master = Node(tmp_path)
+    replica = Node(tmp_path, "--replicaof", f"127.0.0.1 {master.port}")
+    ports: dict[str, int] = {"port": master.port}
+
+    def worker() -> RedisGuard:
+        store = Store(
+            Target(url=f"redis://127.0.0.1:{ports['port']}/0", seconds=0.5),
+            durability=Durability(kind="replicas"),
+            now=time.time,
+        )
+        guard = store.guard = RedisGuard(store, [DataFolder(tmp_path / "data")])
+        return guard
+
+    async def run() -> None:
+        guard = worker()
+        await guard.begin()
+        replica.client.execute_command("REPLICAOF", "NO", "ONE")
+        for _ in range(3):
+            await guard.look()
+        assert count(master) > count(replica) > 0
+        before: Any = guard._store
+        if again:
+            ports["port"] = replica.port
+            guard = worker()
+        else:  # The master follows the one that was chosen, and is chosen once more.
+            follow(master, replica)
+            master.client.execute_command("REPLICAOF", "NO", "ONE")
+        await guard.begin()
+        assert await refused(guard) is None
+        for store in (before, guard._store):
+            await store.close()
+
+    def count(node: Node) -> int:
+        return int(node.client.hget(key_of(0), "count") or 0)
+
+    def follow(node: Node, other: Node) -> None:
+        node.client.execute_command("REPLICAOF", "127.0.0.1", other.port)
+        until(lambda: node.client.info("replication")["master_link_status"] == "up")
+
+    try:
+        until(lambda: replica.client.info("replication")["master_link_status"] == "up")
+        asyncio.run(run())
+    finally:
+        for node in (master, replica):
             node.kill()
 
 

@@ -28,7 +28,7 @@ from wardroom.sessions.embedded import (
     embedded_server,
     own_folder,
 )
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.receipt_keys import new_key, own_file, write_signing_keys
 from wardroom.settings import METRICS, Settings, read_settings
 
 _OWN_MASK = 0o077
@@ -185,11 +185,13 @@ def _signing(settings: Settings) -> Iterator[str]:
 
     The workers find it in the environment. Without a data folder nothing is signed.
     """
+    from wardroom.start_checks import UNSIGNED
+
     if settings.receipt_keys is not None:
         yield f"receipts are signed by {settings.receipt_keys}"
         return
     if settings.data_dir is None:
-        yield "unsigned: set WARDROOM_RECEIPT_KEYS, or a WARDROOM_DATA_DIR to keep a key in"
+        yield UNSIGNED
         return
     try:
         path = str(_own_keys(own_folder(Path(settings.data_dir))))
@@ -205,7 +207,7 @@ def _signing(settings: Settings) -> Iterator[str]:
 
 def _own_keys(folder: Path) -> Path:
     """Return the key file in `folder`. If it is missing, it is made with a new key."""
-    path = folder / "receipt-keys.json"
+    path = own_file(folder)
     if not path.exists():
         write_signing_keys(path, [new_key(int(time.time()))], anew=True)
     return path

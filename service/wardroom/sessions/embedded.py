@@ -185,15 +185,22 @@ def own_folder(folder: Path) -> Path:
 def own_program(folder: Path) -> Program:
     """Return the program of the server that would keep its data within `folder`.
 
-    Nothing is started, and what is made to try the folder is removed. Raises NoServer, and
-    ServerFault or OSError for a folder that cannot be used.
+    Nothing is started. Raises NoServer, and what `tried_folder` raises.
+    """
+    return suitable(tried_folder(folder))
+
+
+def tried_folder(folder: Path) -> Path:
+    """Return what `own_folder` would return for `folder`; what is made to try it is removed.
+
+    Raises ServerFault or OSError for a folder that cannot be used.
     """
     own = folder.absolute() / _OWN
     there = next(path for path in (own, *own.parents) if path.exists())
     with tempfile.TemporaryDirectory(prefix=".tried-", dir=there):
         if there == own:
             _check_owner(own)
-    return suitable(own)
+    return own
 
 
 def _check_owner(own: Path) -> None:

@@ -198,14 +198,19 @@ def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
     )[1]
 
 
-def read_signing_keys(path: Path) -> tuple[PrivateJwk, ...]:
-    """Return the keys in the file at `path`, which nobody but its owner may read.
+def own_file(folder: Path) -> Path:
+    """Return the file in the server's `folder` in which a service keeps the key that it made."""
+    return folder / "receipt-keys.json"
+
+
+def read_signing_keys(path: Path, *, private: bool = True) -> tuple[PrivateJwk, ...]:
+    """Return the keys in the file at `path`, which is `private`: nobody but its owner may read it.
 
     Raises ReceiptKeyFault.
     """
     try:
         mode = path.stat().st_mode
-        if not stat.S_ISREG(mode) or mode & 0o077:
+        if not stat.S_ISREG(mode) or (private and mode & 0o077):
             raise ReceiptKeyFault(f"{path} must be a file that its owner alone can read (0600)")
         keys = msgspec.json.decode(without_mark(path.read_bytes()), type=_PrivateSet).keys
     except OSError as fault:

@@ -183,6 +183,14 @@ class InArchive:
             self._next = self._monotonic() + _FAR_SECONDS
 
 
+def kept_outside(
+    folder: str | None, archive: Notes | None, monotonic: Callable[[], float]
+) -> list[Outside]:
+    """Return where watermarks are kept by a service with this data `folder` and `archive`."""
+    places: list[Outside] = [] if folder is None else [DataFolder(Path(folder))]
+    return places if archive is None else [*places, InArchive(archive, monotonic)]
+
+
 class Unmet(NamedTuple):
     """What a watermark that was `found` lacks of what was `known`."""
 
@@ -254,14 +262,17 @@ class RedisGuard:
         return self._monotonic() - self._looked > _DOUBT_SECONDS
 
     async def look(self) -> None:
-        """Compare every watermark with what is known of it, and raise it. Raises StoreAway."""
-        known = [dict(self._seen), *[await one.load() for one in self._outside]]
+        """Compare every watermark with what is known of it, and raise it.
+
+        A node of a Cluster that is away takes no other with it: whoever comes next looks again,
+        until it is back. Raises StoreAway where all are away.
+        """
         try:
-            numbers = {*itertools.chain(*known), *await self._store.spread(key_of)}
-            found = {number: await self._at(number) for number in sorted(numbers)}
-            self._looked = self._monotonic()
-            unmet = list(_unmet(known, found))
-            self._judge(unmet)
+            found, unmet, away = await self._compared()
+            if away is None:
+                self._looked = self._monotonic()
+            if away is None or self.refusal is None:  # It may be the one that is refused.
+                self._judge(unmet)
             if self.refusal is None:
                 await self._raise(found)
             else:
@@ -275,6 +286,16 @@ class RedisGuard:
         else:
             self._failed = False
 
+    async def complaint(self) -> str:
+        """Return what this Redis lacks of what was known, or nothing. Nothing is changed.
+
+        Raises StoreAway.
+        """
+        _, unmet, away = await self._compared()
+        if away is not None and not unmet:
+            raise away
+        return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
+
     async def accept(self) -> bool:
         """Have every service take this Redis for the one that it knew.
 
@@ -285,13 +306,32 @@ class RedisGuard:
 
     # -------------------------------------------------------------------------- within
 
+    async def _compared(
+        self, more: Iterable[int] = ()
+    ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
+        """Return the watermarks, of these numbers too, and what they lack of what is known.
+
+        Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
+        """
+        known = [dict(self._seen), *[await one.load() for one in self._outside]]
+        numbers = {*itertools.chain(*known), *await self._store.spread(key_of), *more}
+        found: dict[int, Watermark | None] = {}
+        away = None
+        for number in sorted(numbers):
+            try:
+                found[number] = await self._at(number)
+            except StoreAway as fault:
+                away = fault
+        if away is not None and not found:
+            raise away
+        return found, list(_unmet(known, found)), away
+
     async def _accept(self) -> bool:
-        known = [await one.load() for one in self._outside]
-        numbers = {*itertools.chain(*known), *await self._store.spread(key_of)}
-        if self._store.sharded:
-            numbers |= {number async for number in self._stored()}
-        found = {number: await self._at(number) for number in sorted(numbers)}
-        unmet, accepted = list(_unmet(known, found)), False
+        stored = [number async for number in self._stored()] if self._store.sharded else []
+        found, unmet, away = await self._compared(stored)
+        if away is not None:
+            raise away
+        accepted = False
         for number in found:
             vain = _ids(one for one in unmet if one.number == number)
             arguments = (secrets.token_hex(8), vain, str(_EXPECTED_MS), str(_MOST_IDS))
@@ -306,9 +346,11 @@ class RedisGuard:
     async def _raise(self, found: Mapping[int, Watermark | None]) -> None:
         """Raise what was found, and make what is missing; keep it outside as well.
 
-        What only reads goes on where nothing can be written.
+        What only reads goes on where nothing can be written. Where replicas have to confirm, what
+        is only read may be gone after a failover: it is not expected then.
         """
-        self._seen |= {number: mark for number, mark in found.items() if mark is not None}
+        if self._store.durability.kind != "replicas":
+            self._seen |= {number: mark for number, mark in found.items() if mark is not None}
         with contextlib.suppress(StoreAway), beyond_memory():
             for number in found:
                 arguments = (secrets.token_hex(8), "")
@@ -338,7 +380,7 @@ class RedisGuard:
 
     def _judge(self, unmet: Sequence[Unmet]) -> None:
         """Report what is wrong, and refuse sessions where they may not go on."""
-        worst = min(unmet, key=lambda one: _GRAVITY.index(one.setback), default=None)
+        worst = _worst(unmet)
         if worst is None or not self._refuses(worst.setback):
             if self.refusal is not None:
                 self._log.warning("redis is accepted: sessions go on")
@@ -347,14 +389,16 @@ class RedisGuard:
                 self._report(worst)
         elif self.refusal is None or self.refusal.code != worst.setback.upper():
             self._report(worst)
-            self.refusal = AwayReason(
-                worst.setback.upper(), f"{SETBACKS[worst.setback]} {_ACCEPTED}"
-            )
+            self.refusal = AwayReason(worst.setback.upper(), self._detail(worst.setback))
         self._observer.refuses(self.refusal is not None)
 
     def _refuses(self, setback: Setback) -> bool:
         """Return whether sessions are refused then: a failover may lose what nobody promised."""
         return setback != "went_back" or self._store.durability.kind != "everysec"
+
+    def _detail(self, setback: Setback) -> str:
+        refused = f" {_ACCEPTED}" if self._refuses(setback) else ""
+        return SETBACKS[setback] + refused
 
     def _report(self, unmet: Unmet) -> None:
         since, mend = "", "wardroom admin accept"
@@ -404,6 +448,10 @@ def _unmet(known: Sequence[Watermarks], found: Mapping[int, Watermark | None]) -
             lacks = setback(marks.get(number), there)
             if lacks is not None:
                 yield Unmet(number, lacks, marks[number], there)
+
+
+def _worst(unmet: Iterable[Unmet]) -> Unmet | None:
+    return min(unmet, key=lambda one: _GRAVITY.index(one.setback), default=None)
 
 
 def _ids(unmet: Iterable[Unmet]) -> str:
