@@ -1037,7 +1037,7 @@ class _Thrown:
 def _dice(log: dict[str, Any], founding: dict[str, Any]) -> _Thrown:
     """How many throws follow from the seeds, those that do not, and those of other dice."""
     if founding["dice"] == "supplied":
-        typed = sum(1 for _ in _own_throws(log, founding))
+        typed = sum(action["kind"] == "supply_dice" for *_, action in _actions(log))
         told = "1 throw was" if typed == 1 else f"{typed} throws were"
         said = Fault("dice_supplied", f"{told} typed, and prove nothing", found=typed)
         return _Thrown("supplied", typed=typed, unproven=[said] if typed else [])

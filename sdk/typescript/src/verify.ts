@@ -427,7 +427,7 @@ class Check {
 
   async #dice(log: Log, founding: Founding): Promise<void> {
     if (founding.dice === "supplied") {
-      const typed = [...ownThrows(log, founding)].length;
+      const typed = [...allEvents(log)].filter(({ event }) => event.action?.kind === "supply_dice").length;
       Object.assign(this.#found, { dice: "supplied", typed });
       if (typed > 0) {
         const detail = `${typed === 1 ? "1 throw was" : `${typed} throws were`} typed, and prove nothing`;
