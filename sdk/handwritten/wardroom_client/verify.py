@@ -588,6 +588,7 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for name in throw
         if name not in _OF_A_THROW
     ]
+    found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"
@@ -1041,8 +1042,6 @@ def _dice(log: dict[str, Any], founding: dict[str, Any]) -> _Thrown:
         told = "1 throw was" if typed == 1 else f"{typed} throws were"
         said = Fault("dice_supplied", f"{told} typed, and prove nothing", found=typed)
         return _Thrown("supplied", typed=typed, unproven=[said] if typed else [])
-    if founding["dice"] != "committed":
-        return _Thrown()
     if log["seed"] is None:
         return _Thrown("hidden")
     gives = "reveal" if _commits(founding) else "start"

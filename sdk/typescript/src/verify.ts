@@ -435,9 +435,6 @@ class Check {
       }
       return;
     }
-    if (founding.dice !== "committed") {
-      return;
-    }
     if (log.seed === null) {
       this.#found.dice = "hidden";
       return;
