@@ -19,7 +19,7 @@ import redis as library
 from click.testing import CliRunner
 from wardroom_client import verify as sdk
 
-from sessions.forging import Json
+from sessions.forging import Json, with_chain
 from sessions.serving import Seat, play_on, started
 from sessions.small import INSTALLED, Begun, Game
 from sessions.test_games import Playing, at_once
@@ -245,6 +245,20 @@ def test_a_log_is_proven_by_a_receipt_for_its_last_entry_alone(
     under_way.play(1)
     check = sdk.verify_log(under_way.log())
     assert [each.code for each in check.unproven] == ["seed_not_revealed", "not_ended"]
+
+
+def test_whatever_its_founding_holds_no_unsigned_log_with_its_seed_is_complete() -> None:
+    game = Game(Begun("drill"))
+    game.play(2)
+    game.end()
+    keeper = Keeper(INSTALLED, None, at_once, KEYS)
+    for member in game.log()["entries"][0]["content"]["founding"]:
+        log = game.log()
+        log["entries"][0]["content"]["founding"][member] = 7
+        with_chain(log)
+        found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        assert not found.complete, member
+        assert "not_signed" in [each.code for each in found.unproven], member
 
 
 # ------------------------------------------------------------------------------ typed in
