@@ -7,6 +7,7 @@ the rules, and has a log that is good in every part: who signed its last entry t
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,16 +19,19 @@ import redis as library
 from click.testing import CliRunner
 from wardroom_client import verify as sdk
 
-from sessions.forging import Json
+from sessions.forging import Json, with_chain
 from sessions.serving import Seat, play_on, started
 from sessions.small import INSTALLED, Begun, Game
 from sessions.test_games import Playing, at_once
 from sessions.test_operating import KEYS, Desk, desk
 from wardroom.cli import main
+from wardroom.dice import die_named
+from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.play import open_to
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys, trusted
 from wardroom.sessions.verification import Known
 
@@ -243,6 +247,20 @@ def test_a_log_is_proven_by_a_receipt_for_its_last_entry_alone(
     assert [each.code for each in check.unproven] == ["seed_not_revealed", "not_ended"]
 
 
+def test_whatever_its_founding_holds_no_unsigned_log_with_its_seed_is_complete() -> None:
+    game = Game(Begun("drill"))
+    game.play(2)
+    game.end()
+    keeper = Keeper(INSTALLED, None, at_once, KEYS)
+    for member in game.log()["entries"][0]["content"]["founding"]:
+        log = game.log()
+        log["entries"][0]["content"]["founding"][member] = 7
+        with_chain(log)
+        found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        assert not found.complete, member
+        assert "not_signed" in [each.code for each in found.unproven], member
+
+
 # ------------------------------------------------------------------------------ typed in
 
 
@@ -299,6 +317,37 @@ def test_dice_that_were_typed_in_prove_nothing(
     assert "dice        typed in: they prove nothing" in run.output
     assert f", {throws} throws were typed in" in run.output
     assert "not proven: dice_supplied: " in run.output
+
+
+def typed_by(ruleset: str, actions: int) -> Json:
+    """The signed log of a game with supplied dice that ends after so many actions, or by itself."""
+    game = Game(Begun(ruleset, dice="supplied"))
+    for seat in itertools.islice(itertools.cycle(game.seats), actions):
+        if game.session.over:
+            break
+        there = open_to(game.session, seat)
+        if there.roll is not None:
+            game.take(seat, SupplyDice(rolls=(1,) * die_named(there.roll.dice).count))
+        elif there.offers:
+            game.take(seat, there.offers[0].example)
+    game.end()
+    log: Json = game.log(keys=KEYS)
+    return log
+
+
+@pytest.mark.parametrize("ruleset", ["drill", "hunters", "silent-victory", "battleships"])
+def test_a_throw_counts_once_it_was_typed(ruleset: str) -> None:
+    """Also where the game ended before the step that it was for."""
+    keeper, counts = Keeper(INSTALLED, None, at_once, KEYS), set()
+    for actions in range(20):
+        log = typed_by(ruleset, actions)
+        typed = sum(1 for *_, action in sdk._actions(log) if action["kind"] == "supply_dice")
+        found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        check = sdk.verify_log(log, keys=JWKS)
+        assert (found.typed, check.typed) == (typed, typed)
+        assert found.complete is check.complete is not typed
+        counts.add(typed)
+    assert len(counts) > 1
 
 
 def test_whoever_threw_no_die_typed_none(client: httpx.Client) -> None:

@@ -46,6 +46,13 @@ def by_another_hand(held: Held) -> Tokens:
     return Tokens(own.tournament, [*own.sessions, held.games[AHEAD]["owner"]])
 
 
+def having_opened(held: Held) -> Tokens:
+    """He opens the game that is ahead, as if to rule on it."""
+    opened = held.organiser.post(f"/games/{AHEAD + 1}/open", {"reason": "So it is."})
+    assert opened.status_code == 200, opened.text
+    return organiser(held)
+
+
 def watching(held: Held) -> Tokens:
     seat = held.games[AHEAD]["spectator"]
     return Tokens([held.organiser._replace(token=seat.token)], [seat])
@@ -70,6 +77,7 @@ IN_A_ROUND = {
     "the organiser, the service draws": Party(organiser, {}),
     "the organiser, who is umpire": Party(organiser, UMPIRE),
     "the organiser, games hidden from him": Party(organiser, UMPIRE | HIDDEN),
+    "the organiser, games hidden, who has opened one": Party(having_opened, UMPIRE | HIDDEN),
     "the organiser, games hidden, by another hand": Party(by_another_hand, UMPIRE | HIDDEN),
     "a spectator of another game of the round": Party(watching, {}),
     "an entrant with an accomplice": Party(told, {}),

@@ -260,6 +260,17 @@ def test_what_is_not_known_is_no_fault_and_hides_none(
             assert (service.outcomes, service.complete) == ("unknown", False), row
 
 
+def test_dice_of_a_kind_that_is_not_known_are_not_proven(node: Node, tmp_path: Path) -> None:
+    """Nothing was compared. To the service, which plays by the founding, there is none."""
+    log = changed(logs_of(DRILL)[0], {f"{_E}/0/content/founding/dice": "forged"})
+    (typescript,) = checked(node, [Case("", log, {})], tmp_path)
+    service, client = by_service(log), python.verify_log(log)
+    assert codes(service) == _with("no_founding", UNSIGNED)
+    expected = _with("founding_unknown", UNSIGNED)
+    assert (codes(client), client.dice) == (expected, "unknown")
+    assert (codes_of_typescript(typescript), typescript["dice"]) == (expected, "unknown")
+
+
 def actions_of(log: Json) -> Iterator[tuple[str, Json]]:
     """Every action of a log, open or sealed, with the pointer to it."""
     for number, entry in enumerate(log["entries"]):

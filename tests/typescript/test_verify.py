@@ -20,6 +20,7 @@ from sessions.forging import Json, forgeries, with_promises
 from sessions.signing import KEYS
 from sessions.small import SEED, Begun, Game
 from sessions.test_forgeries import GAMES, SIGNED, Small, logs_of
+from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
@@ -115,6 +116,8 @@ def all_cases() -> Iterator[Case]:
         yield Case(what, ruled, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})
+    for actions in (0, 1, 8):  # The last throw of 8 is for a step that never came.
+        yield Case(f"typed in, {actions}", typed_by("hunters", actions), {})
     strange: list[Json] = [None, [], {}, {"format": "wardroom-session/1"}, "log"]
     for nothing in strange:
         yield Case(f"{nothing}", nothing, {})

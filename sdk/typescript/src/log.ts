@@ -151,6 +151,7 @@ const KNOWN: Record<string, string[]> = {
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 
+const DICE = ["committed", "supplied"];
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 
 /** What a founding holds that only a later release knows, with what follows from that. */
@@ -166,7 +167,8 @@ export function unknownMembers(founding: Founding): string[] {
       .filter((name) => !OF_A_THROW.includes(name))
       .map((name) => `/beginning/throws/${position}/${name}`),
   );
-  return [...unknown, ...inThrows];
+  const ofDice = DICE.includes(founding.dice) ? [] : ["/dice"];
+  return [...unknown, ...inThrows, ...ofDice];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */

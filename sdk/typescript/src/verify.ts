@@ -427,15 +427,12 @@ class Check {
 
   async #dice(log: Log, founding: Founding): Promise<void> {
     if (founding.dice === "supplied") {
-      const typed = [...ownThrows(log, founding)].length;
+      const typed = [...allEvents(log)].filter(({ event }) => event.action?.kind === "supply_dice").length;
       Object.assign(this.#found, { dice: "supplied", typed });
       if (typed > 0) {
         const detail = `${typed === 1 ? "1 throw was" : `${typed} throws were`} typed, and prove nothing`;
         this.fault("dice_supplied", detail, { found: typed }, this.#unproven);
       }
-      return;
-    }
-    if (founding.dice !== "committed") {
       return;
     }
     if (log.seed === null) {

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+SUPPLY_DICE = "supply_dice"
+"""The kind of an action that gives the faces of a throw."""
 SHORTEST_SEED = 16
 """Bytes of a client seed that nobody finds from its commitment by trying all."""
 
@@ -74,7 +76,7 @@ class Reveal(
 
 
 class SupplyDice(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="supply_dice", tag_field="kind"
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=SUPPLY_DICE, tag_field="kind"
 ):
     """The faces of the throw that is awaited, thrown at the table."""
 

@@ -19,7 +19,14 @@ from wardroom.engine.procedure import Offer, Part, Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.sessions import titles
-from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import (
+    SET_STANDING_ORDERS,
+    SUPPLY_DICE,
+    Commit,
+    Reveal,
+    Start,
+    SupplyDice,
+)
 from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
 from wardroom.sessions.play import Open, SessionOver, example_of, may_set_orders, open_to_person
 from wardroom.sessions.record import Session
@@ -243,7 +250,7 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
     faces = {"minItems": die.count, "maxItems": die.count}
     bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": 1, "maximum": die.sides}})
     supplied = Offer(
-        decision="supply_dice",
+        decision=SUPPLY_DICE,
         rule=wanted.rule,
         example=SupplyDice(rolls=(1,) * die.count),
         details=ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),

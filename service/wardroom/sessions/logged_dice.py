@@ -9,10 +9,12 @@ import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
+from wardroom.sessions.actions import SUPPLY_DICE
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.client_seeds import client_seeds
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import contribution_to
 
@@ -56,7 +58,9 @@ class _Thrown(NamedTuple):
 def check_dice(log: Export, declared: Declared) -> Checked:
     """Return what there is to say of every throw of `log`, as far as its seeds are known."""
     if declared.dice == "supplied":
-        return Checked(typed=sum(1 for _ in _own_throws(log, declared)))
+        events = (event for entry in log.entries for event in events_of(entry))
+        typed = sum(kind_of(event.get("action")) == SUPPLY_DICE for event in events)
+        return Checked(typed=typed)
     if log.seed is None:
         return Checked()
     faults: list[Finding] = []

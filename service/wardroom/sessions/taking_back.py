@@ -15,7 +15,7 @@ import msgspec
 
 from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
-from wardroom.sessions.actions import SET_STANDING_ORDERS
+from wardroom.sessions.actions import SET_STANDING_ORDERS, SUPPLY_DICE
 from wardroom.sessions.record import (
     POLICY,
     Before,
@@ -92,7 +92,7 @@ def acted(before: Session, after: Session, seat: str, events: Sequence[Event]) -
     if _thrown(before, after, events):
         if not supplied:
             return _with(after, TakenBack(reason="dice_thrown"))
-        last = () if typed["kind"] == "supply_dice" else _of_all(kept)
+        last = () if typed["kind"] == SUPPLY_DICE else _of_all(kept)
         back = TakenBack(before=(*last, stood(before, after.number)), reason="dice_thrown")
         return _with(after, back)
     if _reveals(before, after, seat, events):

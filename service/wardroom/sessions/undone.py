@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from wardroom.sessions.actions import SUPPLY_DICE
 from wardroom.sessions.binding import declared_in, events_of
 from wardroom.sessions.deadlines import DEADLINE
 from wardroom.sessions.kinds import kind_of
@@ -16,7 +17,7 @@ from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.umpire import QUESTION, RULING
 
-_BACK_TO, _SUPPLY_DICE = "back_to", "supply_dice"
+_BACK_TO = "back_to"
 
 
 def undone(log: Export) -> frozenset[int]:
@@ -85,7 +86,7 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
 
 def _throws(entry: LoggedEntry) -> bool:
     """Whether faces were typed in an entry, or a step in it used some."""
-    if any(kind_of(action) == _SUPPLY_DICE for _, action in _actions(entry)):
+    if any(kind_of(action) == SUPPLY_DICE for _, action in _actions(entry)):
         return True
     steps = (event.get("step") for event in events_of(entry))
     return any(isinstance(step, dict) and step.get("roll") for step in steps)

@@ -143,7 +143,8 @@ def verify(
         return _of_unknown_founding(log, declared, unknown, links, known), None
     if declared is None:
         links.append(finding("no_founding", "the first entry has no founding", 1))
-        return verification(log, _NO_GOOD, links, [], 0), None
+        unsigned = finding("not_signed", "without a founding no receipt fits it", len(log.entries))
+        return verification(log, _NO_GOOD, links, [unsigned], 0), None
     promised = [*commitment_faults(log, declared), *noted_faults(log, declared, known.noted)]
     promised += client_seed_faults(log, declared)
     links += [*time_faults(log), *seal_faults(log)]
