@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -78,6 +78,9 @@ sdk: openapi ## Generate sdk/python from openapi/openapi.json
 settings: $(VENV)/.dev ## Write deploy/settings.md and deploy/wardroom.env from the declaration of the settings
 	$(BIN)/wardroom settings --as markdown > deploy/settings.md
 	$(BIN)/wardroom settings --as env > deploy/wardroom.env
+
+reconstructed: $(VENV)/.dev ## Write docs/reconstructed.md from the standard charts
+	$(BIN)/wardroom charts reconstructed > docs/reconstructed.md
 
 typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack

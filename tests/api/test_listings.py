@@ -12,7 +12,9 @@ import pytest
 
 from api.conftest import RULESETS
 from api.serving import serving
+from wardroom.engine.printings import Printing
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.text import labels
 
 
 def test_rulesets(client: httpx.Client, ruleset: InstalledRuleset) -> None:
@@ -20,6 +22,20 @@ def test_rulesets(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     assert listed[ruleset.id]["digests"] == ruleset.digests
     assert listed[ruleset.id]["calls"] == list(ruleset.calls)
     assert client.get("/readyz").json()["rulesets"][ruleset.id] == ruleset.digests["standard"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_the_printing_is_that_of_the_ruleset_wherever_it_is_listed(
+    client: httpx.Client, ruleset: InstalledRuleset, language: str
+) -> None:
+    printing = labels(ruleset, language).printing
+    assert printing is not None
+    asked = {"language": language}
+    rulesets = client.get("/v1/rulesets", params=asked).json()["rulesets"]
+    (listed,) = (entry for entry in rulesets if entry["id"] == ruleset.id)
+    options = client.get(f"/v1/{ruleset.id}/options", params=asked).json()
+    for answer in (listed, options):
+        assert msgspec.convert(answer["printing"], Printing) == printing
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])

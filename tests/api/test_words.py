@@ -259,6 +259,12 @@ def test_names_of_the_charts_are_in_their_language(
         for title in (told.title, told.summary):
             assert (known.title(title) == title) == (language == FALLBACK), title
             parts.add(title)
+    printing, named = ruleset.ruleset.printing, known.printing
+    assert printing is not None
+    assert named is not None
+    for title, own in zip(printing.titles, named.titles, strict=True):
+        assert (own == title) == (language == FALLBACK), title
+        parts.add(title)
     assert not set(known.words.get("names", ())) - parts
 
 

@@ -98,6 +98,19 @@ def test_the_client_code_claims_every_seat(server: Server) -> None:
     assert set(again) == {"first", "second", "spectator"}
 
 
+def test_the_printings_are_those_of_the_rulesets() -> None:
+    """Each line of the list is what the ruleset declares."""
+    _, _, listed = README.partition("The printing of each rulebook")
+    lines = listed.split("\n\n")[1].splitlines()
+    declared = []
+    for installed in install_all().values():
+        printing = installed.ruleset.printing
+        assert printing is not None
+        declared.append(f"- {installed.ruleset.title}: {printing.title}.")
+        declared += [f"  - not adjudicated: {one.rule}, {one.title}." for one in printing.absent]
+    assert lines == declared
+
+
 def test_every_call_is_listed() -> None:
     for ruleset in install_all().values():
         row = next(line for line in README.splitlines() if line.startswith(f"| `{ruleset.id}`"))

@@ -7,9 +7,11 @@ import hashlib
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from reports.reported import LANGUAGES, Page, battle, games, report, source_of
+from wardroom.engine.printings import Printing
 from wardroom.engine.reports import Notes, Section
 from wardroom.reports.game import Further
 from wardroom.reports.legible import legible, width, wrapped
@@ -17,6 +19,7 @@ from wardroom.reports.page import POLICY, STYLE
 from wardroom.reports.plain import WIDTH
 from wardroom.reports.wording import Wording, read_words
 from wardroom.reports.written import ReportFormat, laid_game, written
+from wardroom.text import labels
 
 in_languages = pytest.mark.parametrize("language", LANGUAGES)
 HEX = re.compile(r"\b[0-9a-f]{32,}\b|\b[A-Za-z0-9_-]{43}\b")
@@ -175,6 +178,18 @@ def test_reconstructed_numbers_say_so() -> None:
     plain = report(battle("denmark_strait"), form="text").replace("\n", " ")
     assert all(title.split()[0] in plain for title in made_up)
     assert "Reconstructed numbers" in plain
+
+
+@in_languages
+def test_the_printing_stands_in_every_report(language: str) -> None:
+    for game in games():
+        printing = labels(game.session.rules.ruleset, language).printing
+        assert msgspec.convert(report(game, language)["printing"], Printing | None) == printing
+        if printing is None:  # A toy.
+            continue
+        page = " ".join(Page(report(game, language, "html")).texts)
+        assert printing.title in page
+        assert all(f"{one.rule} {one.title}" in page for one in printing.absent)
 
 
 @pytest.mark.parametrize("form", list(ReportFormat))

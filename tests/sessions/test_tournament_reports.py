@@ -75,7 +75,9 @@ def test_a_player_reads_his_own_game_alone_until_the_close(careers: Held) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
-def test_it_is_written_in_every_language(careers: Held, language: str) -> None:
+def test_it_is_written_in_every_language(
+    client: httpx.Client, careers: Held, language: str
+) -> None:
     plain = careers.organiser.get(f"/report?format=text&language={language}")
     assert plain.headers["content-language"] == language
     assert not [line for line in plain.text.splitlines() if width(line) > WIDTH]
@@ -85,6 +87,11 @@ def test_it_is_written_in_every_language(careers: Held, language: str) -> None:
     assert "style-src 'sha256-" in page.headers["content-security-policy"]
     assert "b" not in [tag for tag, _ in read.elements]
     assert any("<b>Lauer</b>" in text for text in read.texts)
+    asked = {"language": language}
+    (printing,) = (one["printing"] for one in client.get("/v1/rulesets", params=asked).json()
+                   ["rulesets"] if one["id"] == "hunters")  # fmt: skip
+    assert careers.organiser.get(f"/report?language={language}").json()["printing"] == printing
+    assert printing["title"] in read.texts
     assert "\u200f" not in page.text + plain.text
 
 

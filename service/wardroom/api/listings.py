@@ -14,6 +14,7 @@ from wardroom.api.operations import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import STANDARD, Provenance
 from wardroom.engine.games import Game
+from wardroom.engine.printings import PrintingAdjudicated
 from wardroom.engine.registry import (
     InstalledCall,
     InstalledRuleset,
@@ -64,6 +65,7 @@ class RulesetListed(msgspec.Struct, frozen=True, kw_only=True):
     version: Annotated[
         str, Meta(description="The version. It changes whenever any outcome changes.")
     ]
+    printing: PrintingAdjudicated
     digests: Annotated[
         dict[str, str],
         Meta(description="The `digest` of its rules under each chart pack, by name of the pack."),
@@ -146,6 +148,7 @@ class OptionList(msgspec.Struct, frozen=True, kw_only=True):
     """The optional rules and contested readings of a ruleset."""
 
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    printing: PrintingAdjudicated
     options: Annotated[tuple[OptionListed, ...], Meta(description="Every option.")]
 
 
@@ -374,6 +377,7 @@ def _ruleset_listed(ruleset: InstalledRuleset, chosen: str, root: str) -> Rulese
         title=known.title(described.title),
         summary=known.title(described.summary),
         version=described.version,
+        printing=known.printing,
         digests=ruleset.digests,
         languages=languages(ruleset),
         calls=tuple(ruleset.calls),
@@ -428,7 +432,9 @@ def _call_listed(installed: InstalledCall, root: str) -> CallListed:
 def _option_list(ruleset: InstalledRuleset, known: Labels) -> OptionList:
     listed = listed_options(ruleset.ruleset.options)
     return OptionList(
-        ruleset=ruleset.id, options=tuple(_option_listed(option, known) for option in listed)
+        ruleset=ruleset.id,
+        printing=known.printing,
+        options=tuple(_option_listed(option, known) for option in listed),
     )
 
 

@@ -52,6 +52,15 @@ def charts() -> None:
     """Work with chart packs."""
 
 
+@charts.command(short_help="List every reconstructed number.")
+def reconstructed() -> None:
+    """Print docs/reconstructed.md: the numbers that no printed source states."""
+    from wardroom.reconstructed_page import markdown
+    from wardroom.rulesets.catalogue import install_all
+
+    click.echo(markdown(install_all().values()), nl=False)
+
+
 @charts.command(short_help="Check every chart pack in a folder.")
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 def check(folder: Path) -> None:

@@ -20,6 +20,7 @@ from wardroom.engine.bounds import schema_of
 from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.on_demand import OnDemand
+from wardroom.engine.printings import Printing
 from wardroom.engine.reports import Reports
 from wardroom.engine.rules_versions import Change, RulesVersion, holds, later
 from wardroom.engine.situations import Situations
@@ -74,6 +75,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     options: Any
     calls: tuple[RuleCall, ...]
     data: Path
+    printing: Printing | None = None
+    """The printing of the rulebook that it adjudicates; None: it has no printed rulebook."""
     game: Game | None = None
     """Its top procedure: a career or a battle."""
     boards: Boards | None = None

@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from wardroom.charts import ChartPack, Provenance, TableSource
 from wardroom.engine.named_structs import OPEN, named
+from wardroom.engine.printings import PrintingAdjudicated
 from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.engine.reports import Block, Facts, Known, Notes, Section
 from wardroom.reports.chronicle import ChroniclePeriod, chronicle
@@ -131,6 +132,7 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     title: Annotated[str, Meta(description="Title of the game.")]
     language: Annotated[str, Meta(description="Language of titles and lines.")]
     version: Annotated[str, Meta(description="Version of the ruleset that the game is played by.")]
+    printing: PrintingAdjudicated
     session: Annotated[str, Meta(description="Id of the session.")]
     headline: Annotated[str, Meta(description="A line on the state of the game.")]
     status: Annotated[
@@ -240,6 +242,7 @@ def game_report(source: Source, wording: Wording) -> Any:
         title=wording.labels.title(rules.game.title),
         language=wording.language,
         version=declared.pins.version,
+        printing=wording.labels.printing,
         session=log.session,
         headline=_headline(source, view, wording),
         status=None if session is None else session.phase,
@@ -394,6 +397,7 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
     facts = _facts(
         wording,
         ruleset=wording.said("ruleset_version", title=title, version=report.version),
+        **printed(report.printing, wording),
         stands=report.headline,
         status=None if report.status is None else wording.value(report.status),
         ending=None if report.ending is None else ending_in_words(report.ending, wording),
@@ -424,6 +428,14 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
     notes += foreseen(report.foreseeable, report.foreseeable_by, wording)
     blocks: tuple[Block, ...] = (facts, *((Notes(notes=tuple(notes)),) if notes else ()))
     return Section(title=wording.said("game"), blocks=blocks)
+
+
+def printed(printing: PrintingAdjudicated, wording: Wording) -> dict[str, str]:
+    """Return the facts on the printing that is adjudicated, by the codes of their words."""
+    if printing is None:
+        return {}
+    absent = wording.joined(*(f"{one.rule} {one.title}" for one in printing.absent))
+    return {"printing": printing.title, "printing_absent": absent}
 
 
 def foreseen(given: str | None, by: tuple[Foreseer, ...], wording: Wording) -> list[str]:

@@ -11,11 +11,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.printings import PrintingAdjudicated
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
 from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
-from wardroom.reports.game import ending_in_words, foreseen
+from wardroom.reports.game import ending_in_words, foreseen, printed
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.interventions import Intervention
 from wardroom.sessions.record import ForeseeableBy, Rules
@@ -103,6 +104,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     version: Annotated[
         str, Meta(description="Version of the ruleset that its games are played by.")
     ]
+    printing: PrintingAdjudicated
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     name: Annotated[str, Meta(description="Its name; may be empty.")]
     status: Annotated[Literal["open", "closed"], Meta(description="Whether it is closed.")]
@@ -162,6 +164,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         title=view["title"],
         language=wording.language,
         version=source.rules.pins.version,
+        printing=wording.labels.printing,
         tournament=view["tournament"],
         name=view["name"],
         status=view["status"],
@@ -272,6 +275,7 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
         reader = _named(report, report.reader, wording)
     pairs = (
         ("ruleset", _of_rules(report, ruleset, wording)),
+        *printed(report.printing, wording).items(),
         ("status", wording.said(f"{report.status}_now")),
         ("begun", wording.time(report.created)),
         ("closes", wording.time(report.closes)),

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.printings import Printing
 from wardroom.engine.refusals import Said
 from wardroom.engine.registry import InstalledRuleset, Phrases, listed_options
 from wardroom.text.template import Template, template
@@ -228,6 +229,12 @@ class Labels:
     def title(self, title: str) -> str:
         """Of a ruleset or its game, by its English title, or by its English summary."""
         return self.word("names", title).label
+
+    @property
+    def printing(self) -> Printing | None:
+        """The printing that the ruleset adjudicates; None where it has no printed rulebook."""
+        printing = self._ruleset.ruleset.printing if self._ruleset else None
+        return None if printing is None else printing.named(self.title)
 
     def name(self, name: str) -> str:
         """A name of the charts, as it is written in the language: `Yamato`, `Orion + Neptune`.

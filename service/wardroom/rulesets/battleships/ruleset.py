@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.printings import Printing
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.rules_versions import RulesVersion
 from wardroom.engine.situations import Situations
@@ -27,6 +28,7 @@ BATTLESHIPS = Ruleset(
     id="battleships",
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
+    printing=Printing(title="Japanese edition, which names no printing"),
     versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,

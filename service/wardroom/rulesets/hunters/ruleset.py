@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.printings import AbsentRule, Printing
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.hunters.boards import BOARDS
@@ -19,6 +20,15 @@ HUNTERS = Ruleset(
     id="hunters",
     title="The Hunters",
     summary="German U-boats, 1939-43: one Kommandant's career, patrol by patrol.",
+    printing=Printing(
+        title="First printing (2013)",
+        absent=(
+            AbsentRule(
+                rule="9.6", title="Escort detection as the second printing (2014) changes it"
+            ),
+            AbsentRule(rule="14.11", title="Convoy penetration of the second printing (2014)"),
+        ),
+    ),
     versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=HuntersCharts,
     options=HuntersOptions,

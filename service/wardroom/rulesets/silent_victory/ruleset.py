@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from wardroom.engine.printings import Printing
 from wardroom.engine.registry import Ruleset
 from wardroom.engine.rules_versions import RulesVersion
 from wardroom.rulesets.silent_victory.boards import BOARDS
@@ -19,6 +20,7 @@ SILENT_VICTORY = Ruleset(
     id="silent-victory",
     title="Silent Victory",
     summary="U.S. submarines, 1941-45: one captain's career, patrol by patrol.",
+    printing=Printing(title="Third printing, with the errata known in February 2023"),
     versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
     charts=SilentVictoryCharts,
     options=SilentVictoryOptions,
