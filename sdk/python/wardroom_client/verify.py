@@ -588,6 +588,7 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for name in throw
         if name not in _OF_A_THROW
     ]
+    found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"
@@ -1037,12 +1038,10 @@ class _Thrown:
 def _dice(log: dict[str, Any], founding: dict[str, Any]) -> _Thrown:
     """How many throws follow from the seeds, those that do not, and those of other dice."""
     if founding["dice"] == "supplied":
-        typed = sum(1 for _ in _own_throws(log, founding))
+        typed = sum(action["kind"] == "supply_dice" for *_, action in _actions(log))
         told = "1 throw was" if typed == 1 else f"{typed} throws were"
         said = Fault("dice_supplied", f"{told} typed, and prove nothing", found=typed)
         return _Thrown("supplied", typed=typed, unproven=[said] if typed else [])
-    if founding["dice"] != "committed":
-        return _Thrown()
     if log["seed"] is None:
         return _Thrown("hidden")
     gives = "reveal" if _commits(founding) else "start"

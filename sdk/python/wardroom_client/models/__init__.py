@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .absent_rule import AbsentRule
     from .any_odds import AnyOdds
     from .any_odds_results_item import AnyOddsResultsItem
     from .any_odds_results_item_result import AnyOddsResultsItemResult
@@ -892,6 +893,7 @@ if TYPE_CHECKING:
     from .patch_test import PatchTest
     from .pins import Pins
     from .pins_options import PinsOptions
+    from .printing import Printing
     from .probability import Probability
     from .problem import Problem
     from .procedure_luck import ProcedureLuck
@@ -1579,6 +1581,7 @@ if TYPE_CHECKING:
     from .worked_case_options import WorkedCaseOptions
 else:
     _HOMES = {
+        "AbsentRule": ".absent_rule",
         "AnyOdds": ".any_odds",
         "AnyOddsResultsItem": ".any_odds_results_item",
         "AnyOddsResultsItemResult": ".any_odds_results_item_result",
@@ -2445,6 +2448,7 @@ else:
         "PatchTest": ".patch_test",
         "Pins": ".pins",
         "PinsOptions": ".pins_options",
+        "Printing": ".printing",
         "Probability": ".probability",
         "Problem": ".problem",
         "ProcedureLuck": ".procedure_luck",
@@ -3094,6 +3098,7 @@ else:
 
 
 __all__ = (
+    "AbsentRule",
     "AnyOdds",
     "AnyOddsResultsItem",
     "AnyOddsResultsItemResult",
@@ -3959,6 +3964,7 @@ __all__ = (
     "PatchTest",
     "Pins",
     "PinsOptions",
+    "Printing",
     "Probability",
     "Problem",
     "ProcedureLuck",

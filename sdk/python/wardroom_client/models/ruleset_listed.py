@@ -8,6 +8,7 @@ from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
     from ..models.game_listed import GameListed
+    from ..models.printing import Printing
     from ..models.ruleset_listed_digests import RulesetListedDigests
 
 
@@ -28,6 +29,8 @@ class RulesetListed:
     """ The id, as in the paths of the ruleset. """
     languages: list[str]
     """ Languages of the lines. The first is used if the client names none. """
+    printing: None | Printing
+    """ The printing of the rulebook that is adjudicated, or null if the ruleset has no printed rulebook. """
     summary: str
     """ One line about the ruleset. """
     title: str
@@ -38,6 +41,7 @@ class RulesetListed:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.game_listed import GameListed  # noqa: PLC0415
+        from ..models.printing import Printing  # noqa: PLC0415
 
         calls = self.calls
 
@@ -52,6 +56,12 @@ class RulesetListed:
         id = self.id
 
         languages = self.languages
+
+        printing: dict[str, Any] | None
+        if isinstance(self.printing, Printing):
+            printing = self.printing.to_dict()
+        else:
+            printing = self.printing
 
         summary = self.summary
 
@@ -68,6 +78,7 @@ class RulesetListed:
                 "game": game,
                 "id": id,
                 "languages": languages,
+                "printing": printing,
                 "summary": summary,
                 "title": title,
                 "version": version,
@@ -79,6 +90,7 @@ class RulesetListed:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.game_listed import GameListed  # noqa: PLC0415
+        from ..models.printing import Printing  # noqa: PLC0415
         from ..models.ruleset_listed_digests import RulesetListedDigests  # noqa: PLC0415
 
         d = dict(src_dict)
@@ -105,6 +117,21 @@ class RulesetListed:
 
         languages = cast(list[str], d.pop("languages"))
 
+        def _parse_printing(data: object) -> None | Printing:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                printing_type_0 = Printing.from_dict(data)
+
+                return printing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Printing, data)
+
+        printing = _parse_printing(d.pop("printing"))
+
         summary = d.pop("summary")
 
         title = d.pop("title")
@@ -117,6 +144,7 @@ class RulesetListed:
             game=game,
             id=id,
             languages=languages,
+            printing=printing,
             summary=summary,
             title=title,
             version=version,

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..models.chronicle_period import ChroniclePeriod
     from ..models.deadlines import Deadlines
     from ..models.lineage import Lineage
+    from ..models.printing import Printing
     from ..models.report_charts import ReportCharts
     from ..models.report_option import ReportOption
     from ..models.report_proof import ReportProof
@@ -50,8 +51,9 @@ class SilentVictoryGameReport:
     """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
     all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
     `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
-    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
-    from the organiser: what is made of a log alone names him in any case. """
+    them. The list is empty for a game of no tournament. It does not name an organiser from whom games are hidden,
+    though he may open one to rule on it: the log of that game shows this. A log does not show whether the
+    tournament hides its games from the organiser: what is made of a log alone names him in any case. """
     headline: str
     """ A line on the state of the game. """
     language: str
@@ -61,6 +63,8 @@ class SilentVictoryGameReport:
     lineage: Lineage | None
     options: list[ReportOption]
     """ The options that differ from their defaults. """
+    printing: None | Printing
+    """ The printing of the rulebook that is adjudicated, or null if the ruleset has no printed rulebook. """
     proof: ReportProof
     """ The proof of a game: its commitment, seed and head, and the result of a check. """
     reader: str
@@ -94,6 +98,7 @@ class SilentVictoryGameReport:
     def to_dict(self) -> dict[str, Any]:
         from ..models.deadlines import Deadlines  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.printing import Printing  # noqa: PLC0415
         from ..models.submarine_career_sheet import SubmarineCareerSheet  # noqa: PLC0415
         from ..models.umpire import Umpire  # noqa: PLC0415
 
@@ -145,6 +150,12 @@ class SilentVictoryGameReport:
         for options_item_data in self.options:
             options_item = options_item_data.to_dict()
             options.append(options_item)
+
+        printing: dict[str, Any] | None
+        if isinstance(self.printing, Printing):
+            printing = self.printing.to_dict()
+        else:
+            printing = self.printing
 
         proof = self.proof.to_dict()
 
@@ -206,6 +217,7 @@ class SilentVictoryGameReport:
                 "last": last,
                 "lineage": lineage,
                 "options": options,
+                "printing": printing,
                 "proof": proof,
                 "reader": reader,
                 "ruleset": ruleset,
@@ -229,6 +241,7 @@ class SilentVictoryGameReport:
         from ..models.chronicle_period import ChroniclePeriod  # noqa: PLC0415
         from ..models.deadlines import Deadlines  # noqa: PLC0415
         from ..models.lineage import Lineage  # noqa: PLC0415
+        from ..models.printing import Printing  # noqa: PLC0415
         from ..models.report_charts import ReportCharts  # noqa: PLC0415
         from ..models.report_option import ReportOption  # noqa: PLC0415
         from ..models.report_proof import ReportProof  # noqa: PLC0415
@@ -321,6 +334,21 @@ class SilentVictoryGameReport:
 
             options.append(options_item)
 
+        def _parse_printing(data: object) -> None | Printing:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                printing_type_0 = Printing.from_dict(data)
+
+                return printing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Printing, data)
+
+        printing = _parse_printing(d.pop("printing"))
+
         proof = ReportProof.from_dict(d.pop("proof"))
 
         reader = d.pop("reader")
@@ -410,6 +438,7 @@ class SilentVictoryGameReport:
             last=last,
             lineage=lineage,
             options=options,
+            printing=printing,
             proof=proof,
             reader=reader,
             ruleset=ruleset,

@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 if TYPE_CHECKING:
+    from ..models.printing import Printing
     from ..models.report_entrant import ReportEntrant
     from ..models.report_intervention import ReportIntervention
     from ..models.report_round import ReportRound
@@ -37,14 +38,17 @@ class TournamentReport:
     """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
     all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
     `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
-    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
-    from the organiser: what is made of a log alone names him in any case. """
+    them. The list is empty for a game of no tournament. It does not name an organiser from whom games are hidden,
+    though he may open one to rule on it: the log of that game shows this. A log does not show whether the
+    tournament hides its games from the organiser: what is made of a log alone names him in any case. """
     interventions: list[ReportIntervention]
     """ Rulings, withdrawals and ends by the operator, by game. """
     language: str
     """ Language of titles and lines. """
     name: str
     """ Its name; may be empty. """
+    printing: None | Printing
+    """ The printing of the rulebook that is adjudicated, or null if the ruleset has no printed rulebook. """
     reader: int | None
     """ The reader's number as an entrant, or null for the organiser. """
     rounds: list[ReportRound]
@@ -68,6 +72,7 @@ class TournamentReport:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.printing import Printing  # noqa: PLC0415
         from ..models.tournament_standings import TournamentStandings  # noqa: PLC0415
 
         closed: None | str
@@ -99,6 +104,12 @@ class TournamentReport:
         language = self.language
 
         name = self.name
+
+        printing: dict[str, Any] | None
+        if isinstance(self.printing, Printing):
+            printing = self.printing.to_dict()
+        else:
+            printing = self.printing
 
         reader: int | None
         reader = self.reader
@@ -142,6 +153,7 @@ class TournamentReport:
                 "kind": kind,
                 "language": language,
                 "name": name,
+                "printing": printing,
                 "reader": reader,
                 "rounds": rounds,
                 "ruleset": ruleset,
@@ -158,6 +170,7 @@ class TournamentReport:
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.printing import Printing  # noqa: PLC0415
         from ..models.report_entrant import ReportEntrant  # noqa: PLC0415
         from ..models.report_intervention import ReportIntervention  # noqa: PLC0415
         from ..models.report_round import ReportRound  # noqa: PLC0415
@@ -206,6 +219,21 @@ class TournamentReport:
         language = d.pop("language")
 
         name = d.pop("name")
+
+        def _parse_printing(data: object) -> None | Printing:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                printing_type_0 = Printing.from_dict(data)
+
+                return printing_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Printing, data)
+
+        printing = _parse_printing(d.pop("printing"))
 
         def _parse_reader(data: object) -> int | None:
             if data is None:
@@ -265,6 +293,7 @@ class TournamentReport:
             kind=kind,
             language=language,
             name=name,
+            printing=printing,
             reader=reader,
             rounds=rounds,
             ruleset=ruleset,

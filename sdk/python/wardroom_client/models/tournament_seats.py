@@ -25,8 +25,9 @@ class TournamentSeats:
     """ Who can know dice of a game before they are thrown there, once another game of the round has thrown them:
     all games of a round have the same dice. `organiser`: he reads the other games, or gave the complete seed.
     `spectators`: they watch another game. `entrants`: they hear of another game, or have somebody play in it for
-    them. The list is empty for a game of no tournament. A log does not show whether the tournament hides its games
-    from the organiser: what is made of a log alone names him in any case. """
+    them. The list is empty for a game of no tournament. It does not name an organiser from whom games are hidden,
+    though he may open one to rule on it: the log of that game shows this. A log does not show whether the
+    tournament hides its games from the organiser: what is made of a log alone names him in any case. """
     invitations: TournamentSeatsInvitations
     """ The invitation to each seat and for spectators. Each can be used once, until the tournament closes. The
     invitations are returned only here. If entrants meet each other there is one invitation, `entrant`. Its holder
