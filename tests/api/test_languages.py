@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from copy import deepcopy
 from typing import Any
 
@@ -33,11 +34,48 @@ SEEDED = {"kind": "seeded", "seed": "5eed5eed5eed5eed5eed5eed5eed5eed"}
         ("ja;q=much, ko", "ko"),
         ("ja;q=nan", "en"),
         (",;,;q", "en"),
+        # A range that is refused, and one that stands for the rest.
+        ("en;q=0, *", "ja"),
+        ("*, en;q=0", "ja"),
+        ("en;q=0, ja;q=0, *;q=0.1", "ko"),
+        ("ja;q=0, *", "en"),
+        ("ko;q=0.5, *;q=0.1", "ko"),
+        ("ko;q=0.1, *;q=0.5", "en"),
+        ("*, ko", "ko"),
+        ("fr, *;q=0.5", "en"),
+        ("*;q=0, ko;q=0.1", "ko"),
+        ("en-GB;q=0, *", "en"),
+        ("ja-JP;q=0, ja", "ja"),
+        ("en;q=0", "ja"),
+        ("en;q=0, ja;q=0, ko;q=0", "en"),
+        ("*;q=0", "en"),
+        # As systems name their languages.
+        ("ko_KR", "ko"),
+        ("ja_JP.UTF-8", "ja"),
+        ("ko_KR;q=0, *", "en"),
     ],
 )
 def test_the_language_that_is_liked_best(header: str | None, chosen: str) -> None:
     encoded = None if header is None else header.encode()
     assert language(encoded, ("en", "ja", "ko")) == chosen
+
+
+_WEIGHTS = (None, "0", "0.3", "0.7", "1")
+
+
+@pytest.mark.parametrize("weights", [*itertools.product(_WEIGHTS, repeat=4)])
+def test_the_language_is_that_of_rfc_9110(weights: tuple[str | None, ...]) -> None:
+    """Every language weighs what its own range says, or `*` where it has none (12.5.4)."""
+    ranges = dict(zip(("en", "ja", "ko", "*"), weights, strict=True))
+    header = ", ".join(f"{name};q={weight}" for name, weight in ranges.items() if weight)
+    rest = ranges.pop("*")
+    weighed = {name: float(weight or rest or 0) for name, weight in ranges.items()}
+    chosen = language(header.encode(), ("en", "ja", "ko"))
+    if any(weighed.values()):
+        assert weighed[chosen] == max(weighed.values())
+    else:
+        unnamed = [name for name, weight in ranges.items() if weight is None]
+        assert chosen == (*unnamed, "en")[0]
 
 
 @pytest.mark.parametrize(
@@ -51,6 +89,10 @@ def test_the_language_that_is_liked_best(header: str | None, chosen: str) -> Non
         ("application/json;q=0, */*", TEXT),
         ("text/html", None),
         ("*/*;q=0", None),
+        ("*", JSON),
+        ("application/json;q=0, *", TEXT),
+        ("text/html, *; q=.2, */*; q=.2", JSON),
+        ("*;q=0", None),
         ("application/json;charset=utf-8", JSON),
     ],
 )

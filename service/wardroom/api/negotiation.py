@@ -38,7 +38,8 @@ def _remembered(read: Read) -> Read:
 def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
     """Return the media type of `offered` that an Accept `header` prefers, or None.
 
-    The most specific range that matches a type decides about it; among equals the first wins.
+    The most specific range that matches a type decides about it; among equals the first wins. A
+    `*` alone, which older clients send, is `*/*`.
     """
     if header is None or not header.strip():
         return offered[0]
@@ -46,7 +47,7 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
     best, best_weight = None, 0.0
     for media_type in offered:
         family = media_type.partition("/")[0]
-        matching = (name for name in (media_type, f"{family}/*", "*/*") if name in ranges)
+        matching = (name for name in (media_type, f"{family}/*", "*/*", "*") if name in ranges)
         weight = ranges.get(next(matching, ""), 0.0)
         if weight > best_weight:
             best, best_weight = media_type, weight
@@ -57,16 +58,25 @@ def accepted(header: bytes | None, offered: tuple[str, ...]) -> str | None:
 def language(header: bytes | None, available: tuple[str, ...]) -> str:
     """Return the language of `available` that an Accept-Language `header` prefers.
 
-    `de-AT` is served `de` where there is no `de-AT`. Where nothing fits, the first is served:
-    a line in another language is more use than none.
+    `de-AT` is served `de` where there is no `de-AT`; `de_AT`, as systems write it, is the same. `*`
+    stands for the languages that no other range leads to. Where nothing fits, the first that is not
+    refused is served: a line in another language is more use than none.
     """
     known = {name.lower(): name for name in available}
-    best, best_weight = available[0], 0.0
+    liked: dict[str, float] = {}
+    refused, rest = set(), 0.0
     for wanted, weight in _weighted(header or b""):
-        found = available[0] if wanted == "*" else _closest(wanted, known)
-        if found is not None and weight > best_weight:
-            best, best_weight = found, weight
-    return best
+        spelled = wanted.replace("_", "-")
+        found = _closest(spelled, known)
+        if wanted == "*":
+            rest = weight
+        elif found is not None and weight:
+            liked[found] = max(weight, liked.get(found, 0.0))
+        elif found is not None and found == known.get(spelled):
+            refused.add(found)
+    weights = {**liked, **{name: rest for name in available if name not in liked}}
+    served = [name for name in weights if name not in refused] or [*available]
+    return max(served, key=weights.__getitem__)
 
 
 def asked_in(
