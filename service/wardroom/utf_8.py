@@ -14,7 +14,7 @@ class EncodingFault(ValueError):
 
 
 def without_mark(written: bytes) -> bytes:
-    """Return `written`, JSON or TOML in UTF-8, without the byte order mark that may stand first.
+    """Return `written`, a text in UTF-8, without the byte order mark that may stand first.
 
     Raises EncodingFault for what is in UTF-16 or UTF-32: it begins with a mark of its own, or has
     a NUL beside one of its first characters, which are of ASCII.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from wardroom.utf_8 import EncodingFault, without_mark
+
 FROM_FILE = "_FILE"
 """What follows on the name of a secret in the name of the variable that holds a path to it."""
 AWS_CREDENTIALS = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
@@ -30,9 +32,11 @@ def secret_of(environment: Mapping[str, str], name: str) -> str:
     if given:
         raise SecretFault(f"{name} and {name}{FROM_FILE} are both set: set one of them")
     try:
-        secret = Path(path).read_text("utf-8").rstrip("\r\n")
+        secret = without_mark(Path(path).read_bytes()).decode().rstrip("\r\n")
     except OSError as fault:
         raise SecretFault(f"{name}{FROM_FILE}={path!r}: {fault.strerror}") from fault
+    except EncodingFault as fault:
+        raise SecretFault(f"{name}{FROM_FILE}={path!r}: {fault}") from fault
     except UnicodeDecodeError as fault:
         raise SecretFault(f"{name}{FROM_FILE}={path!r}: the file is not UTF-8") from fault
     if not secret or not secret.isprintable():

@@ -31,6 +31,7 @@ from wardroom.sessions.refusals import SessionUnknown, TournamentUnknown
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.settings import Settings, read_settings
+from wardroom.utf_8 import without_mark
 
 Work = Callable[[Operator], Awaitable[Any]]
 Of = Callable[[Operator, str], Awaitable[Any]]
@@ -256,7 +257,7 @@ def erase_name(
     still holds the name: after restoring the backup, erase the name again.
     """
     if name is not None:
-        whole = sys.stdin.read().rstrip("\n") if name == "-" else name
+        whole = _name_read() if name == "-" else name
         _pages(lambda operator, cursor: operator.erase_name(whole, cursor, 500), erases=True)
     elif session is not None:
         place, of_session = session, session
@@ -266,6 +267,14 @@ def erase_name(
         _erased(f"{tournament}/{entrant}", lambda operator: operator.erase_entrant(*of))
     else:
         fail("--session, --tournament with --entrant, or --name is required")
+
+
+def _name_read() -> str:
+    """Return the name on standard input; one that is not in UTF-8 ends the command."""
+    try:
+        return without_mark(sys.stdin.buffer.read()).decode().rstrip("\r\n")
+    except ValueError as fault:
+        fail(f"--name: {fault}")
 
 
 def _erased(place: str, work: Work) -> None:

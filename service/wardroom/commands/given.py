@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import sys
 from collections.abc import Sequence
@@ -51,9 +52,10 @@ def _named(source: IO[bytes]) -> str:
 def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> Any:
     """Return the JSON in a file, as `kind`, or as one of `otherwise` where it is that instead."""
     name, content = getattr(source, "name", ""), source.read()
-    if not content.strip():
+    bare = b"".join(content.removeprefix(codecs.BOM_UTF8).split())
+    if not bare:
         fail(f"{name} is empty: JSON is wanted")
-    if content.split() == [b"[]"]:  # No encoder's empty object: somebody chose another file.
+    if bare == b"[]":  # No encoder's empty object: somebody chose another file.
         fail(f"{name} is an empty array: a JSON object is wanted")
     decoder = decoder_of(kind)
     return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)

@@ -11,6 +11,7 @@ from wardroom.engine.games import Game, SeatPolicy
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import PolicyFault
 from wardroom.engine.runner import Policy
+from wardroom.utf_8 import without_mark
 
 _OWN = ".py:"
 
@@ -56,6 +57,7 @@ def _captain(path: Path, kind: str) -> Captain:
         raise PolicyFault(f"{path}: there is no such Python file")
     module = importlib.util.module_from_spec(spec)
     try:
+        without_mark(path.read_bytes())  # Python passes over the mark, but does not name UTF-16.
         spec.loader.exec_module(module)
         captain: Captain = getattr(module, kind)()
     except Exception as fault:

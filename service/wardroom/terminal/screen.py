@@ -111,9 +111,11 @@ class Screen:
             raise Left from end
         if not line:
             raise Left
-        return line.strip()
+        return line.strip().removeprefix(_MARK)
 
 
+_MARK = "\ufeff"
+"""What some programs write before the first line of what they pipe."""
 _SHORT = 72
 
 
