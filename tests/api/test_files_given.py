@@ -50,9 +50,18 @@ class Given(NamedTuple):
     differs: bool = False
     file: str = "given.json"
 
+    @property
+    def of_json(self) -> bool:
+        return self.file.endswith(".json")
+
 
 def _encoded(encoding: str, written: bytes) -> bytes:
     return written.decode().encode(encoding)
+
+
+def _with_fractions(written: bytes) -> bytes:
+    """JSON as programs write it that know one kind of number, such as spreadsheets and Lua."""
+    return json.dumps(json.loads(written, parse_int=float)).encode()
 
 
 def _of(written: bytes) -> Callable[[Path], object]:
@@ -151,11 +160,24 @@ def test_a_byte_order_mark_changes_nothing(
     assert marked.exit_code == plain.exit_code, marked.stderr
     if not given.differs:
         assert marked.stdout.replace(f"{tmp_path}/2", f"{tmp_path}/1") == plain.stdout
+    if given.of_json:
+        in_fractions = ran(_with_fractions)
+        assert in_fractions.exit_code == plain.exit_code, in_fractions.stderr
+        if not given.differs:
+            assert in_fractions.stdout.replace(f"{tmp_path}/3", f"{tmp_path}/1") == plain.stdout
     for encoding in ("utf-16", "utf-16-le", "utf-16-be", "utf-32"):
         refused = ran(functools.partial(_encoded, encoding))
         assert refused.exit_code == 2, encoding
         assert "it is in UTF-16 or UTF-32: save it as UTF-8" in refused.stderr
         assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("mark", [b"", codecs.BOM_UTF8])
+def test_a_log_is_no_game_that_was_saved(mark: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "log.json"
+    path.write_bytes(mark + LOG.read_bytes())
+    refused = run("play", "hunters", "--game", path)
+    assert (refused.exit_code, "exported log" in refused.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("content", [b"", b"\r\n", b"[]", b" [ ]\r\n"])

@@ -445,3 +445,20 @@ def test_files_of_an_editor_are_read(name: str, tmp_path: Path) -> None:
     path.write_bytes(written.decode().encode("utf-16"))
     with pytest.raises((ValueError, KeyFault, ReceiptKeyFault), match="UTF-16 or UTF-32"):
         MARKED[name](path)
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("keys.json", b'{"version": 1.0, "keys": {}}'),
+        ("keys.json", b'{"version": 1e0, "keys": []}'),
+        ("signing.json", b'{"keys": {}}'),
+    ],
+)
+def test_files_are_read_as_they_are_meant(name: str, written: bytes, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.touch(0o600)
+    path.write_bytes(EMPTY.get(name, b'{"keys": []}'))
+    plain = MARKED[name](path)
+    path.write_bytes(written)
+    assert MARKED[name](path) == plain

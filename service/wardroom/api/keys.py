@@ -23,8 +23,9 @@ import structlog
 from msgspec import Meta
 
 from wardroom.api.scopes import Scope
+from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.settings import SettingsFault
-from wardroom.utf_8 import EncodingFault, without_mark
+from wardroom.utf_8 import EncodingFault
 
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
@@ -73,7 +74,7 @@ def digest_of(key: str) -> str:
 def read_keys(path: Path) -> KeyFile:
     """Read the keys in the file at `path`. Raises KeyFault."""
     try:
-        return msgspec.json.decode(without_mark(path.read_bytes()), type=KeyFile)
+        return read_as_meant(KeyFile, path.read_bytes())
     except FileNotFoundError as fault:
         raise KeyFault(f"{path} is not there: `wardroom keys issue` makes it") from fault
     except OSError as fault:

@@ -16,13 +16,16 @@ from __future__ import annotations
 
 import contextlib
 import re
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
 
+from wardroom.charts.canonical import number_in
 from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
+from wardroom.utf_8 import EncodingFault, without_mark
 
+Read = TypeVar("Read")
 _FAULT = re.compile(
     r"Object missing required field `"
     r"|Expected `[^`]*\barray\b[^`]*`, got `object`"
@@ -71,6 +74,27 @@ class _Reading(msgspec.Struct, gc=False):
 
 _READINGS: dict[int, _Reading] = {}
 _OBJECTS: dict[int, _Object] = {}
+
+
+def read_as_meant(kind: type[Read], written: bytes) -> Read:
+    """Return the JSON of a file as `kind`: as it is written, or as it was meant.
+
+    Raises EncodingFault for what is not UTF-8, and msgspec.DecodeError for what is no JSON of a
+    `kind`.
+    """
+    decoder = msgspec.json.Decoder(kind, float_hook=number_in)
+    try:
+        written = without_mark(written)
+        try:
+            return decoder.decode(written)
+        except msgspec.ValidationError as fault:
+            if not may_be_meant(str(fault), written):
+                raise
+            return decoder.decode(msgspec.json.encode(meant(kind, msgspec.json.decode(written))))
+    except UnicodeDecodeError as fault:
+        raise EncodingFault("it is not UTF-8") from fault
+    except RecursionError as fault:
+        raise msgspec.DecodeError("it is nested too deeply") from fault
 
 
 def may_be_meant(fault: str, written: bytes | memoryview) -> bool:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import STANDARD, ChartPack, without_notes
+from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
 from wardroom.sessions.entry_lines import Narrative, lines_in, narrative_of
@@ -17,6 +18,7 @@ from wardroom.sessions.play import is_seen
 from wardroom.sessions.record import Entry, Event, Session
 from wardroom.sessions.sealed import Bundle, Located, in_order, read_bundle
 from wardroom.sessions.tokens import SPECTATOR
+from wardroom.utf_8 import EncodingFault
 
 FORMAT = "wardroom-session/1"
 
@@ -207,8 +209,8 @@ class _AnyLog(msgspec.Struct, frozen=True, kw_only=True):
 def is_log(content: bytes) -> bool:
     """Return whether `content` is an exported log, of this release or another."""
     try:
-        msgspec.json.decode(content, type=_AnyLog)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        read_as_meant(_AnyLog, content)
+    except (msgspec.DecodeError, EncodingFault):
         return False
     return True
 

@@ -23,9 +23,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.tokens import PATTERN, base64url
-from wardroom.utf_8 import EncodingFault, without_mark
+from wardroom.utf_8 import EncodingFault
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -212,7 +213,7 @@ def read_signing_keys(path: Path, *, private: bool = True) -> tuple[PrivateJwk, 
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode) or (private and mode & 0o077):
             raise ReceiptKeyFault(f"{path} must be a file that its owner alone can read (0600)")
-        keys = msgspec.json.decode(without_mark(path.read_bytes()), type=_PrivateSet).keys
+        keys = read_as_meant(_PrivateSet, path.read_bytes()).keys
     except OSError as fault:
         raise ReceiptKeyFault(f"{path}: {fault.strerror}") from fault
     except (msgspec.MsgspecError, EncodingFault) as fault:
@@ -294,7 +295,7 @@ def key_set(written: bytes) -> JwkSet:
     no set, and for a key of receipts with another name than its own.
     """
     try:
-        listed = msgspec.json.decode(without_mark(written), type=dict[str, Any]).get("keys")
+        listed = read_as_meant(dict[str, Any], written).get("keys")
         if not isinstance(listed, list):
             raise ReceiptKeyFault("it has no `keys`")
         own = [key for key in listed if isinstance(key, Mapping) and key.get("crv") == "Ed25519"]

@@ -14,9 +14,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.log import is_log
-from wardroom.utf_8 import EncodingFault, without_mark
+from wardroom.utf_8 import EncodingFault
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -57,9 +58,8 @@ def read_game(path: Path) -> GameFile:
     """Return the game in `path`. Raises GameFileFault."""
     content = path.read_bytes()
     try:
-        content = without_mark(content)
-        return msgspec.json.decode(content, type=GameFile)
-    except (msgspec.DecodeError, UnicodeDecodeError, EncodingFault) as fault:
+        return read_as_meant(GameFile, content)
+    except (msgspec.DecodeError, EncodingFault) as fault:
         if is_log(content):
             raise GameFileFault(
                 f"{path} is the exported log of a session, and no game saved by `wardroom play`. "
