@@ -40,7 +40,9 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServer]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, redis: EmbeddedServer) -> Iterator[Server]:
-    with serving_toys(tmp_path_factory.mktemp("server"), redis.url) as running:
+    folder = tmp_path_factory.mktemp("server")
+    # The stream of a tournament notices that it was put back when it looks by itself.
+    with serving_toys(folder, redis.url, WARDROOM_STREAM_LOOK_SECONDS="1") as running:
         yield running
 
 
