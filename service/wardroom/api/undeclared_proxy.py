@@ -1,4 +1,4 @@
-"""What operators are told of a proxy that forwards requests and is not declared."""
+"""What is reported of a proxy that forwards requests and is not declared."""
 
 from __future__ import annotations
 

@@ -253,7 +253,7 @@ def erase_name(
     Every log that held the name still verifies.
 
     Prints each place from which the name was erased, as TOURNAMENT/ENTRANT, and has Redis rewrite
-    its append-only file; standard error tells what became of that. A backup of Redis made before
+    its append-only file; the result is reported on standard error. A backup of Redis made before
     still holds the name: after restoring the backup, erase the name again.
     """
     if name is not None:
@@ -287,7 +287,7 @@ def _erased(place: str, work: Work) -> None:
 
 
 async def _rewrite(operator: Operator) -> None:
-    """Have the append-only file rewritten, and tell whether it was."""
+    """Have the append-only file rewritten, and report whether it was."""
     done = await operator.rewrite_file(_REWRITING_SECONDS)
     click.echo(_OF_FILE[done.outcome].format(why=done.why), err=True)
 
@@ -311,7 +311,7 @@ def erase_client(client: str) -> None:
     CLIENT is an address or 'key ID'.
 
     For an IPv6 address erase the network that `find` shows (2001:db8::/64), and its /48. Redis
-    rewrites its append-only file; standard error tells what became of that.
+    rewrites its append-only file; the result is reported on standard error.
     """
     name = or_fail(lambda: client_of(client))
     _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500), erases=True)

@@ -56,7 +56,7 @@ def read_json(kind: Any, source: IO[bytes], otherwise: Sequence[Any] = ()) -> An
     if not bare:
         fail(f"{name} is empty: JSON is wanted")
     if bare == b"[]":  # No encoder's empty object: somebody chose another file.
-        fail(f"{name} is an empty array: a JSON object is wanted")
+        fail(f"{name} is an empty array: a JSON object is required")
     decoder = decoder_of(kind)
     return or_fail(lambda: decode(decoder, content, otherwise=otherwise), name)
 

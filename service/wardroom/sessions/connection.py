@@ -38,8 +38,8 @@ _OPTIONS = (
     "ssl_password", "ssl_cert_reqs", "ssl_check_hostname", "ssl_min_version", "ssl_ciphers",
     "ssl_include_verify_flags", "ssl_exclude_verify_flags",
 )  # fmt: skip
-"""What redis-py can be told of a connection, without what would repeat writes, or return something
-else than bytes."""
+"""The options of a connection that redis-py accepts, without what would repeat writes, or return
+something else than bytes."""
 _OF_SENTINELS = ("sentinel_username", "sentinel_password")
 _DATABASE = re.compile(r"/?|/[0-9]{1,9}/?")
 _MASTER = re.compile(r"/[^/@]+/?")
@@ -266,7 +266,7 @@ def _cluster(target: Target, common: dict[str, Any]) -> Client:
 
 
 def _options(url: str) -> dict[str, Any]:
-    """Return what redis-py is told of each connection, but for where it leads."""
+    """Return the options of each connection for redis-py, but for where it leads."""
     from redis.asyncio.connection import parse_url
 
     options: dict[str, Any] = {**parse_url(_plain(urlsplit(url)))}
