@@ -25,7 +25,8 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.play import end
 from wardroom.sessions.record import DiceMode
-from wardroom.sessions.umpire import UMPIRE, Umpire
+from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.wire import page
 
 Json = Any

@@ -21,7 +21,7 @@ from wardroom.sessions.json_patch import Patch
 from wardroom.sessions.patching import check_held, patched
 from wardroom.sessions.play import shown_to
 from wardroom.sessions.ruling import Ruling, rule
-from wardroom.sessions.umpire import UMPIRE
+from wardroom.sessions.tokens import UMPIRE
 
 Json = Any
 GAMES: dict[str, Json] = {

@@ -26,7 +26,8 @@ from wardroom.sessions.log import Export, logged
 from wardroom.sessions.play import SessionOver, open_to, shown_to
 from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.record import Pins, Rules, pinned_rules
-from wardroom.sessions.umpire import UMPIRE, Umpire
+from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.verification import Known, verify
 from wardroom.sessions.wire import SessionTypes, session_types
 

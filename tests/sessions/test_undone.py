@@ -12,7 +12,7 @@ from sessions.small import Begun, Game
 from wardroom.dice import die_named
 from wardroom.reports.events import happened, recorded
 from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.deadlines import DEADLINE
+from wardroom.sessions.kinds import DEADLINE
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import open_to
 from wardroom.sessions.umpire import Umpire

@@ -16,7 +16,7 @@ from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
 from wardroom.sessions import chain
-from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.commitment import (
     commit,
     commit_client_seed,
@@ -26,10 +26,16 @@ from wardroom.sessions.commitment import (
     round_seed,
     sealing_seed,
 )
-from wardroom.sessions.deadlines import OF_CLOCK
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.json_patch import Patch, applied
-from wardroom.sessions.kinds import MEMBERS, OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.kinds import (
+    MEMBERS,
+    OF_CLOCK,
+    OF_NOBODY,
+    OF_SEATS,
+    OF_UMPIRE,
+    SET_STANDING_ORDERS,
+)
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 from wardroom.text import common_labels

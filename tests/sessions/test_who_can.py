@@ -30,7 +30,8 @@ from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.compressed import plain
 from wardroom.sessions.play import Open, open_to
 from wardroom.sessions.record import Foreseeable, write_standing
-from wardroom.sessions.umpire import UMPIRE, Umpire
+from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.wire import page
 
 GAMES = 8

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-SUPPLY_DICE = "supply_dice"
-"""The kind of an action that gives the faces of a throw."""
+from wardroom.sessions.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
+
 SHORTEST_SEED = 16
 """Bytes of a client seed that nobody finds from its commitment by trying all."""
 
@@ -89,10 +89,6 @@ class SupplyDice(
             "are kept.",
         ),
     ]
-
-
-SET_STANDING_ORDERS = "set_standing_orders"
-"""The kind of the action that changes a seat's standing orders, in a game that has any."""
 
 
 def standing_orders_type(struct: Any, orders: Any) -> Any:

@@ -30,6 +30,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     TournamentFounding,
@@ -38,7 +39,6 @@ from wardroom.sessions.tournament import (
 )
 from wardroom.sessions.tournament import place as place_named
 from wardroom.sessions.tournament_wire import EntrantToken
-from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import SeatToken
 
 Work = Callable[[Session, Place], Place]

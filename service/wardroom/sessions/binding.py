@@ -17,12 +17,13 @@ from wardroom.sessions import chain
 from wardroom.sessions.commitment import round_seed, sealing_seed
 from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.kinds import RULING
 from wardroom.sessions.log import Export, LoggedEntry, Opened
 from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, Located, in_order
-from wardroom.sessions.tokens import SPECTATOR
+from wardroom.sessions.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.tournament import SKEW_SECONDS
-from wardroom.sessions.umpire import RULING, UMPIRE, Umpire
+from wardroom.sessions.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")

@@ -9,16 +9,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, REMINDER, Deadlines
+from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.kinds import (
+    OF_CLOCK,
+    POLICY,
+    PUT_OFF,
+    QUESTION,
+    REMINDER,
+    RESTORED,
+    RULING,
+    SET_STANDING_ORDERS,
+    UNDO,
+)
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import DEADLINE_MISSED, RESTORED
-from wardroom.sessions.record import POLICY
-from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.times import milliseconds
-from wardroom.sessions.umpire import QUESTION, RULING
 
 _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING_ORDERS})
 """Kinds of actions that need not begin the clock of their seat anew."""

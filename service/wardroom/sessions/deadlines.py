@@ -14,14 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
-
-REMINDER = "reminder"
-"""The kind of the entry that reminds a seat; `due`: when its clock runs out."""
-DEADLINE = "deadline"
-"""The kind of the entry that states whose clock ran out, and what follows."""
-PUT_OFF = "put_off"
-"""The kind of the entry that moves deadlines, because the service stood still."""
-OF_CLOCK = frozenset({REMINDER, DEADLINE, PUT_OFF})
+from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
 
 LEAST_SECONDS = 60
 """The shortest deadline; so much is left at least when a clock that stood still runs again."""

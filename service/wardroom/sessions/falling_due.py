@@ -12,17 +12,10 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.deadlines import (
-    DEADLINE,
-    REMINDER,
-    Falls,
-    Stop,
-    Then,
-    next_of,
-    put_off,
-    run_out,
-)
-from wardroom.sessions.play import DEADLINE_MISSED, Acted, due_seats, entered, lapses
+from wardroom.sessions.deadlines import Falls, Stop, Then, next_of, put_off, run_out
+from wardroom.sessions.endings import DEADLINE_MISSED
+from wardroom.sessions.kinds import DEADLINE, REMINDER
+from wardroom.sessions.play import Acted, due_seats, entered, lapses
 from wardroom.sessions.record import Event, Session, TakenBack
 from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.tournament import SKEW_SECONDS

@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.play import OPEN_GAME, Acted, SessionOver, check_time, entered
+from wardroom.sessions.kinds import OPEN_GAME
+from wardroom.sessions.play import Acted, SessionOver, check_time, entered
 from wardroom.sessions.record import Event, Session
 from wardroom.sessions.ruling import bound
 

@@ -15,8 +15,8 @@ from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import GameUnknown, LogFull, SeatForbidden
 from wardroom.sessions.ruling import NoUmpire
 from wardroom.sessions.store import TRIES
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import ORGANISER
-from wardroom.sessions.umpire import UMPIRE
 
 _encode_json = msgspec.json.Encoder().encode
 

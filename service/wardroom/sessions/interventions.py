@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wardroom.sessions.endings import ENDED, WITHDRAWN
 from wardroom.sessions.organising import Held, at_once
-from wardroom.sessions.play import ENDED, WITHDRAWN
 from wardroom.sessions.record import Session
 from wardroom.sessions.refusals import SessionGone, SessionUnknown
 from wardroom.sessions.rounds import Marshal

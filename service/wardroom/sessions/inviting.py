@@ -28,6 +28,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
 )
 from wardroom.sessions.store import TRIES
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
@@ -37,7 +38,6 @@ from wardroom.sessions.tournament import (
     write_tournament,
 )
 from wardroom.sessions.tournament_wire import EntrantInvitation
-from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import Invitation
 
 

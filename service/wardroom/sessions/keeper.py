@@ -73,8 +73,7 @@ from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.signatures import signs_last
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
-from wardroom.sessions.tokens import PATTERN
-from wardroom.sessions.umpire import UMPIRE
+from wardroom.sessions.tokens import PATTERN, UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import Outcome, answer, outcome

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wardroom.sessions.kinds import RESTORED
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import RESTORED
 from wardroom.sessions.record import Entry
 
 

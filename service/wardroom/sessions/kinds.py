@@ -5,12 +5,40 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from wardroom.sessions.actions import SET_STANDING_ORDERS
-from wardroom.sessions.deadlines import DEADLINE, OF_CLOCK, PUT_OFF, REMINDER
-from wardroom.sessions.play import CLOSE, END, INVITE, OPEN_GAME, RESTORED, VOID, WITHDRAW
-from wardroom.sessions.record import POLICY
-from wardroom.sessions.taking_back import UNDO
-from wardroom.sessions.umpire import QUESTION, RULING
+from wardroom.sessions.endings import VOID
+
+SUPPLY_DICE = "supply_dice"
+"""A seat gives the faces of a throw."""
+SET_STANDING_ORDERS = "set_standing_orders"
+"""A seat changes its standing orders, in a game that has any."""
+UNDO = "undo"
+"""A seat takes its last action back, or asks for that."""
+QUESTION = "question"
+"""A seat asks the umpire for a ruling."""
+POLICY = "policy"
+"""A standing policy has decided for its seat."""
+RULING = "ruling"
+"""The umpire rules."""
+REMINDER = "reminder"
+"""A seat is reminded; `due`: when its clock runs out."""
+DEADLINE = "deadline"
+"""The clocks of seats ran out: whose, and what follows."""
+PUT_OFF = "put_off"
+"""Deadlines are moved, because the service stood still."""
+OF_CLOCK = frozenset({REMINDER, DEADLINE, PUT_OFF})
+"""What clocks do."""
+CLOSE = {"kind": "close"}
+"""The tournament is closed: an action of the organiser, who has no seat."""
+WITHDRAW = "withdraw"
+"""The organiser withdraws who plays `seats`; `reason`: why."""
+INVITE = "invite"
+"""Somebody was invited to a claimed `seat`: its token is replaced."""
+OPEN_GAME = "open"
+"""The organiser opened a game that was hidden; `reason`: why."""
+END = "end"
+"""The operator ends the game; `reason`: why."""
+RESTORED = "restored"
+"""The operator goes on from a backup; `from`: the last entry that was in it."""
 
 OF_SEATS = frozenset({"resign", UNDO, POLICY, QUESTION})
 """What a seat does, beside what its session offers as an action."""

@@ -9,12 +9,11 @@ import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
-from wardroom.sessions.actions import SUPPLY_DICE
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.client_seeds import client_seeds
 from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.kinds import kind_of
+from wardroom.sessions.kinds import SUPPLY_DICE, kind_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.record import contribution_to
 

@@ -17,6 +17,7 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.kinds import RESTORED
 from wardroom.sessions.names import called_in
 from wardroom.sessions.operating_store import Measured, OperatorStore, Rewriting
 from wardroom.sessions.overview import (
@@ -27,7 +28,7 @@ from wardroom.sessions.overview import (
     UsageRow,
     Wanted,
 )
-from wardroom.sessions.play import RESTORED, Acted, end, restored
+from wardroom.sessions.play import Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import (
     STANDINGS,

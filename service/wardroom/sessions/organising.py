@@ -30,6 +30,7 @@ from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.deadlines import resolved
+from wardroom.sessions.endings import WITHDRAWN
 from wardroom.sessions.entrants import (
     Entering,
     Opening,
@@ -40,14 +41,7 @@ from wardroom.sessions.entrants import (
     openings,
 )
 from wardroom.sessions.log import has_roll
-from wardroom.sessions.play import (
-    WITHDRAWN,
-    SessionOver,
-    TournamentClosed,
-    close,
-    found,
-    withdraw,
-)
+from wardroom.sessions.play import SessionOver, TournamentClosed, close, found, withdraw
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.redis_access import TooBusy

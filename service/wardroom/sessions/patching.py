@@ -31,8 +31,8 @@ from wardroom.sessions.json_patch import (
     is_within,
 )
 from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.typed_members import described, types_at, unknown_members
-from wardroom.sessions.umpire import UMPIRE
 
 _MOST_TRIED = 100
 """Of what is offered after a ruling; no decision of a game has so many choices by far."""

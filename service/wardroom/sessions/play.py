@@ -22,13 +22,7 @@ from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.engine.situations import whole
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
-from wardroom.sessions.actions import (
-    SET_STANDING_ORDERS,
-    Commit,
-    Reveal,
-    Start,
-    SupplyDice,
-)
+from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.deadlines import (
     Clocks,
@@ -36,8 +30,19 @@ from wardroom.sessions.deadlines import (
     Entered,
     ticked,
 )
-from wardroom.sessions.record import (
+from wardroom.sessions.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.kinds import (
+    CLOSE,
+    END,
     POLICY,
+    QUESTION,
+    RESTORED,
+    RULING,
+    SET_STANDING_ORDERS,
+    UNDO,
+    WITHDRAW,
+)
+from wardroom.sessions.record import (
     Entry,
     Event,
     FirstEntry,
@@ -49,47 +54,10 @@ from wardroom.sessions.record import (
     canonical_position,
 )
 from wardroom.sessions.sealed import bundled
-from wardroom.sessions.taking_back import (
-    MOST_WAITING,
-    UNDO,
-    acted,
-    held_back,
-    sets_orders,
-    taken_back,
-)
+from wardroom.sessions.taking_back import MOST_WAITING, acted, held_back, sets_orders, taken_back
 from wardroom.sessions.times import later, milliseconds
-from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE, plain
-
-RESIGNED = "resigned"
-"""How a game ended that a seat resigned."""
-DEADLINE_MISSED = "deadline_missed"
-"""How a game ended in which a seat missed a deadline that is followed by defeat."""
-FORFEITED = "forfeited"
-"""How a game ended that a seat forfeited by the umpire's ruling."""
-GIVEN_UP = frozenset({RESIGNED, DEADLINE_MISSED, FORFEITED})
-"""How games end that are lost by the seats in `ended_by`, whatever the points are."""
-CLOSED = "closed"
-"""How a game ended that was under way when its tournament was closed."""
-CLOSE = {"kind": "close"}
-"""An action of the organiser, who has no seat."""
-WITHDRAWN = "withdrawn"
-"""How a game ended that the organiser withdrew from its tournament."""
-WITHDRAW = "withdraw"
-"""The kind of his action; `seats`: whose player, `reason`: why."""
-ENDED = "ended_by_operator"
-"""How a game ended that the operator of the service ended."""
-END = "end"
-"""The kind of his action; `reason`: why."""
-INVITE = "invite"
-"""The kind of an entry by which somebody was invited to a claimed `seat`: its token is replaced."""
-OPEN_GAME = "open"
-"""The kind of an entry by which the organiser opened a game that was hidden; `reason`: why."""
-RESTORED = "restored"
-"""The kind of his action that goes on from a backup; `from`: the last entry that was in it."""
-VOID = "void"
-"""How a game ended that never began, because a seat did not reveal its client seed in time."""
-FINISHED = "finished"
-"""How a game ended whose rules have no name for it."""
+from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.umpire import plain
 
 Beginning = Start | Commit | Reveal
 """What a seat does before the first die of committed dice is thrown."""

@@ -20,13 +20,14 @@ from wardroom.sessions.answers import Left, Told, read_left, what_is_left
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.digests import about
+from wardroom.sessions.endings import CLOSED
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import read_name, read_names
 from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import CLOSED, Acted, lapse
+from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipt_for, receipts_of
 from wardroom.sessions.record import (

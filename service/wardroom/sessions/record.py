@@ -40,7 +40,8 @@ from wardroom.sessions.compressed import compressed, delta_to, plain_base
 from wardroom.sessions.deadlines import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.times import Time
-from wardroom.sessions.umpire import UMPIRE, Umpire
+from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.versions import Record, Versioned
 
 RevealSeconds = Annotated[
@@ -66,10 +67,6 @@ UndoReason = Literal[
     "other_seat_acted", "consent_awaited", "too_often", "ruled", "policy_plays", "awaits_umpire",
 ]  # fmt: skip
 """Why a seat can take back nothing."""
-
-
-POLICY = "policy"
-"""The kind of an action that a standing policy has decided for its seat."""
 
 
 class RulesNotHere(StateFault):

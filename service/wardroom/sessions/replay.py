@@ -15,23 +15,32 @@ from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.deadlines import OF_CLOCK, PUT_OFF, Stop
+from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.endings import VOID
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.game_opening import opened
-from wardroom.sessions.kinds import deciding_kind, kind_of, unknown_kind
+from wardroom.sessions.kinds import (
+    CLOSE,
+    END,
+    INVITE,
+    OF_CLOCK,
+    OPEN_GAME,
+    POLICY,
+    PUT_OFF,
+    QUESTION,
+    RESTORED,
+    UNDO,
+    WITHDRAW,
+    deciding_kind,
+    kind_of,
+    unknown_kind,
+)
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.narratives import narrative_in
 from wardroom.sessions.play import (
-    CLOSE,
-    END,
-    INVITE,
-    OPEN_GAME,
-    RESTORED,
-    VOID,
-    WITHDRAW,
     Acted,
     act,
     close,
@@ -47,7 +56,6 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import (
-    POLICY,
     Beginning,
     Entry,
     Founding,
@@ -60,9 +68,8 @@ from wardroom.sessions.record import (
 )
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
-from wardroom.sessions.taking_back import UNDO
 from wardroom.sessions.times import milliseconds
-from wardroom.sessions.umpire import QUESTION, UMPIRE
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.unknown_members import unknown_in
 from wardroom.sessions.wire import SessionTypes
 from wardroom.text import languages

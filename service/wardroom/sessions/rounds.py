@@ -38,6 +38,7 @@ from wardroom.sessions.refusals import (
 )
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     PairedGame,
@@ -57,7 +58,6 @@ from wardroom.sessions.tournament_wire import (
     sides_told,
     standing_of,
 )
-from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.wire import Revealed, deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode

@@ -13,11 +13,12 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
+from wardroom.sessions.endings import FORFEITED
 from wardroom.sessions.entity_tags import Version
 from wardroom.sessions.json_patch import Patch, PatchOperation
+from wardroom.sessions.kinds import QUESTION, RULING
 from wardroom.sessions.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.play import (
-    FORFEITED,
     Acted,
     DiceSource,
     SessionOver,
@@ -29,7 +30,7 @@ from wardroom.sessions.play import (
     shown_to,
 )
 from wardroom.sessions.record import Event, SealedEvent, Session, TakenBack
-from wardroom.sessions.umpire import QUESTION, RULING, UMPIRE
+from wardroom.sessions.tokens import UMPIRE
 
 _LONGEST = 30 * 86_400
 

@@ -19,9 +19,9 @@ from msgspec import Meta
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
+from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
-from wardroom.sessions.play import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame

@@ -15,9 +15,8 @@ import msgspec
 
 from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
-from wardroom.sessions.actions import SET_STANDING_ORDERS, SUPPLY_DICE
+from wardroom.sessions.kinds import POLICY, SET_STANDING_ORDERS, SUPPLY_DICE, UNDO
 from wardroom.sessions.record import (
-    POLICY,
     Before,
     Event,
     Session,
@@ -27,8 +26,6 @@ from wardroom.sessions.record import (
     stood,
 )
 
-UNDO = "undo"
-"""The kind of the action."""
 UNDO_REASONS: tuple[UndoReason, ...] = get_args(UndoReason)
 MOST_WAITING = 16
 """Actions in a row, and secret orders before the game goes on, that a seat can take back."""

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from wardroom.dice import entropy
 from wardroom.dice.seeded import field
-from wardroom.sessions.umpire import UMPIRE
 
 _BYTES = 32
 _TOKEN = b"wardroom-token/1"
@@ -20,6 +19,8 @@ PATTERN = "^[A-Za-z0-9_-]{43}$"
 
 SPECTATOR = "spectator"
 """Whoever watches holds a token too; no seat of a game has this name."""
+UMPIRE = "umpire"
+"""The umpire's place; no seat of a game has this name."""
 NO_SEATS = (SPECTATOR, UMPIRE)
 """The places beside the seats."""
 

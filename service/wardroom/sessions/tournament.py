@@ -31,8 +31,8 @@ from wardroom.sessions.record import (
     Pins,
     foreseers,
 )
-from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.umpire import UMPIRE, Umpire
+from wardroom.sessions.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.versions import Record, Versioned, unchanged
 
 ORGANISER = "organiser"

@@ -11,13 +11,6 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-UMPIRE = "umpire"
-"""The umpire's place; no seat of a game has this name."""
-RULING = "ruling"
-"""The kind of his action."""
-QUESTION = "question"
-"""The kind of the action with which a seat asks him for a ruling."""
-
 
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
     """The umpire, as the first entry of the log states him."""

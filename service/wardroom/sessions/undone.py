@@ -9,13 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from wardroom.sessions.actions import SUPPLY_DICE
 from wardroom.sessions.binding import declared_in, events_of
-from wardroom.sessions.deadlines import DEADLINE
-from wardroom.sessions.kinds import kind_of
+from wardroom.sessions.kinds import DEADLINE, QUESTION, RULING, SUPPLY_DICE, UNDO, kind_of
 from wardroom.sessions.log import Export, LoggedEntry
-from wardroom.sessions.taking_back import UNDO
-from wardroom.sessions.umpire import QUESTION, RULING
 
 _BACK_TO = "back_to"
 

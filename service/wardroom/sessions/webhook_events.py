@@ -17,8 +17,8 @@ from wardroom.sessions.entity_tags import version_at, version_of
 from wardroom.sessions.kinds import kind_of
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Entry, Session
+from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import TournamentFounding
-from wardroom.sessions.umpire import UMPIRE
 from wardroom.sessions.webhook import PendingEvent, Webhook, event_id, short
 
 EventType = Literal[

@@ -24,9 +24,9 @@ from wardroom.engine.calls import OddsBudget
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.actions import SET_STANDING_ORDERS
 from wardroom.sessions.foreseen import Throws
 from wardroom.sessions.headlines import headline_of
+from wardroom.sessions.kinds import SET_STANDING_ORDERS
 from wardroom.sessions.legal_actions import legal_actions
 from wardroom.sessions.play import due_seats, open_to, shown_to
 from wardroom.sessions.session_odds import odds_of

@@ -15,10 +15,8 @@ from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import titles
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.record import POLICY
+from wardroom.sessions.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.sealed import Located
-from wardroom.sessions.umpire import RULING
 from wardroom.text import FALLBACK, narrator
 from wardroom.text.words import labels
 
