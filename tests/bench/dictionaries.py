@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.access import write_access
-from wardroom.sessions.answers import what_is_left
 from wardroom.sessions.compressed import WRITTEN_WITH, place_of, plain, trained
-from wardroom.sessions.record import write_entry, write_founding, write_standing
+from wardroom.sessions.entry import write_entry
+from wardroom.sessions.record import write_founding, write_standing
+from wardroom.sessions.remains import what_is_left
 
 _BYTES = 64 * 1024
 _GAMES = 60

@@ -15,11 +15,12 @@ from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.access import Access
-from wardroom.sessions.answers import Left
 from wardroom.sessions.archived import ArchivedGame, Stub
+from wardroom.sessions.entry import StoredEntry
 from wardroom.sessions.folded import Folded
 from wardroom.sessions.formats import Formats, state_of
-from wardroom.sessions.record import Founding, Standing, StoredEntry
+from wardroom.sessions.record import Founding, Standing
+from wardroom.sessions.remains import Left
 from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.tournament import TournamentFounding
 from wardroom.sessions.webhook import Webhook

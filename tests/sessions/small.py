@@ -15,8 +15,9 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.clocks import Deadlines, Stop
 from wardroom.sessions.commitment import round_seed
-from wardroom.sessions.deadlines import Deadlines, Stop
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.example import begins
 from wardroom.sessions.falling_due import fallen_due, falls_due
 from wardroom.sessions.log import exported
@@ -37,7 +38,6 @@ from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
-    Entry,
     Foreseeable,
     Founding,
     Lineage,

@@ -32,13 +32,8 @@ from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects, ObjectsAway
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.refusals import (
-    AlreadyDone,
-    NotNow,
-    SessionGone,
-    SessionUnreadable,
-    TokenWrong,
-)
+from wardroom.sessions.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import ForkRequest
 

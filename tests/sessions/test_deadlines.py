@@ -22,9 +22,9 @@ from wardroom.engine.registry import install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archiving import Archiver
+from wardroom.sessions.clocks import Stop
 from wardroom.sessions.compressed import plain
 from wardroom.sessions.connection import Target
-from wardroom.sessions.deadlines import Stop
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.embedded import EmbeddedServer

@@ -21,7 +21,8 @@ from sessions.test_tournament_keeping import DAY
 from wardroom.cli import main
 from wardroom.sessions.budgets import PAYER, Payer
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.listing import MOST_LISTED, Cursor, read_cursor
+from wardroom.sessions.listing import Cursor, read_cursor
+from wardroom.sessions.store import MOST_LISTED
 
 Json = dict[str, Any]
 

@@ -20,7 +20,7 @@ from sessions.narratives import check, check_exported, found_at, kinds, lines_of
 from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
-from wardroom.sessions.deadlines import Deadlines, Then
+from wardroom.sessions.clocks import Deadlines, Then
 from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.play import end

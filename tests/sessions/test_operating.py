@@ -37,7 +37,8 @@ from wardroom.sessions.operating_store import OperatorStore, Rewriting
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
-from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
+from wardroom.sessions.refusals import NotNow, SessionUnknown, TournamentUnknown
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import TOURNAMENTS

@@ -19,8 +19,8 @@ from wardroom.engine.refusals import Refused
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.json_patch import Patch
 from wardroom.sessions.patching import check_held, patched
-from wardroom.sessions.play import shown_to
 from wardroom.sessions.ruling import Ruling, rule
+from wardroom.sessions.seen import shown_to
 from wardroom.sessions.tokens import UMPIRE
 
 Json = Any

@@ -27,12 +27,8 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import (
-    LogFull,
-    SessionGone,
-    SessionUnknown,
-    VersionStale,
-)
+from wardroom.sessions.refusals import LogFull, SessionUnknown, VersionStale
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import Store
 
 PRESS = {"kind": "press", "press": True}

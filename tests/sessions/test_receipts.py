@@ -27,6 +27,7 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.receipt_keys import (
     MOST_KEYS,
     NO_KEYS,
@@ -41,7 +42,7 @@ from wardroom.sessions.receipt_keys import (
     trusted,
     write_signing_keys,
 )
-from wardroom.sessions.receipts import read_receipt, sign
+from wardroom.sessions.receipts import sign
 from wardroom.sessions.signatures import contradictions
 from wardroom.sessions.store import Store
 from wardroom.sessions.tokens import base64url

@@ -23,16 +23,10 @@ from wardroom.sessions.compressed import (
     plain,
     with_delta,
 )
+from wardroom.sessions.entry import Entry, first_to_read, linked, read_entries, write_entry
+from wardroom.sessions.entry import StoredEntry as Stored
 from wardroom.sessions.folded import fold, unfold
-from wardroom.sessions.record import (
-    Entry,
-    first_to_read,
-    linked,
-    read_entries,
-    read_standing,
-    write_entry,
-)
-from wardroom.sessions.record import StoredEntry as Stored
+from wardroom.sessions.record import read_standing
 from wardroom.sessions.refusals import SessionUnreadable
 
 DIGESTS = {

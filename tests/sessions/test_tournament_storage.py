@@ -20,11 +20,8 @@ from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    TournamentUnknown,
-)
+from wardroom.sessions.refusals import NotNow, TournamentUnknown
+from wardroom.sessions.remains import SessionGone
 
 Json = dict[str, Any]
 INSTALLED = {one.id: install(one) for one in (*RULESETS, *TOYS)}

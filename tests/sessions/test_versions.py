@@ -12,7 +12,8 @@ from sessions.serving import Seat
 from sessions.test_previous import STORED, owner
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
+from wardroom.sessions.entry import ENTRIES
+from wardroom.sessions.record import FOUNDINGS, STANDINGS
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.versions import Record, Versioned

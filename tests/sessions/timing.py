@@ -14,7 +14,7 @@ from sessions.test_verification import rehash
 from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
-from wardroom.sessions.deadlines import Deadlines, Stop, Then
+from wardroom.sessions.clocks import Deadlines, Stop, Then
 from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import restored

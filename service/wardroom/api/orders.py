@@ -19,7 +19,7 @@ from wardroom.engine.refusals import Said
 from wardroom.sessions.away_reasons import AwayReason
 from wardroom.sessions.budgets import Payer
 from wardroom.sessions.formats import Written
-from wardroom.sessions.wire import Revealed
+from wardroom.sessions.remains import Revealed
 
 LENGTH = struct.Struct(">I")
 """What stands before every record: how many bytes it has."""

@@ -20,7 +20,7 @@ from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.away_reasons import AwayReason
-from wardroom.sessions.wire import Revealed
+from wardroom.sessions.remains import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"

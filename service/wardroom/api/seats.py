@@ -38,6 +38,7 @@ from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.log_place import LogPlace, read_log_place
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
+from wardroom.sessions.remains import SessionGone, SessionLost
 from wardroom.sessions.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.shelf import Implausible
 from wardroom.sessions.taking_back import CannotUndo
@@ -235,8 +236,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             yield
     except refusals.NotThere as fault:
         raise _not_there(fault) from fault
-    except refusals.SessionGone as gone:
-        lost = isinstance(gone, refusals.SessionLost)
+    except SessionGone as gone:
+        lost = isinstance(gone, SessionLost)
         raise ProblemError(
             SESSION_GONE,
             _LOST if lost else SESSION_GONE.meaning,

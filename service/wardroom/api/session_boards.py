@@ -31,8 +31,8 @@ from wardroom.engine.games import Game
 from wardroom.engine.named_structs import pascal
 from wardroom.sessions.entity_tags import VersionText, matches
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.play import shown_to
 from wardroom.sessions.reading import Loaded
+from wardroom.sessions.seen import shown_to
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):

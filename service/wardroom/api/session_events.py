@@ -24,12 +24,12 @@ from msgspec import Meta
 from wardroom.api.exchange import encode
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.entity_tags import Version, version_at, version_of
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.log import ReadEntry, logged
 from wardroom.sessions.log_place import Generation, LogPlace, end_of
 from wardroom.sessions.reading import News
-from wardroom.sessions.record import Entry
+from wardroom.sessions.remains import Revealed
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.wire import Revealed
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"

@@ -26,13 +26,8 @@ from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gon
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log_place import LogPlace
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    SessionUnknown,
-    SessionUnreadable,
-    TournamentUnknown,
-)
+from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TournamentUnknown
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import Store
 from wardroom.sessions.subscription import Subscription
 from wardroom.sessions.ticket_store import KeptTicket

@@ -23,11 +23,11 @@ from wardroom.reports.chronicle import laid_out as chronicle_laid_out
 from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
 from wardroom.reports.wording import Wording
 from wardroom.sessions.binding import Declared
-from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.findings import DiceVerdict, Signing, Verification
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
-from wardroom.sessions.play import due_seats, shown_to
+from wardroom.sessions.play import due_seats
 from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.record import (
     Foreseeable,
@@ -38,6 +38,7 @@ from wardroom.sessions.record import (
     Session,
     foreseeable_by,
 )
+from wardroom.sessions.seen import shown_to
 from wardroom.sessions.signatures import check_receipts
 from wardroom.sessions.times import Time
 from wardroom.sessions.tokens import SPECTATOR

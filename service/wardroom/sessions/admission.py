@@ -10,7 +10,7 @@ from msgspec import UnsetType
 
 from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
-from wardroom.sessions.answers import answer_key, what_is_left
+from wardroom.sessions.answers import answer_key
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.interventions import Intervening
 from wardroom.sessions.play import seats_are_fixed
@@ -24,10 +24,10 @@ from wardroom.sessions.refusals import (
     NotNow,
     SeatForbidden,
     SeatUnknown,
-    SessionGone,
     SessionUnknown,
     TokenWrong,
 )
+from wardroom.sessions.remains import SessionGone, what_is_left
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.tokens import UMPIRE

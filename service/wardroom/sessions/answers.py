@@ -1,4 +1,4 @@
-"""Stored answers, for repeats of their requests, and the remains of sessions."""
+"""Stored answers, for repeats of their requests."""
 
 from __future__ import annotations
 
@@ -11,18 +11,6 @@ import msgspec
 
 from wardroom.dice.seeded import field
 from wardroom.sessions import chain, tokens
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.record import Session
-from wardroom.sessions.versions import Record, Versioned
-from wardroom.sessions.wire import Revealed
-
-LEFT_BEGINS = 4 + 32
-"""Bytes at the beginning of what is left of a session that change with every entry."""
-_encode = msgspec.msgpack.Encoder().encode
-
-
-DELETED_BY_OPERATOR = "deleted_by_operator"
-"""The ending of what is left of a session that the operator of the service has deleted."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -35,16 +23,6 @@ class Told(msgspec.Struct, frozen=True):
     etag: str
     session: str = ""
     language: str = ""
-
-
-class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """The remains of a session that is gone: what it reveals, and whose it was."""
-
-    revealed: Revealed
-    tokens: dict[str, bytes]
-
-
-LEFTS = Versioned(Left)
 
 
 def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
@@ -81,63 +59,6 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True):
     etag: str
     parts: tuple[bytes, ...]
     seats: tuple[str, ...] = ()
-
-
-def what_is_left(session: Session, ending: str) -> bytes:
-    """Return the remains of `session`, with the ending given unless its game has ended.
-
-    What the operator has deleted states that in any case. The seed of a tournament is not in it:
-    others may still be playing.
-    """
-    founding = session.founding
-    open_ended = founding.tournament is None or session.disclosed
-    left = Left(
-        revealed=Revealed(
-            session=founding.session,
-            ruleset=founding.pins.ruleset,
-            ending=ending if ending == DELETED_BY_OPERATOR else session.ending or ending,
-            commitment=founding.commitment.hex(),
-            seed=founding.seed.hex() if open_ended else None,
-            client_seeds=session.client_seeds,
-            number=session.number,
-            head=session.head.hex(),
-            tournament=founding.tournament,
-        ),
-        tokens=session.access.digests,
-    )
-    return write_left(left)
-
-
-def write_left(left: Left) -> bytes:
-    """Return the remains of a session in their stored form."""
-    revealed = left.revealed
-    begins = _begins(revealed.number, bytes.fromhex(revealed.head))
-    rest = msgspec.structs.replace(revealed, number=0, head="")
-    left = msgspec.structs.replace(left, revealed=rest)
-    return begins + compressed(_encode(left), revealed.ruleset)
-
-
-def left_begins(session: Session) -> bytes:
-    """Return how what is left of `session` begins: with the length of its log, and the head."""
-    return _begins(session.number, session.head)
-
-
-def _begins(number: int, head: bytes) -> bytes:
-    return number.to_bytes(4, "big") + head
-
-
-@functools.lru_cache(256)
-def read_left(written: bytes) -> Left:
-    """Return what `what_is_left` wrote, of which no more than its beginning was changed.
-
-    Raises SessionUnreadable.
-    """
-    number, head, rest = written[:4], written[4:LEFT_BEGINS], written[LEFT_BEGINS:]
-    left = LEFTS.read(rest)
-    revealed = msgspec.structs.replace(
-        left.revealed, number=int.from_bytes(number, "big"), head=head.hex()
-    )
-    return msgspec.structs.replace(left, revealed=revealed)
 
 
 def fingerprint_of(operation: str, request: Any) -> bytes:

@@ -20,7 +20,6 @@ import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.access import ACCESSES, read_access
-from wardroom.sessions.answers import Left, read_left, what_is_left, write_left
 from wardroom.sessions.archive import FINDING, FIRST, GAME, Archive
 from wardroom.sessions.archived import (
     GAMES,
@@ -34,15 +33,16 @@ from wardroom.sessions.archived import (
     write_stub,
 )
 from wardroom.sessions.digests import about
+from wardroom.sessions.entry import at_of
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.record import Session, at_of, read_founding
+from wardroom.sessions.record import Session, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.store import Store, Stored, keys_of
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import SKEW_SECONDS
-from wardroom.sessions.wire import Revealed
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""

@@ -14,8 +14,8 @@ from msgspec import UnsetType
 from wardroom.charts import digested
 from wardroom.engine.hand import Throw
 from wardroom.sessions import chain
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.commitment import round_seed, sealing_seed
-from wardroom.sessions.deadlines import Deadlines
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.kinds import RULING
 from wardroom.sessions.log import Export, LoggedEntry, Opened

@@ -10,7 +10,7 @@ from typing import Any
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.kinds import (

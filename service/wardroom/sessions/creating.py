@@ -18,26 +18,21 @@ from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions import tokens
 from wardroom.sessions.access import Place, invited, write_access
-from wardroom.sessions.answers import (
-    Answered,
-    Told,
-    cut,
-    fingerprint_of,
-    marked,
-    what_is_left,
-    with_tokens,
-)
+from wardroom.sessions.answers import Answered, Told, cut, fingerprint_of, marked, with_tokens
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.compressed import compressed, plain
-from wardroom.sessions.deadlines import Deadlines, check_faces_given, resolved
+from wardroom.sessions.deadlines import check_faces_given, resolved
 from wardroom.sessions.entity_tags import etag_of
+from wardroom.sessions.entry import size_of, write_entry
 from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
 from wardroom.sessions.play import Acted, found
 from wardroom.sessions.reading import Reader, left_of
+from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.receipts import Receipt, read_receipt
+from wardroom.sessions.receipts import Receipt
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
     Beginning,
@@ -49,18 +44,11 @@ from wardroom.sessions.record import (
     RulesNotHere,
     Session,
     pinned_rules,
-    size_of,
-    write_entry,
     write_founding,
     write_standing,
 )
-from wardroom.sessions.refusals import (
-    KeyReused,
-    NotNow,
-    SeatForbidden,
-    SessionGone,
-    SessionUnreadable,
-)
+from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
+from wardroom.sessions.remains import SessionGone, what_is_left
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.umpire import Umpire, asked_for

@@ -7,89 +7,23 @@ log alone, so that a check comes to the same. Times are milliseconds since 1970,
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
-
-LEAST_SECONDS = 60
-"""The shortest deadline; so much is left at least when a clock that stood still runs again."""
-_MOST_SECONDS = 30 * 86_400
-_MILLISECONDS = 1000
-
-Then = Literal["umpire", "resign", "policy"]
-Per = Annotated[
-    Literal["action", "patrol"],
-    Meta(
-        description="The part of play for which the seconds are given. `action`: each action of "
-        "the seat; `patrol`: a whole patrol, and the time in port after it."
-    ),
-]
-Seconds = Annotated[
-    int,
-    Meta(
-        ge=LEAST_SECONDS,
-        le=_MOST_SECONDS,
-        description="Seconds that a seat has. Its clock runs while the seat has to act.",
-    ),
-]
-RemindSeconds = Annotated[
-    Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
-    Meta(
-        description="Seconds before the deadline at which an entry of the log reminds the seat. "
-        "It is null if there is no reminder."
-    ),
-]
-_THEN = (
-    "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
-    "seat resigns; `policy`: a standing policy plays the seat from there on."
+from wardroom.sessions.clocks import (
+    LEAST_SECONDS,
+    MILLISECONDS,
+    Clock,
+    Clocks,
+    Deadlines,
+    DeadlinesAsked,
+    Stop,
 )
-
-
-class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a seat may take, and what follows."""
-
-    per: Per
-    seconds: Seconds
-    remind_seconds: RemindSeconds
-    then: Annotated[Then, Meta(description=_THEN)]
-    policy: Annotated[
-        str | None,
-        Meta(
-            description="The name of the standing policy that plays on. It is null unless `then` "
-            "is `policy`."
-        ),
-    ]
-
-    def first_after(self, at: int) -> int:
-        """Return when something falls due first on a clock that is set anew `at` a time."""
-        return at + (self.seconds - (self.remind_seconds or 0)) * _MILLISECONDS
-
-    @property
-    def consistent(self) -> bool:
-        """Whether its members fit together."""
-        reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
-        return reminds and (self.policy is not None) == (self.then == "policy")
-
-
-class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long a seat may take in a new game, and what follows."""
-
-    seconds: Seconds
-    per: Per = "action"
-    remind_seconds: RemindSeconds = None
-    then: Annotated[
-        Then | UnsetType,
-        Meta(description=f"{_THEN} If it is left out, it is `umpire`, if the game has one."),
-    ] = UNSET
-    policy: Annotated[
-        Annotated[str, Meta(max_length=100)] | None,
-        Meta(description="For `then: policy`: the name of a standing policy of the game."),
-    ] = None
+from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
 
 
 def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
@@ -133,54 +67,6 @@ def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
         )
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The clock of a seat.
-
-    `due`: when it runs out; 0: it stands still, and `left` of it are left, 0 once it has run out.
-    `undone`: actions of the seat that it took back: as many do not set the clock anew.
-    """
-
-    due: int = 0
-    left: int = 0
-    reminded: bool = False
-    undone: int = 0
-
-
-class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The clocks of a session, by seat.
-
-    `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
-    which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
-    them that a standing policy plays since.
-    """
-
-    seats: dict[str, Clock] = {}
-    common: bool = False
-    patrol: int = 0
-    missed: tuple[str, ...] = ()
-    replaced: tuple[str, ...] = ()
-
-    @property
-    def due(self) -> dict[str, int]:
-        """When each clock that runs will run out, by seat."""
-        return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
-
-    def with_seat(self, seat: str, **changed: Any) -> Clocks:
-        """Return the same with the clock of `seat` changed."""
-        clock = msgspec.structs.replace(self.seats.get(seat, Clock()), **changed)
-        return msgspec.structs.replace(self, seats={**self.seats, seat: clock})
-
-
-NO_CLOCKS = Clocks()
-
-
-class Stop(NamedTuple):
-    """When the service stood still: from when, until when, whole seconds apart."""
-
-    began: int
-    ended: int
-
-
 class Falls(NamedTuple):
     """An event that falls due: time, kind, seat, and the `stop` that postpones it."""
 
@@ -198,7 +84,7 @@ def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) ->
     found: list[Falls] = []
     for seat, due in clocks.due.items():
         if deadlines.remind_seconds is not None and not clocks.seats[seat].reminded:
-            remind = due - deadlines.remind_seconds * _MILLISECONDS
+            remind = due - deadlines.remind_seconds * MILLISECONDS
             found.append(Falls(remind, REMINDER, (seat,)))
         stop = next((one for one in stops if one.began <= due < one.ended), None)
         also = tuple(other for other, its in clocks.due.items() if its == due)
@@ -254,10 +140,10 @@ def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
     anew = _set_anew(clocks, deadlines, entered)
     seats: dict[str, Clock] = {}
     for seat in dict.fromkeys((*clocks.seats, *entered.due)):
-        clock = clocks.seats.get(seat, Clock(left=deadlines.seconds * _MILLISECONDS))
+        clock = clocks.seats.get(seat, Clock(left=deadlines.seconds * MILLISECONDS))
         clock = _counted(clock, seat, entered)
         if seat in anew:
-            clock = Clock(left=deadlines.seconds * _MILLISECONDS, undone=clock.undone)
+            clock = Clock(left=deadlines.seconds * MILLISECONDS, undone=clock.undone)
         if entered.extended is not None:
             clock = _ruled(clock, deadlines, entered.extended)
         seats[seat] = _started(clock, entered) if seat in entered.due else _stopped(clock, entered)
@@ -302,10 +188,10 @@ def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
 def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
     """Return `clock` after a ruling, which restarts an expired clock or grants more time."""
     if not clock.due and not clock.left:
-        return Clock(left=(extended or deadlines.seconds) * _MILLISECONDS)
+        return Clock(left=(extended or deadlines.seconds) * MILLISECONDS)
     if not extended:
         return clock
-    more = extended * _MILLISECONDS
+    more = extended * MILLISECONDS
     if clock.due:
         return msgspec.structs.replace(clock, due=clock.due + more, reminded=False)
     return msgspec.structs.replace(clock, left=clock.left + more, reminded=False)
@@ -314,7 +200,7 @@ def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
 def _started(clock: Clock, entered: Entered) -> Clock:
     if clock.due:
         return clock
-    left = max(clock.left, LEAST_SECONDS * _MILLISECONDS)
+    left = max(clock.left, LEAST_SECONDS * MILLISECONDS)
     return msgspec.structs.replace(clock, due=entered.at + left, left=0)
 
 

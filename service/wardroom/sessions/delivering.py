@@ -22,13 +22,8 @@ from wardroom.sessions.deliveries import Posted
 from wardroom.sessions.digests import about
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.redis_access import StoreAway, TooBusy
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    SessionUnknown,
-    SessionUnreadable,
-    UpgradeUnderWay,
-)
+from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import structlog
 
-from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.clocks import Stop
 from wardroom.sessions.digests import about
 from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import Script, StoreAway, beyond_memory

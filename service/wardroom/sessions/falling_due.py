@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.deadlines import Falls, Stop, Then, next_of, put_off, run_out
+from wardroom.sessions.clocks import Stop, Then
+from wardroom.sessions.deadlines import Falls, next_of, put_off, run_out
 from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.kinds import DEADLINE, REMINDER
 from wardroom.sessions.play import Acted, due_seats, entered, lapses

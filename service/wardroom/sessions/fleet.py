@@ -17,9 +17,9 @@ import structlog
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.access import ACCESSES
-from wardroom.sessions.answers import LEFTS
 from wardroom.sessions.archived import GAMES, STUBS
 from wardroom.sessions.compressed import DELTAS, LATEST
+from wardroom.sessions.entry import ENTRIES
 from wardroom.sessions.folded import FOLDED
 from wardroom.sessions.formats import (
     Formats,
@@ -30,8 +30,9 @@ from wardroom.sessions.formats import (
     rules_of,
     state_of,
 )
-from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
+from wardroom.sessions.record import FOUNDINGS, STANDINGS
 from wardroom.sessions.redis_access import Script, StoreAway
+from wardroom.sessions.remains import LEFTS
 from wardroom.sessions.store import Store
 from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.versions import DELTA, DICTIONARY

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from wardroom.sessions.compressed import compressed
-from wardroom.sessions.record import Entry, StoredEntry, as_stored, linked
+from wardroom.sessions.entry import Entry, StoredEntry, as_stored, linked
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.versions import Record, Versioned
 

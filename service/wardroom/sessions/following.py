@@ -12,13 +12,8 @@ from typing import NamedTuple
 
 from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    SessionUnknown,
-    SessionUnreadable,
-    TokenWrong,
-)
+from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import (
     SKEW_SECONDS,

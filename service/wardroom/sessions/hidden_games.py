@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.sessions.access import Issued, Place, write_access
-from wardroom.sessions.answers import what_is_left
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.game_opening import opened
 from wardroom.sessions.inviting import Inviting
@@ -13,6 +12,7 @@ from wardroom.sessions.organising import Held
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.refusals import GameUnknown, LogFull, SeatForbidden
+from wardroom.sessions.remains import what_is_left
 from wardroom.sessions.ruling import NoUmpire
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tokens import UMPIRE

@@ -9,7 +9,8 @@ import msgspec
 from wardroom.sessions.endings import ENDED, WITHDRAWN
 from wardroom.sessions.organising import Held, at_once
 from wardroom.sessions.record import Session
-from wardroom.sessions.refusals import SessionGone, SessionUnknown
+from wardroom.sessions.refusals import SessionUnknown
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.rounds import Marshal
 from wardroom.sessions.tournament import TournamentGame
 

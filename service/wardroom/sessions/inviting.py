@@ -23,10 +23,10 @@ from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
     SeatForbidden,
-    SessionGone,
     SessionUnknown,
     TokenWrong,
 )
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (

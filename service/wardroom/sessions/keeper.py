@@ -15,17 +15,14 @@ from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions.access import NOBODYS, read_access
 from wardroom.sessions.actions import Commit, Reveal
-from wardroom.sessions.answers import (
-    Told,
-    fingerprint_of,
-    what_is_left,
-)
+from wardroom.sessions.answers import Told, fingerprint_of
 from wardroom.sessions.archived import read_stub
 from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
 from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
+from wardroom.sessions.entry import at_of
 from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
 from wardroom.sessions.kept_log import first_difference
@@ -46,7 +43,7 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.record import Pins, Rules, Session, at_of
+from wardroom.sessions.record import Pins, Rules, Session
 from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     AlreadyDone,
@@ -54,11 +51,11 @@ from wardroom.sessions.refusals import (
     LogFull,
     NotNow,
     SeatForbidden,
-    SessionGone,
     SessionUnknown,
     SessionUnreadable,
     VersionStale,
 )
+from wardroom.sessions.remains import SessionGone, what_is_left
 from wardroom.sessions.repeats import (
     key_of,
     read_record,

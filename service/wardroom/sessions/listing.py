@@ -17,8 +17,6 @@ from wardroom.sessions.budgets import PAYER
 from wardroom.sessions.record import Phase
 from wardroom.sessions.times import Time
 
-MOST_LISTED = 1_000
-"""Seats that are kept of a key: the oldest go."""
 _DIGEST = 12
 
 

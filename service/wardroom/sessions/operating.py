@@ -11,11 +11,11 @@ from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
-from wardroom.sessions.answers import DELETED_BY_OPERATOR, read_left, what_is_left
 from wardroom.sessions.archived import read_stub
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.entry import Entry, at_of
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.kinds import RESTORED
 from wardroom.sessions.names import called_in
@@ -30,24 +30,17 @@ from wardroom.sessions.overview import (
 )
 from wardroom.sessions.play import Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import (
-    STANDINGS,
-    Entry,
-    Participation,
-    Session,
-    at_of,
-    read_founding,
-)
+from wardroom.sessions.record import STANDINGS, Participation, Session, read_founding
 from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.refusals import (
     EntrantUnknown,
     LogFull,
     NotNow,
-    SessionGone,
     SessionUnknown,
     SessionUnreadable,
     TournamentUnknown,
 )
+from wardroom.sessions.remains import DELETED_BY_OPERATOR, SessionGone, read_left, what_is_left
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import (

@@ -23,7 +23,6 @@ from wardroom.sessions.answers import (
     fingerprint_of,
     marked,
     tokens_of,
-    what_is_left,
     with_tokens,
 )
 from wardroom.sessions.commitment import round_seed
@@ -50,11 +49,11 @@ from wardroom.sessions.refusals import (
     GameUnknown,
     NotNow,
     SeatForbidden,
-    SessionGone,
     SessionUnknown,
     TokenWrong,
     TournamentUnknown,
 )
+from wardroom.sessions.remains import Revealed, SessionGone, what_is_left
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
@@ -80,7 +79,6 @@ from wardroom.sessions.tournament_wire import (
     tournament_types,
 )
 from wardroom.sessions.umpire import asked_for
-from wardroom.sessions.wire import Revealed
 
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400

@@ -23,14 +23,11 @@ from wardroom.engine.situations import whole
 from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.clocks import Clocks, Deadlines
 from wardroom.sessions.commitment import commit_client_seed
-from wardroom.sessions.deadlines import (
-    Clocks,
-    Deadlines,
-    Entered,
-    ticked,
-)
+from wardroom.sessions.deadlines import Entered, ticked
 from wardroom.sessions.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.entry import Entry, FirstEntry
 from wardroom.sessions.kinds import (
     CLOSE,
     END,
@@ -43,9 +40,7 @@ from wardroom.sessions.kinds import (
     WITHDRAW,
 )
 from wardroom.sessions.record import (
-    Entry,
     Event,
-    FirstEntry,
     Founding,
     Rules,
     SealedEvent,
@@ -54,9 +49,9 @@ from wardroom.sessions.record import (
     canonical_position,
 )
 from wardroom.sessions.sealed import bundled
+from wardroom.sessions.seen import is_seen
 from wardroom.sessions.taking_back import MOST_WAITING, acted, held_back, sets_orders, taken_back
 from wardroom.sessions.times import later, milliseconds
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.umpire import plain
 
 Beginning = Start | Commit | Reveal
@@ -539,29 +534,7 @@ def in_streams(session: Session, dice: Dice) -> Dice:
     return ScopedDice(dice, session.streams) if session.streams else dice
 
 
-def is_seen(session: Session, event: Event, seat: str | None) -> bool:
-    """Return whether `seat` (None: a spectator) may see `event`, as the game stands now."""
-    if session.sees_all(seat):
-        return True
-    if event.step is None:
-        return not event.secret or event.seat == seat
-    return session.rules.game.seen(event.step, session.position.state, _seat_or_none(seat))
-
-
-def shown_to(session: Session, seat: str | None) -> Any:
-    """Return the game as `seat` (None: a spectator) may know it: all of it once it has ended."""
-    rules = session.rules
-    game = rules.game
-    shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
-    return shows(session.position.state, _seat_or_none(seat), rules.charts)
-
-
 # ------------------------------------------------------------------------------ within
-
-
-def _seat_or_none(reader: str | None) -> str | None:
-    """Return the seat that `reader` sees the game as; None: what a spectator sees."""
-    return None if reader == UMPIRE else reader
 
 
 def _due_of(session: Session, seat: str) -> type[Beginning] | None:

@@ -16,12 +16,13 @@ from wardroom.engine.refusals import PolicyFault, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions import tokens
 from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import Left, Told, read_left, what_is_left
+from wardroom.sessions.answers import Told
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.digests import about
 from wardroom.sessions.endings import CLOSED
 from wardroom.sessions.entity_tags import etag_of
+from wardroom.sessions.entry import Entry, at_of, first_to_read, read_entries, size_of, write_entry
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
 from wardroom.sessions.log import exported
@@ -31,29 +32,17 @@ from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipt_for, receipts_of
 from wardroom.sessions.record import (
-    Entry,
     Founding,
     Participation,
     Rules,
     Session,
-    at_of,
-    first_to_read,
-    read_entries,
     read_founding,
     read_standing,
-    size_of,
-    write_entry,
 )
 from wardroom.sessions.redis_access import NoRedis, TooBusy
 from wardroom.sessions.redis_time import DIFFERENT_SECONDS
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    SessionLost,
-    SessionUnknown,
-    SessionUnreadable,
-    TokenWrong,
-)
+from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
+from wardroom.sessions.remains import Left, SessionGone, SessionLost, read_left, what_is_left
 from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
@@ -65,7 +54,7 @@ from wardroom.sessions.tournament import (
     named_game,
     read_tournament,
 )
-from wardroom.sessions.unbegun import unbegun
+from wardroom.sessions.unbegun_records import unbegun_records
 from wardroom.sessions.wire import view
 from wardroom.text import FALLBACK
 
@@ -398,7 +387,7 @@ class Reader:
                 return None, []
             founding = read_tournament(kept.founding)
         rules = await self._rules_held_to(founding)
-        return unbegun(rules, founding, number, stored.closed)
+        return unbegun_records(rules, founding, number, stored.closed)
 
     async def _begin(self, session: str) -> None:
         """Store the records of a game that nobody has begun."""

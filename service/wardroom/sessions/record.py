@@ -12,7 +12,7 @@ against 1871 and 4.0 as JSON; writing them cost the same.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -26,9 +26,9 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions import chain
 from wardroom.sessions.access import NOBODYS, Access
-from wardroom.sessions.chain import canonical, link
+from wardroom.sessions.chain import canonical
+from wardroom.sessions.clocks import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.commitment import (
     commit,
     commit_tournament,
@@ -37,7 +37,6 @@ from wardroom.sessions.commitment import (
     sealing_seed,
 )
 from wardroom.sessions.compressed import compressed, delta_to, plain_base
-from wardroom.sessions.deadlines import NO_CLOCKS, Clocks, Deadlines
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.times import Time
 from wardroom.sessions.tokens import UMPIRE
@@ -389,50 +388,6 @@ class Standing(Record, frozen=True, kw_only=True):
     clocks: Clocks | UnsetType = UNSET
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry of the log.
-
-    `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
-    their order (`sealed.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
-    whoever acted could not see then, by their places among them; `unseen_before`: which of those
-    that a secret order set off its own seat could not see when it gave that.
-    """
-
-    number: int
-    previous: bytes
-    content: bytes
-    seals: tuple[bytes, ...]
-    hidden: tuple[bytes, ...]
-    head: bytes
-    unseen: tuple[int, ...] = ()
-    unseen_before: tuple[int, ...] = ()
-
-
-class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry as it is stored, in its place: content and bundles as they were hashed.
-
-    Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
-    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on.
-    """
-
-    content: bytes
-    hidden: tuple[bytes, ...] = ()
-    previous: bytes = b""
-    unseen: tuple[int, ...] = ()
-    unseen_before: tuple[int, ...] = ()
-
-
-HEAD_EVERY = 16
-
-
-class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """What the first entry of a log states of the release that made it, and of the state then."""
-
-    ruleset_version: str
-    state_version: int
-    state: str
-
-
 class Rules(msgspec.Struct, frozen=True):
     """The rules that a session is played by: its game, options and charts, as pinned."""
 
@@ -579,7 +534,6 @@ _encode = msgspec.msgpack.Encoder().encode
 # default of its `record_version`.
 FOUNDINGS = Versioned(Founding)
 STANDINGS = Versioned(Standing)
-ENTRIES = Versioned(StoredEntry)
 
 
 def write_founding(founding: Founding) -> bytes:
@@ -731,68 +685,6 @@ def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
     whole = {name: _with_options(each, pinned) for name, each in written.items()}
     options = whole.get("options")
     return whole | {"options": {**pinned, **options}} if isinstance(options, dict) else whole
-
-
-def write_entry(entry: Entry, ruleset: str) -> bytes:
-    """`entry` of a session of `ruleset`, as it is stored."""
-    return compressed(_encode(as_stored(entry)), ruleset)
-
-
-def at_of(entry: Entry) -> str:
-    """Return when `entry` was made."""
-    return str(msgspec.json.decode(entry.content)["at"])
-
-
-def size_of(entry: Entry) -> int:
-    """Return the bytes of `entry` that count in its log, hidden ones too."""
-    return len(entry.content) + sum(map(len, entry.hidden))
-
-
-def as_stored(entry: Entry) -> StoredEntry:
-    """Return what is stored of `entry`."""
-    return StoredEntry(
-        content=entry.content,
-        hidden=entry.hidden,
-        previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
-        unseen=entry.unseen,
-        unseen_before=entry.unseen_before,
-    )
-
-
-def first_to_read(number: int) -> int:
-    """The entry from which on those from `number` on can be read: it holds the head before it."""
-    return number - (number - 1) % HEAD_EVERY
-
-
-def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries in `written`, from `first` on, one of `first_to_read`.
-
-    `seed`: what their seals follow from. Raises SessionUnreadable.
-    """
-    return linked(map(ENTRIES.read, written), first, seed)
-
-
-def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
-    """Return the entries that were `stored`; the rest as of `read_entries`."""
-    entries: list[Entry] = []
-    head = b""
-    for number, one in enumerate(stored, first):
-        seals = chain.seals(seed, number, one.hidden)
-        previous = one.previous or head
-        head = link(previous, one.content, seals)
-        entries.append(
-            Entry(
-                number=number,
-                previous=previous,
-                content=one.content,
-                seals=seals,
-                hidden=one.hidden,
-                head=head,
-                unseen=one.unseen,
-                unseen_before=one.unseen_before,
-            )
-        )
-    return entries
 
 
 def canonical_position(rules: Rules, position: Position[Any]) -> bytes:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wardroom.engine.refusals import said
-
-if TYPE_CHECKING:
-    from wardroom.sessions.wire import Revealed
 
 
 class NotThere(Exception):
@@ -38,18 +33,6 @@ class GameUnknown(NotThere):
     """The tournament has no game with this number."""
 
     code = "game_unknown"
-
-
-class SessionGone(Exception):
-    """The session has expired or was deleted; `revealed` is what is left of it."""
-
-    def __init__(self, revealed: Revealed) -> None:
-        super().__init__("the session is gone")
-        self.revealed = revealed
-
-
-class SessionLost(SessionGone):
-    """A key of the session is missing in Redis; `revealed` is what is left."""
 
 
 class SessionUnreadable(Exception):

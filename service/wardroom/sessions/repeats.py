@@ -26,8 +26,9 @@ from wardroom.dice.seeded import field
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import tokens
 from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.play import Acted
-from wardroom.sessions.record import Entry, Event
+from wardroom.sessions.record import Event
 from wardroom.sessions.sealed import in_order, read_bundle
 
 _KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 8

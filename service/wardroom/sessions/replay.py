@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 from msgspec import Meta, UnsetType
@@ -15,8 +15,9 @@ from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
 from wardroom.sessions import chain
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.deadlines import Stop
+from wardroom.sessions.clocks import Stop
 from wardroom.sessions.endings import VOID
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
@@ -37,9 +38,11 @@ from wardroom.sessions.kinds import (
     kind_of,
     unknown_kind,
 )
+from wardroom.sessions.legal_actions import LegalTypes
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.narratives import narrative_in
+from wardroom.sessions.opening import as_kept, first_position
 from wardroom.sessions.play import (
     Acted,
     act,
@@ -56,25 +59,34 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.record import (
-    Beginning,
-    Entry,
     Founding,
     Pins,
     Reason,
     Rules,
     RulesNotHere,
     Session,
-    upgraded,
 )
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.times import milliseconds
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.unknown_members import unknown_in
-from wardroom.sessions.wire import SessionTypes
 from wardroom.text import languages
 
-Resolve = Callable[[Pins], tuple[Rules, SessionTypes]]
+
+class ActionTypes(Protocol):
+    """The types of a game's actions, by which those of a log are read."""
+
+    @property
+    def action(self) -> Any:
+        """All of them."""
+
+    @property
+    def legal(self) -> LegalTypes:
+        """Each, as it is offered."""
+
+
+Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
 Entering = Callable[[int], None]
@@ -309,7 +321,7 @@ class Replay:
         position = first_position(rules, declared.setup, declared.beginning)
         return found(rules, founding, position, str(content.get("at")), self._dice)
 
-    def _act(self, session: Session, entry: LoggedEntry, types: SessionTypes) -> Acted:
+    def _act(self, session: Session, entry: LoggedEntry, types: ActionTypes) -> Acted:
         acted: Acted | None = None
         at = str(entry.content.get("at"))
         actions = [event for event in events_of(entry) if event.get("action") is not None]
@@ -337,7 +349,7 @@ class Replay:
         return acted
 
     def _taken(
-        self, session: Session, seat: str | None, action: Any, at: str, types: SessionTypes
+        self, session: Session, seat: str | None, action: Any, at: str, types: ActionTypes
     ) -> Acted:
         """`session` after an action that the log has of `seat`."""
         if seat is None:
@@ -375,7 +387,7 @@ class Replay:
         return rule(session, ruling, at, self._dice, stood)
 
     def _by_policy(
-        self, session: Session, seat: str, action: Any, at: str, types: SessionTypes
+        self, session: Session, seat: str, action: Any, at: str, types: ActionTypes
     ) -> Acted:
         done = msgspec.convert(action, Decided)
         if session.policies.get(seat) != done.policy:
@@ -479,7 +491,7 @@ class Replay:
         return None
 
 
-def _check_known(entry: LoggedEntry, types: SessionTypes) -> None:
+def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
     """Raise _Unknown for an entry with a kind or a member that this release does not know.
 
     It may mean that the rules lead elsewhere: who adds one can have the outcomes from there on
@@ -581,39 +593,10 @@ def _within(stated: Any, whole: Any) -> bool:
     return _same(stated, whole)
 
 
-def first_position(
-    rules: Rules, setup: dict[str, Any] | None, beginning: Beginning | None
-) -> Position[Any]:
-    """Where a game begins: by its set-up, or where the one it was made from stood.
-
-    Raises Refused for a set-up that the rules forbid, StateFault for a state that cannot be.
-    """
-    game = rules.game
-    if beginning is None:
-        given = msgspec.convert(setup, game.setup)
-        return Position(game.begin(given, rules.options, rules.charts))
-    try:
-        state = upgraded(rules, beginning.state, beginning.state_version)
-    except (KeyError, TypeError) as fault:
-        raise StateFault(f"the state is not one of {game.name}") from fault
-    game.procedure.verify(state, rules.charts)
-    return Position(state, beginning.throws)
-
-
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:
     """`session` as the release that wrote `entry` kept it, and the next one found it."""
     version = entry.content.get("state_version")
     return as_kept(session, version) if isinstance(version, int) else session
-
-
-def as_kept(session: Session, version: int) -> Session:
-    """`session` as a release of that state `version` kept it, and this one finds it."""
-    game, position = session.rules.game, session.position
-    if version >= game.state_version:
-        return session
-    state = game.as_kept(position.state, version)
-    position = msgspec.structs.replace(position, state=state)
-    return msgspec.structs.replace(session, position=position)
 
 
 def _in_full(content: dict[str, Any], hidden: tuple[bytes, ...]) -> list[dict[str, Any]]:

@@ -32,10 +32,10 @@ from wardroom.sessions.refusals import (
     InvitationEnded,
     NotNow,
     SeatForbidden,
-    SessionGone,
     SessionUnknown,
     TournamentUnknown,
 )
+from wardroom.sessions.remains import Revealed, SessionGone
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tokens import UMPIRE
@@ -58,7 +58,7 @@ from wardroom.sessions.tournament_wire import (
     sides_told,
     standing_of,
 )
-from wardroom.sessions.wire import Revealed, deadlines_of
+from wardroom.sessions.wire import deadlines_of
 
 _encode_json = msgspec.json.Encoder().encode
 

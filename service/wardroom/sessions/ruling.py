@@ -27,9 +27,9 @@ from wardroom.sessions.play import (
     dice_of,
     entered,
     run_on,
-    shown_to,
 )
 from wardroom.sessions.record import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.seen import shown_to
 from wardroom.sessions.tokens import UMPIRE
 
 _LONGEST = 30 * 86_400

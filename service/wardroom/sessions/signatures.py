@@ -15,8 +15,9 @@ from wardroom.sessions.findings import (
     finding,
 )
 from wardroom.sessions.log import Export
+from wardroom.sessions.receipt_checks import Read, differences, read_receipt
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.receipts import Read, Receipt, differences, read_receipt
+from wardroom.sessions.receipts import Receipt
 from wardroom.sessions.record import Trust
 
 _CUT = {"cut", "cut_before_receipt"}

@@ -40,7 +40,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wardroom.sessions.access import ACCESSES
-from wardroom.sessions.answers import LEFT_BEGINS, LEFTS
 from wardroom.sessions.budgets import (
     PAYER,
     Adds,
@@ -48,22 +47,17 @@ from wardroom.sessions.budgets import (
     seat_budget,
     write_refusal,
 )
+from wardroom.sessions.clocks import Stop
 from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.deadlines import Stop
 from wardroom.sessions.digests import about
 from wardroom.sessions.due import SESSION, Due
+from wardroom.sessions.entry import ENTRIES, read_entries
 from wardroom.sessions.folded import FOLDED, fold
-from wardroom.sessions.listing import MOST_LISTED
 from wardroom.sessions.paid_access import creator
-from wardroom.sessions.record import (
-    ENTRIES,
-    FOUNDINGS,
-    STANDINGS,
-    read_entries,
-    read_founding,
-)
+from wardroom.sessions.record import FOUNDINGS, STANDINGS, read_founding
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.remains import LEFT_BEGINS, LEFTS
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
 from wardroom.sessions.ticket_store import TicketStore
@@ -72,6 +66,10 @@ from wardroom.sessions.tokens import NO_SEATS
 from wardroom.sessions.tournament_store import TournamentStore
 from wardroom.sessions.webhook_owner import Owner
 from wardroom.sessions.webhook_store import WebhookStore
+
+MOST_LISTED = 1_000
+"""Seats that are kept of a key: the oldest go."""
+
 
 if TYPE_CHECKING:
     from wardroom.sessions.archive import Archive

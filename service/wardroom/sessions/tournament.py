@@ -18,19 +18,12 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.sessions.access import Access, Issued, Place
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.commitment import round_seed
-from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.entry import FirstEntry
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
-from wardroom.sessions.record import (
-    FirstEntry,
-    Foreseeable,
-    Foreseer,
-    Founding,
-    Participation,
-    Pins,
-    foreseers,
-)
+from wardroom.sessions.record import Foreseeable, Foreseer, Founding, Participation, Pins, foreseers
 from wardroom.sessions.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.versions import Record, Versioned, unchanged

@@ -12,12 +12,11 @@ from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
-from wardroom.sessions.deadlines import Deadlines
+from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.entity_tags import VersionText
 from wardroom.sessions.log import Hex32
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
-from wardroom.sessions.play import shown_to
 from wardroom.sessions.record import (
     MOST_GAMES,
     Contribution,
@@ -28,11 +27,13 @@ from wardroom.sessions.record import (
     Reason,
     Session,
 )
+from wardroom.sessions.remains import Revealed
+from wardroom.sessions.seen import shown_to
 from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
 from wardroom.sessions.umpire import Umpire, UmpireRequest
 from wardroom.sessions.winning import winner_of
-from wardroom.sessions.wire import DeadlinesWanted, Revealed
+from wardroom.sessions.wire import DeadlinesWanted
 
 MOST_ENTRANTS = 100
 

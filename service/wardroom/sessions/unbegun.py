@@ -1,29 +1,24 @@
 """Games of a tournament that nobody has begun: made of what the tournament was founded with.
 
-Redis holds of such a game which one it is, and when it was closed. Everything that is read of it
-follows from the founding of its tournament, byte for byte as it would be stored. Its records are
-stored when somebody first acts in it.
+Everything that is read of such a game follows from the founding of its tournament, byte for byte.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from wardroom.sessions.access import write_access
-from wardroom.sessions.falling_due import when_next_due
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.names import write_name, write_names
+from wardroom.sessions.opening import as_kept, first_position
 from wardroom.sessions.play import close, found
-from wardroom.sessions.record import Entry, Rules, write_founding, write_standing
-from wardroom.sessions.replay import as_kept, first_position
-from wardroom.sessions.store import Stored
-from wardroom.sessions.times import read_time
+from wardroom.sessions.record import Rules, Session
 from wardroom.sessions.tournament import TournamentFounding
 
 
 class Unbegun(NamedTuple):
-    """A game that nobody has begun: as it would be stored, and the entries of its log."""
+    """A game that nobody has begun, and the entries of its log."""
 
-    stored: Stored
+    session: Session
     entries: list[Entry]
 
 
@@ -44,16 +39,7 @@ def unbegun(rules: Rules, founding: TournamentFounding, number: int, closed: str
         assert ended.entry is not None
         game = ended.session
         entries.append(ended.entry)
-    stored = Stored(
-        access=write_access(founding.access(number), founding.pins.ruleset),
-        founding=write_founding(session),
-        standing=write_standing(game),
-        closes=read_time(founding.closes),
-        closed=closed,
-        entrant=names_of(founding, number),
-        falls=when_next_due(game),
-    )
-    return Unbegun(stored, entries)
+    return Unbegun(game, entries)
 
 
 def names_of(founding: TournamentFounding, number: int) -> bytes:

@@ -46,6 +46,7 @@ from wardroom.sessions.findings import (
 )
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
+from wardroom.sessions.opening import as_kept
 from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.record import (
     Beginning,
@@ -56,15 +57,7 @@ from wardroom.sessions.record import (
     foreseeable_by,
     upgraded,
 )
-from wardroom.sessions.replay import (
-    NOT_HERE,
-    Entering,
-    Replay,
-    Replayed,
-    Resolve,
-    as_kept,
-    unheard,
-)
+from wardroom.sessions.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 

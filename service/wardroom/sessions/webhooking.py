@@ -14,7 +14,8 @@ from wardroom.sessions.organising import Held
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import NotNow, SeatForbidden, SessionGone, SessionUnknown
+from wardroom.sessions.refusals import NotNow, SeatForbidden, SessionUnknown
+from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.tournament import ORGANISER

@@ -19,17 +19,17 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
-from wardroom.sessions.deadlines import Deadlines, DeadlinesAsked
+from wardroom.sessions.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.entry import Entry
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, ReadEntry, logged
 from wardroom.sessions.log_place import Generation
 from wardroom.sessions.paging import NextPage
-from wardroom.sessions.play import Acted, due_seats, is_seen, open_to, shown_to
+from wardroom.sessions.play import Acted, due_seats, open_to
 from wardroom.sessions.record import (
     REVEAL_SECONDS,
-    Entry,
     Event,
     Lineage,
     OddsOpen,
@@ -39,6 +39,7 @@ from wardroom.sessions.record import (
     Session,
     UndoReason,
 )
+from wardroom.sessions.seen import is_seen, shown_to
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
 from wardroom.sessions.times import Time, of_milliseconds
@@ -204,36 +205,6 @@ class Tickets(msgspec.Struct, frozen=True, kw_only=True):
 
     tickets: Annotated[tuple[Ticket, ...], Meta(description="The tickets that can be used.")]
     next: NextPage = None
-
-
-class Revealed(msgspec.Struct, frozen=True, kw_only=True):
-    """The remains of a session that was deleted or has expired: its commitment and its seed."""
-
-    session: Annotated[str, Meta(description="Id of the session.")]
-    ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]
-    ending: Annotated[
-        str,
-        Meta(
-            description="How the session ended: `expired`, `deleted`, `deleted_by_operator`, "
-            "`lost`, or the ending of the game."
-        ),
-    ]
-    commitment: Annotated[
-        str, Meta(description="The commitment that was returned when the session was created.")
-    ]
-    seed: Annotated[
-        str | None,
-        Meta(
-            description="The server's seed, in hexadecimal; null while the tournament that "
-            "the game belonged to is open."
-        ),
-    ]
-    client_seeds: Annotated[
-        dict[str, str], Meta(description="The client seeds of the players, by seat.")
-    ]
-    number: Annotated[int, Meta(description="Number of entries in the log.")]
-    head: Annotated[str, Meta(description="Head of the hash chain after the last entry.")]
-    tournament: Participation | None = None
 
 
 class SeatToken(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,7 +28,8 @@ from wardroom.sessions.foreseen import Throws
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.kinds import SET_STANDING_ORDERS
 from wardroom.sessions.legal_actions import legal_actions
-from wardroom.sessions.play import due_seats, open_to, shown_to
+from wardroom.sessions.play import due_seats, open_to
+from wardroom.sessions.seen import shown_to
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.taking_back import CannotUndo
 from wardroom.terminal.forms import BACK, WentBack, decoded, filled, worded

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.play import due_seats, is_seen
+from wardroom.sessions.play import due_seats
 from wardroom.sessions.record import Event
+from wardroom.sessions.seen import is_seen
 from wardroom.terminal.screen import Screen
 from wardroom.terminal.table import Table
 from wardroom.text import Labels, Narrator
