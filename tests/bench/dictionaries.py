@@ -14,7 +14,8 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.access import write_access
 from wardroom.sessions.compressed import WRITTEN_WITH, place_of, plain, trained
 from wardroom.sessions.entry import write_entry
-from wardroom.sessions.record import write_founding, write_standing
+from wardroom.sessions.founding import write_founding
+from wardroom.sessions.record import write_standing
 from wardroom.sessions.remains import what_is_left
 
 _BYTES = 64 * 1024

@@ -13,8 +13,10 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.sessions.access import invited
 from wardroom.sessions.example import begins
+from wardroom.sessions.founding import REVEAL_SECONDS, Founding
 from wardroom.sessions.play import Acted, act, found, open_to, resign
-from wardroom.sessions.record import REVEAL_SECONDS, Founding, Rules, Session, pinned_rules
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules, pinned_rules
 from wardroom.sessions.times import written_time
 from wardroom.sessions.tokens import SPECTATOR, base64url
 

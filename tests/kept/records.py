@@ -19,7 +19,8 @@ from wardroom.sessions.archived import ArchivedGame, Stub
 from wardroom.sessions.entry import StoredEntry
 from wardroom.sessions.folded import Folded
 from wardroom.sessions.formats import Formats, state_of
-from wardroom.sessions.record import Founding, Standing
+from wardroom.sessions.founding import Founding
+from wardroom.sessions.record import Standing
 from wardroom.sessions.remains import Left
 from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.tournament import TournamentFounding

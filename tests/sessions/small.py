@@ -20,6 +20,16 @@ from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.entry import Entry
 from wardroom.sessions.example import begins
 from wardroom.sessions.falling_due import fallen_due, falls_due
+from wardroom.sessions.founding import (
+    REVEAL_SECONDS,
+    Beginning,
+    DiceMode,
+    Foreseeable,
+    Founding,
+    Lineage,
+    Participation,
+    Pins,
+)
 from wardroom.sessions.log import exported
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.play import (
@@ -34,19 +44,8 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipts_of
-from wardroom.sessions.record import (
-    REVEAL_SECONDS,
-    Beginning,
-    DiceMode,
-    Foreseeable,
-    Founding,
-    Lineage,
-    Participation,
-    Pins,
-    Rules,
-    Session,
-    pinned_rules,
-)
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules, pinned_rules
 from wardroom.sessions.ruling import Ruling, ask, rule
 from wardroom.sessions.umpire import Umpire
 

@@ -21,10 +21,10 @@ from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
 from wardroom.sessions.clocks import Deadlines, Then
+from wardroom.sessions.founding import DiceMode
 from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.play import end
-from wardroom.sessions.record import DiceMode
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.wire import page

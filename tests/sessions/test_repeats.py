@@ -29,11 +29,11 @@ from wardroom.sessions.creating import fingerprint_of_import
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.entry import read_entries, size_of
 from wardroom.sessions.folded import unfold
+from wardroom.sessions.founding import read_founding
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
-from wardroom.sessions.record import read_founding
 from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Store

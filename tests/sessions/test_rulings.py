@@ -22,10 +22,11 @@ from sessions.signing import KEYS
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.findings import Verification
+from wardroom.sessions.founding import Pins
 from wardroom.sessions.log import Export, logged
 from wardroom.sessions.play import SessionOver, open_to
 from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.record import Pins, Rules, pinned_rules
+from wardroom.sessions.rules import Rules, pinned_rules
 from wardroom.sessions.seen import shown_to
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.umpire import Umpire

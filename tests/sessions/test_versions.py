@@ -13,7 +13,8 @@ from sessions.test_previous import STORED, owner
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.entry import ENTRIES
-from wardroom.sessions.record import FOUNDINGS, STANDINGS
+from wardroom.sessions.founding import FOUNDINGS
+from wardroom.sessions.record import STANDINGS
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.versions import Record, Versioned

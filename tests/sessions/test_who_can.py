@@ -28,8 +28,9 @@ from wardroom.engine.refusals import Refused
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.compressed import plain
+from wardroom.sessions.founding import Foreseeable
 from wardroom.sessions.play import Open, open_to
-from wardroom.sessions.record import Foreseeable, write_standing
+from wardroom.sessions.record import write_standing
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.wire import page

@@ -23,8 +23,8 @@ from wardroom.luck.telling import lines_of
 from wardroom.sessions.compressed import compressed, plain
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.record import RulesNotHere
 from wardroom.sessions.refusals import NotNow, SessionUnreadable
+from wardroom.sessions.rules import RulesNotHere
 from wardroom.sessions.verification import Unusable
 
 

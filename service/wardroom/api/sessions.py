@@ -78,8 +78,9 @@ from wardroom.sessions.log import (
 from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
-from wardroom.sessions.record import RulesNotHere, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import NoRedis
+from wardroom.sessions.rules import RulesNotHere
 from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN

@@ -25,19 +25,13 @@ from wardroom.reports.wording import Wording
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.findings import DiceVerdict, Signing, Verification
+from wardroom.sessions.founding import Foreseeable, ForeseeableBy, Foreseer, Lineage, foreseeable_by
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import (
-    Foreseeable,
-    ForeseeableBy,
-    Foreseer,
-    Lineage,
-    Rules,
-    Session,
-    foreseeable_by,
-)
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.seen import shown_to
 from wardroom.sessions.signatures import check_receipts
 from wardroom.sessions.times import Time

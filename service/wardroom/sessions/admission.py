@@ -12,11 +12,12 @@ from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place, write_access
 from wardroom.sessions.answers import answer_key
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.founding import Founding
 from wardroom.sessions.interventions import Intervening
 from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.readmission import invited_anew
-from wardroom.sessions.record import Founding, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,

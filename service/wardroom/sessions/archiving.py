@@ -35,14 +35,14 @@ from wardroom.sessions.archived import (
 from wardroom.sessions.digests import about
 from wardroom.sessions.entry import at_of
 from wardroom.sessions.folded import unfold
+from wardroom.sessions.founding import read_founding
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.record import Session, read_founding
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import ArchiveAway, Script
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.store import Store, Stored, keys_of
-from wardroom.sessions.times import read_time
-from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.times import SKEW_SECONDS, read_time
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""

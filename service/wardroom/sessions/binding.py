@@ -17,12 +17,12 @@ from wardroom.sessions import chain
 from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.commitment import round_seed, sealing_seed
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.founding import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.kinds import RULING
 from wardroom.sessions.log import Export, LoggedEntry, Opened
-from wardroom.sessions.record import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.sealed import Bundle, Located, in_order
+from wardroom.sessions.times import SKEW_SECONDS
 from wardroom.sessions.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.tournament import SKEW_SECONDS
 from wardroom.sessions.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}

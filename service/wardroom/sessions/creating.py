@@ -25,6 +25,15 @@ from wardroom.sessions.deadlines import check_faces_given, resolved
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.entry import size_of, write_entry
 from wardroom.sessions.falling_due import when_next_due
+from wardroom.sessions.founding import (
+    REVEAL_SECONDS,
+    Beginning,
+    DiceMode,
+    Founding,
+    Lineage,
+    Pins,
+    write_founding,
+)
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
@@ -33,24 +42,12 @@ from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.receipts import Receipt
-from wardroom.sessions.record import (
-    REVEAL_SECONDS,
-    Beginning,
-    DiceMode,
-    Founding,
-    Lineage,
-    Pins,
-    Rules,
-    RulesNotHere,
-    Session,
-    pinned_rules,
-    write_founding,
-    write_standing,
-)
+from wardroom.sessions.record import Session, write_standing
 from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
 from wardroom.sessions.remains import SessionGone, what_is_left
-from wardroom.sessions.times import read_time, written_time
-from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.rules import Rules, RulesNotHere, pinned_rules
+from wardroom.sessions.times import SKEW_SECONDS, read_time, written_time
+from wardroom.sessions.tournament import read_tournament
 from wardroom.sessions.umpire import Umpire, asked_for
 from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view

@@ -25,8 +25,8 @@ from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, UpgradeUnderWay
 from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.times import read_time, written_time
-from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
+from wardroom.sessions.times import SKEW_SECONDS, read_time, written_time
+from wardroom.sessions.tournament import read_tournament
 from wardroom.sessions.tournament_games import games_of, rounds_of
 from wardroom.sessions.wakes import WEBHOOK, Wakes
 from wardroom.sessions.webhook import Webhook, read_webhooks, short, write_webhooks

@@ -26,7 +26,6 @@ from wardroom.sessions.answers import (
 from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
 from wardroom.sessions.organising import Held, Organiser, with_digests
-from wardroom.sessions.record import Rules
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     KeyReused,
@@ -35,6 +34,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
     VersionStale,
 )
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import (

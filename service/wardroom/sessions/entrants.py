@@ -15,9 +15,10 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.chain import state_digest
 from wardroom.sessions.commitment import sealing_seed
 from wardroom.sessions.entry import FirstEntry
+from wardroom.sessions.founding import MOST_GAMES
 from wardroom.sessions.names import salted
 from wardroom.sessions.pairing import MOST_MEETINGS, most_games
-from wardroom.sessions.record import MOST_GAMES, Rules, canonical_position
+from wardroom.sessions.rules import Rules, canonical_position
 from wardroom.sessions.tournament import Entrant
 
 _SIDES = 2

@@ -11,9 +11,10 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Commit, Reveal, Start
 from wardroom.sessions.commitment import commit_client_seed
+from wardroom.sessions.founding import REVEAL_SECONDS, Founding
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
-from wardroom.sessions.record import REVEAL_SECONDS, Founding, pinned_rules
+from wardroom.sessions.rules import pinned_rules
 
 _SEED = bytes.fromhex("5eed" * 16)
 _CLIENT_SEED = "5eed" * 8

@@ -18,8 +18,7 @@ from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.kinds import DEADLINE, REMINDER
 from wardroom.sessions.play import Acted, due_seats, entered, lapses
 from wardroom.sessions.record import Event, Session, TakenBack
-from wardroom.sessions.times import milliseconds, of_milliseconds
-from wardroom.sessions.tournament import SKEW_SECONDS
+from wardroom.sessions.times import SKEW_SECONDS, milliseconds, of_milliseconds
 
 
 class ClockNotKept(StateFault):

@@ -30,7 +30,8 @@ from wardroom.sessions.formats import (
     rules_of,
     state_of,
 )
-from wardroom.sessions.record import FOUNDINGS, STANDINGS
+from wardroom.sessions.founding import FOUNDINGS
+from wardroom.sessions.record import STANDINGS
 from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.remains import LEFTS
 from wardroom.sessions.store import Store

@@ -14,13 +14,8 @@ from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
 from wardroom.sessions.remains import SessionGone
-from wardroom.sessions.times import read_time
-from wardroom.sessions.tournament import (
-    SKEW_SECONDS,
-    TournamentFounding,
-    TournamentGame,
-    number_of,
-)
+from wardroom.sessions.times import SKEW_SECONDS, read_time
+from wardroom.sessions.tournament import TournamentFounding, TournamentGame, number_of
 from wardroom.sessions.tournament_games import rounds_of
 from wardroom.sessions.webhook import short
 from wardroom.sessions.webhook_events import LoggedEvents, logged_events

@@ -16,8 +16,9 @@ from wardroom.sessions import tokens
 from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.admission import Admission, issued_for, place_of
 from wardroom.sessions.answers import answer_key
+from wardroom.sessions.founding import Participation
 from wardroom.sessions.organising import check_meets, tournament_closed
-from wardroom.sessions.record import Participation, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,

@@ -25,6 +25,7 @@ from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.entry import at_of
 from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
+from wardroom.sessions.founding import Pins
 from wardroom.sessions.kept_log import first_difference
 from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
@@ -43,7 +44,7 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.record import Pins, Rules, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.refusals import (
     AlreadyDone,
@@ -65,6 +66,7 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.replay import Resolve
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.signatures import signs_last

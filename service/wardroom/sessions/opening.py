@@ -8,7 +8,9 @@ import msgspec
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
-from wardroom.sessions.record import Beginning, Rules, Session, upgraded
+from wardroom.sessions.founding import Beginning
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules, upgraded
 
 
 def first_position(

@@ -16,6 +16,7 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.entry import Entry, at_of
+from wardroom.sessions.founding import Participation, read_founding
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.kinds import RESTORED
 from wardroom.sessions.names import called_in
@@ -30,7 +31,7 @@ from wardroom.sessions.overview import (
 )
 from wardroom.sessions.play import Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import STANDINGS, Participation, Session, read_founding
+from wardroom.sessions.record import STANDINGS, Session
 from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.refusals import (
     EntrantUnknown,

@@ -42,7 +42,7 @@ from wardroom.sessions.entrants import (
 from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import SessionOver, TournamentClosed, close, found, withdraw
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     EntrantUnknown,
@@ -54,12 +54,12 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.remains import Revealed, SessionGone, what_is_left
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.times import milliseconds, read_time, written_time
+from wardroom.sessions.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
-    SKEW_SECONDS,
     TOURNAMENTS,
     Entrant,
     TournamentFounding,

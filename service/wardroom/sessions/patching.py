@@ -30,7 +30,8 @@ from wardroom.sessions.json_patch import (
     is_of_list,
     is_within,
 )
-from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.typed_members import described, types_at, unknown_members
 

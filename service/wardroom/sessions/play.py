@@ -28,6 +28,7 @@ from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.deadlines import Entered, ticked
 from wardroom.sessions.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
 from wardroom.sessions.entry import Entry, FirstEntry
+from wardroom.sessions.founding import Founding
 from wardroom.sessions.kinds import (
     CLOSE,
     END,
@@ -39,15 +40,8 @@ from wardroom.sessions.kinds import (
     UNDO,
     WITHDRAW,
 )
-from wardroom.sessions.record import (
-    Event,
-    Founding,
-    Rules,
-    SealedEvent,
-    Session,
-    TakenBack,
-    canonical_position,
-)
+from wardroom.sessions.record import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.rules import Rules, canonical_position
 from wardroom.sessions.sealed import bundled
 from wardroom.sessions.seen import is_seen
 from wardroom.sessions.taking_back import MOST_WAITING, acted, held_back, sets_orders, taken_back

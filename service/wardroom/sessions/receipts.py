@@ -16,8 +16,9 @@ import msgspec
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.commitment import options_digest
 from wardroom.sessions.entry import Entry
+from wardroom.sessions.founding import Lineage
 from wardroom.sessions.receipt_keys import SigningKeys
-from wardroom.sessions.record import Lineage, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.tokens import base64url
 
 TYPE = "wardroom-receipt+jws"

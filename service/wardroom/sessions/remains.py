@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.compressed import compressed
-from wardroom.sessions.record import Participation, Session
+from wardroom.sessions.founding import Participation
+from wardroom.sessions.record import Session
 from wardroom.sessions.versions import Record, Versioned
 
 

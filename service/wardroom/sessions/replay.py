@@ -21,6 +21,7 @@ from wardroom.sessions.entry import Entry
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
+from wardroom.sessions.founding import Founding, Pins, Reason
 from wardroom.sessions.game_opening import opened
 from wardroom.sessions.kinds import (
     CLOSE,
@@ -58,14 +59,8 @@ from wardroom.sessions.play import (
     withdraw,
 )
 from wardroom.sessions.readmission import invited_anew
-from wardroom.sessions.record import (
-    Founding,
-    Pins,
-    Reason,
-    Rules,
-    RulesNotHere,
-    Session,
-)
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules, RulesNotHere
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.times import milliseconds

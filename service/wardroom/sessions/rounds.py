@@ -26,7 +26,7 @@ from wardroom.sessions.organising import (
 )
 from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.play import due_seats
-from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.record import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.refusals import (
     InvitationEnded,
@@ -36,6 +36,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.remains import Revealed, SessionGone
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tokens import UMPIRE

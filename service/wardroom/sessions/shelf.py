@@ -21,9 +21,10 @@ from wardroom.engine.registry import InstalledRuleset, options_since, pinned_opt
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.chain import canonical
 from wardroom.sessions.formats import Written, rules_of, state_of
+from wardroom.sessions.founding import Pins
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.record import Pins, Rules, RulesNotHere
 from wardroom.sessions.refusals import UpgradeUnderWay
+from wardroom.sessions.rules import Rules, RulesNotHere
 from wardroom.sessions.store import Store
 from wardroom.sessions.versions import Versioned
 from wardroom.sessions.wire import SessionTypes, session_types

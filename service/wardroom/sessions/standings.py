@@ -22,7 +22,8 @@ from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
-from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame
 from wardroom.sessions.winning import has_begun, result_of

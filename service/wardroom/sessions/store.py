@@ -53,8 +53,9 @@ from wardroom.sessions.digests import about
 from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.entry import ENTRIES, read_entries
 from wardroom.sessions.folded import FOLDED, fold
+from wardroom.sessions.founding import FOUNDINGS, read_founding
 from wardroom.sessions.paid_access import creator
-from wardroom.sessions.record import FOUNDINGS, STANDINGS, read_founding
+from wardroom.sessions.record import STANDINGS
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.remains import LEFT_BEGINS, LEFTS

@@ -9,6 +9,11 @@ from msgspec import Meta
 
 from wardroom.engine.refusals import StateFault
 
+SKEW_SECONDS = 60
+"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
+is up."""
+
+
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
 """A time on the wire: RFC 3339, UTC, with three decimals, as logs have it."""
 

@@ -21,9 +21,16 @@ from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.commitment import round_seed
 from wardroom.sessions.entry import FirstEntry
+from wardroom.sessions.founding import (
+    Foreseeable,
+    Foreseer,
+    Founding,
+    Participation,
+    Pins,
+    foreseers,
+)
 from wardroom.sessions.names import EntrantName
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
-from wardroom.sessions.record import Foreseeable, Foreseer, Founding, Participation, Pins, foreseers
 from wardroom.sessions.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.versions import Record, Versioned, unchanged
@@ -33,9 +40,6 @@ ORGANISER = "organiser"
 ENTRANT = "entrant"
 """The place of a player in a round robin: whoever holds it has his seat in every game of his."""
 
-SKEW_SECONDS = 60
-"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
-is up."""
 
 Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of his own, or entrants meet each other."""

@@ -14,10 +14,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.answers import marked
 from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.entity_tags import VersionText
-from wardroom.sessions.log import Hex32
-from wardroom.sessions.paging import NextPage
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
-from wardroom.sessions.record import (
+from wardroom.sessions.founding import (
     MOST_GAMES,
     Contribution,
     Foreseeable,
@@ -25,8 +22,11 @@ from wardroom.sessions.record import (
     OddsOpen,
     Pins,
     Reason,
-    Session,
 )
+from wardroom.sessions.log import Hex32
+from wardroom.sessions.paging import NextPage
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
+from wardroom.sessions.record import Session
 from wardroom.sessions.remains import Revealed
 from wardroom.sessions.seen import shown_to
 from wardroom.sessions.times import Time

@@ -11,7 +11,8 @@ from wardroom.sessions.entry import Entry
 from wardroom.sessions.names import write_name, write_names
 from wardroom.sessions.opening import as_kept, first_position
 from wardroom.sessions.play import close, found
-from wardroom.sessions.record import Rules, Session
+from wardroom.sessions.record import Session
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.tournament import TournamentFounding
 
 

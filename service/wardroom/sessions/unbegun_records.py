@@ -9,7 +9,9 @@ from __future__ import annotations
 from wardroom.sessions.access import write_access
 from wardroom.sessions.entry import Entry
 from wardroom.sessions.falling_due import when_next_due
-from wardroom.sessions.record import Rules, write_founding, write_standing
+from wardroom.sessions.founding import write_founding
+from wardroom.sessions.record import write_standing
+from wardroom.sessions.rules import Rules
 from wardroom.sessions.store import Stored
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding

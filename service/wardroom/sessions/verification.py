@@ -44,20 +44,14 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
+from wardroom.sessions.founding import Beginning, Lineage, foreseeable_by
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.opening import as_kept
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import (
-    Beginning,
-    Lineage,
-    RulesNotHere,
-    Session,
-    canonical_position,
-    foreseeable_by,
-    upgraded,
-)
+from wardroom.sessions.record import Session
 from wardroom.sessions.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
+from wardroom.sessions.rules import RulesNotHere, canonical_position, upgraded
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 

@@ -22,23 +22,21 @@ from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standin
 from wardroom.sessions.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.entity_tags import Version, etag_of, version_of
 from wardroom.sessions.entry import Entry
+from wardroom.sessions.founding import (
+    REVEAL_SECONDS,
+    Lineage,
+    OddsOpen,
+    Participation,
+    Pins,
+    RevealSeconds,
+)
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
 from wardroom.sessions.log import Export, ReadEntry, logged
 from wardroom.sessions.log_place import Generation
 from wardroom.sessions.paging import NextPage
 from wardroom.sessions.play import Acted, due_seats, open_to
-from wardroom.sessions.record import (
-    REVEAL_SECONDS,
-    Event,
-    Lineage,
-    OddsOpen,
-    Participation,
-    Pins,
-    RevealSeconds,
-    Session,
-    UndoReason,
-)
+from wardroom.sessions.record import Event, Session, UndoReason
 from wardroom.sessions.seen import is_seen, shown_to
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.taking_back import undo_refused
