@@ -15,7 +15,6 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.connection import RedisFault, check
-from wardroom.sessions.formats import Switch
 from wardroom.sessions.objects import ObjectsFault, folder_of
 from wardroom.sessions.receipt_keys import (
     NO_KEYS,
@@ -23,6 +22,7 @@ from wardroom.sessions.receipt_keys import (
     SigningKeys,
     read_signing_keys,
 )
+from wardroom.sessions.records.formats import Switch
 from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
 from wardroom.variables import (
     AWS_CREDENTIALS,

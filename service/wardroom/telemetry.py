@@ -29,7 +29,7 @@ from wardroom.api.front import REFUSED
 from wardroom.api.paths import resolved_of, route_of
 from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.metrics import DURATION, REQUESTS
-from wardroom.sessions.digests import about, about_path, without_ids
+from wardroom.sessions.basics.digests import about, about_path, without_ids
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
 from wardroom.text.one_line import in_one_line

@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrd
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.terms import Side, Track
 from wardroom.sessions.foreseen import Throws, throws_of
-from wardroom.sessions.rules import pinned_rules
+from wardroom.sessions.records.rules import pinned_rules
 
 from .battles import (
     BATTLESHIPS,

@@ -19,9 +19,9 @@ from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Start
-from wardroom.sessions.founding import Founding, Pins
 from wardroom.sessions.play import act, found
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.founding import Founding, Pins
+from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.wire import answer, outcome, session_types
 
 _RECORD = b"x" * 1200

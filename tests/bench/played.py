@@ -18,8 +18,8 @@ import redis as library
 from runs.guardian import guard
 from wardroom.dice import entropy
 from wardroom.rulesets.catalogue import install_all
+from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.budgets import PAYER, Amounts, Payer
-from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import embedded_server
 from wardroom.sessions.keeper import Keeper

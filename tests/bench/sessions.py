@@ -28,7 +28,7 @@ from bench.games import PLAYS, Play, fleets, rules_of
 from bench.played import Game, Taken
 from runs.guardian import guard
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.times import read_time
+from wardroom.sessions.basics.times import read_time
 
 HERE = Path(__file__).parents[2]
 _ROUNDS = 2

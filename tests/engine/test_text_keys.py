@@ -58,7 +58,7 @@ def texts(folder: Path, language: str) -> dict[str, Any]:
 
 def test_the_folders_of_texts_are_found() -> None:
     found = {folder_of(folder) for folder in FOLDERS}
-    own = ("words", "titles", "entry_lines")
+    own = ("words", "basics/titles", "entry_lines")
     assert {"terminal/words", "reports/words", "luck/words", "text/words"} < found
     assert {f"sessions/{folder}" for folder in own} | {"rulesets/submarine/words"} < found
 

@@ -14,14 +14,14 @@ import msgspec
 from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.access import Access
 from wardroom.sessions.archived import ArchivedGame, Stub
 from wardroom.sessions.entry import StoredEntry
 from wardroom.sessions.folded import Folded
-from wardroom.sessions.formats import Formats, state_of
-from wardroom.sessions.founding import Founding
-from wardroom.sessions.record import Standing
-from wardroom.sessions.remains import Left
+from wardroom.sessions.records.access import Access
+from wardroom.sessions.records.formats import Formats, state_of
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.remains import Left
+from wardroom.sessions.records.standing import Standing
 from wardroom.sessions.ticket_store import KeptTicket
 from wardroom.sessions.tournament import TournamentFounding
 from wardroom.sessions.webhook import Webhook

@@ -23,11 +23,11 @@ from wardroom.luck.reckoning import LIMITS, Luck, judge
 from wardroom.luck.telling import lines_of
 from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.founding import Pins
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import open_to
-from wardroom.sessions.rules import Rules, pinned_rules
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.undone import undone
 from wardroom.sessions.verification import Unusable
 from wardroom.sessions.wire import SessionTypes, session_types

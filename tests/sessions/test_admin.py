@@ -21,8 +21,8 @@ from sessions.tournaments import NAMES, hold
 from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.basics.digests import id_digest
 from wardroom.sessions.connection import Target
-from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.store import Store

@@ -25,15 +25,15 @@ from sessions.test_tournament_keeping import DAY, Clock, Tournament, hold, verif
 from sessions.test_tournament_storage import INSTALLED
 from wardroom.sessions.archive import FINDING, GAME, AnotherArchive, Archive, Terms
 from wardroom.sessions.archiving import Archiver
+from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
 from wardroom.sessions.due import Due, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects, ObjectsAway
 from wardroom.sessions.play import SessionOver
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
-from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import ForkRequest
 

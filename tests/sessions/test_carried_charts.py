@@ -26,11 +26,11 @@ from wardroom.charts.pack import MOST_BYTES
 from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Unusable
 from wardroom.sessions.wire import ForkRequest, ImportRequest

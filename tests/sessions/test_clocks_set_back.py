@@ -31,6 +31,7 @@ from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
+from wardroom.sessions.basics.times import milliseconds, written_time
 from wardroom.sessions.connection import Target
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
@@ -42,7 +43,6 @@ from wardroom.sessions.play import Acted
 from wardroom.sessions.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.times import milliseconds, written_time
 
 Json = dict[str, Any]
 BACK = 2 * HOUR

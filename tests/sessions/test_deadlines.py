@@ -22,8 +22,8 @@ from wardroom.engine.registry import install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.clocks import Stop
-from wardroom.sessions.compressed import plain
+from wardroom.sessions.basics.refusals import VersionStale
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.connection import Target
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
@@ -33,11 +33,11 @@ from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
-from wardroom.sessions.record import write_standing
-from wardroom.sessions.refusals import VersionStale
+from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.compressed import plain
+from wardroom.sessions.records.standing import write_standing
 from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.store import Store
-from wardroom.sessions.times import milliseconds, of_milliseconds
 from wardroom.sessions.wire import ForkRequest
 
 __all__ = ["trips"]

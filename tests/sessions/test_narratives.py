@@ -20,13 +20,13 @@ from sessions.narratives import check, check_exported, found_at, kinds, lines_of
 from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
-from wardroom.sessions.clocks import Deadlines, Then
-from wardroom.sessions.founding import DiceMode
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.log import Export
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.play import end
-from wardroom.sessions.tokens import UMPIRE
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.records.clocks import Deadlines, Then
+from wardroom.sessions.records.founding import DiceMode
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.wire import page
 
 Json = Any

@@ -25,10 +25,12 @@ from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archived import GAMES
+from wardroom.sessions.basics.digests import id_digest
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
-from wardroom.sessions.digests import id_digest
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.log import Export
 from wardroom.sessions.objects import Objects
@@ -37,10 +39,8 @@ from wardroom.sessions.operating_store import OperatorStore, Rewriting
 from wardroom.sessions.overview import Wanted
 from wardroom.sessions.play import SessionOver
 from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
-from wardroom.sessions.refusals import NotNow, SessionUnknown, TournamentUnknown
-from wardroom.sessions.remains import SessionGone
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.scanning import CursorWrong
-from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import TOURNAMENTS
 from wardroom.sessions.verification import Known
 

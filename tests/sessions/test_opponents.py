@@ -27,13 +27,13 @@ from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.actions import Start
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.founding import Founding
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import act, found, open_to
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.rules import pinned_rules
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import pinned_rules
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import ForkRequest
 

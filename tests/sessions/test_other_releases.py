@@ -18,10 +18,10 @@ from wardroom.engine.registry import install
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
-from wardroom.sessions.founding import Pins
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.rules import RulesNotHere
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.verification import Known, replayed
 from wardroom.text.lines import narrator
 

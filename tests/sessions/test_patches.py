@@ -16,12 +16,12 @@ from sessions.serving import Seat, create
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_rulings import BLIND, OPENING, SEEING, at, checked, replaced, secret_battle
 from wardroom.engine.refusals import Refused
+from wardroom.sessions.basics.json_patch import Patch
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.json_patch import Patch
 from wardroom.sessions.patching import check_held, patched
 from wardroom.sessions.ruling import Ruling, rule
 from wardroom.sessions.seen import shown_to
-from wardroom.sessions.tokens import UMPIRE
 
 Json = Any
 GAMES: dict[str, Json] = {

@@ -23,6 +23,7 @@ from sessions.small import INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.tournaments import hold
 from wardroom.cli import main
+from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
@@ -45,7 +46,6 @@ from wardroom.sessions.receipt_keys import (
 from wardroom.sessions.receipts import sign
 from wardroom.sessions.signatures import contradictions
 from wardroom.sessions.store import Store
-from wardroom.sessions.tokens import base64url
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ImportRequest
 from wardroom.settings import SettingsFault, read_settings

@@ -23,18 +23,18 @@ from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
 from wardroom.sessions import store as stores
-from wardroom.sessions.answers import Told, fingerprint_of
+from wardroom.sessions.basics.refusals import AlreadyDone, KeyReused, SessionUnreadable
 from wardroom.sessions.connection import Target
 from wardroom.sessions.creating import fingerprint_of_import
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.entry import read_entries, size_of
 from wardroom.sessions.folded import unfold
-from wardroom.sessions.founding import read_founding
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.paid_access import Keeping
 from wardroom.sessions.play import SessionOver
-from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
+from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import ImportRequest

@@ -18,11 +18,11 @@ from sessions.test_events import listening
 from sessions.test_hidden import order
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
+from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.refusals import InvitationEnded, NotNow, TokenWrong
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import SeatToken
 

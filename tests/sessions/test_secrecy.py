@@ -24,9 +24,10 @@ from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions import chain, play, sealed, taking_back, wire
+from wardroom.sessions import play, sealed, taking_back, wire
+from wardroom.sessions.basics import chain
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.store import _READ, Commit, Store, keys_of
 
 PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}

@@ -26,7 +26,7 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.legal_actions import offered
 from wardroom.sessions.play import open_to
-from wardroom.sessions.rules import Rules, pinned_rules
+from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.session_odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
 from wardroom.sessions.wire import session_types, view
 from wardroom.text import common_labels

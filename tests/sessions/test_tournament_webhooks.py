@@ -13,8 +13,8 @@ import pytest
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import DAY, PRESS, Tournament, hold
 from sessions.webhooks import Came, Desk, Receiver, cut, desk, receiving
+from wardroom.sessions.basics.refusals import NotNow, SeatForbidden
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.refusals import NotNow, SeatForbidden
 from wardroom.sessions.webhook import MOST_OF_A_TOURNAMENT
 from wardroom.sessions.webhook_wire import CreatedWebhook
 

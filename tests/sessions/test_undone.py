@@ -15,7 +15,7 @@ from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.kinds import DEADLINE
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import open_to
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.undone import undone
 
 N, S, U = "north", "south", "umpire"

@@ -15,9 +15,9 @@ from wardroom_client import verify as sdk
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
-from wardroom.sessions import chain
 from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.commitment import (
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.commitment import (
     commit,
     commit_client_seed,
     commit_tournament,
@@ -26,8 +26,9 @@ from wardroom.sessions.commitment import (
     round_seed,
     sealing_seed,
 )
+from wardroom.sessions.basics.json_patch import Patch, applied
+from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.json_patch import Patch, applied
 from wardroom.sessions.kinds import (
     MEMBERS,
     OF_CLOCK,
@@ -36,7 +37,6 @@ from wardroom.sessions.kinds import (
     OF_UMPIRE,
     SET_STANDING_ORDERS,
 )
-from wardroom.sessions.names import EntrantName
 from wardroom.sessions.sealed import bundled, in_order, read_bundle
 from wardroom.text import common_labels
 

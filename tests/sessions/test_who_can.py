@@ -26,13 +26,13 @@ from sessions.test_vectors import DOCUMENT
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.actions import Commit, Reveal, Start
-from wardroom.sessions.commitment import commit_client_seed
-from wardroom.sessions.compressed import plain
-from wardroom.sessions.founding import Foreseeable
+from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.play import Open, open_to
-from wardroom.sessions.record import write_standing
-from wardroom.sessions.tokens import UMPIRE
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.records.compressed import plain
+from wardroom.sessions.records.founding import Foreseeable
+from wardroom.sessions.records.standing import write_standing
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.wire import page
 
 GAMES = 8

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sessions.small import Begun, Game
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.winning import winner_of
 
 

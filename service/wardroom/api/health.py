@@ -16,7 +16,7 @@ from wardroom.api.seats import sessions_away
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
-from wardroom.sessions.away_reasons import AwayReason
+from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.keeper import Keeper
 
 TAG = "service"

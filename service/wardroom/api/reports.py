@@ -34,13 +34,13 @@ from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournament, written
+from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.binding import declared_in
-from wardroom.sessions.founding import Pins
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.refusals import NotNow
+from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.standings import TournamentStandings
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}

@@ -22,13 +22,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import encode
-from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.entity_tags import Version, version_at, version_of
 from wardroom.sessions.entry import Entry
 from wardroom.sessions.log import ReadEntry, logged
 from wardroom.sessions.log_place import Generation, LogPlace, end_of
 from wardroom.sessions.reading import News
-from wardroom.sessions.remains import Revealed
+from wardroom.sessions.records.access import SeatAccess
+from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.ticket_store import KeptTicket
 
 ALIVE = b": alive\n\n"

@@ -20,11 +20,11 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.logs import luck_of
 from wardroom.luck.reckoning import METHOD, Luck
 from wardroom.luck.telling import lines_of
-from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
-from wardroom.sessions.refusals import NotNow, SessionUnreadable
-from wardroom.sessions.rules import RulesNotHere
+from wardroom.sessions.records.compressed import compressed, plain
+from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.verification import Unusable
 
 

@@ -60,7 +60,6 @@ from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
-from wardroom.sessions.answers import Told
 from wardroom.sessions.creating import ruleset_of
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
@@ -78,9 +77,10 @@ from wardroom.sessions.log import (
 from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.narratives import NarratedLog, narrated
 from wardroom.sessions.receipt_keys import JwkSet, trusted
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import NoRedis
-from wardroom.sessions.rules import RulesNotHere
 from wardroom.sessions.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN

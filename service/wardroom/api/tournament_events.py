@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import encode
-from wardroom.sessions.access import SeatAccess
 from wardroom.sessions.following import GameEntry, Games, Place, TournamentNews
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log_place import LogPlace, read_log_place
+from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.ticket_store import KeptTicket
 
 _AT_ONCE = 100

@@ -30,7 +30,7 @@ from wardroom.api.tournament_events import (
     read_place,
 )
 from wardroom.api.tournaments import TOURNAMENT
-from wardroom.sessions import tokens
+from wardroom.sessions.basics import tokens
 from wardroom.sessions.following import Place
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.redis_access import NoRedis

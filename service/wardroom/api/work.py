@@ -46,8 +46,8 @@ from wardroom.api.orders import (
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
 from wardroom.metrics import Queue, count_refusal, count_units, time_wait
+from wardroom.sessions.basics.digests import about_path
 from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.digests import about_path
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.store import Store

@@ -25,7 +25,7 @@ from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log import Export
 from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 

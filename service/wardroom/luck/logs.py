@@ -11,11 +11,11 @@ from wardroom.engine.refusals import StateFault
 from wardroom.luck.laws import Limits
 from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
 from wardroom.luck.watching import Seen, Watch, watched
-from wardroom.sessions.founding import Pins
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import rolls_of, throws_of
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.replay import ActionTypes, Resolve
-from wardroom.sessions.rules import Rules
 from wardroom.sessions.undone import undone
 from wardroom.sessions.verification import Known, replayed
 

@@ -22,21 +22,27 @@ from wardroom.reports.chronicle import ChroniclePeriod, chronicle
 from wardroom.reports.chronicle import laid_out as chronicle_laid_out
 from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
 from wardroom.reports.wording import Wording
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.binding import Declared
-from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.findings import DiceVerdict, Signing, Verification
-from wardroom.sessions.founding import Foreseeable, ForeseeableBy, Foreseer, Lineage, foreseeable_by
 from wardroom.sessions.headlines import headline_of
 from wardroom.sessions.log import Export
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
+    Foreseeable,
+    ForeseeableBy,
+    Foreseer,
+    Lineage,
+    foreseeable_by,
+)
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.seen import shown_to
 from wardroom.sessions.signatures import check_receipts
-from wardroom.sessions.times import Time
-from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.umpire import Umpire
 from wardroom.sessions.winning import winner_of
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")

@@ -8,18 +8,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.sessions import tokens
-from wardroom.sessions.access import Access, Issued, Place, write_access
-from wardroom.sessions.answers import answer_key
-from wardroom.sessions.committing import change_of
-from wardroom.sessions.founding import Founding
-from wardroom.sessions.interventions import Intervening
-from wardroom.sessions.play import seats_are_fixed
-from wardroom.sessions.reading import BEGUN
-from wardroom.sessions.readmission import invited_anew
-from wardroom.sessions.record import Session
-from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import (
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
     InvitationEnded,
     LogFull,
     NotNow,
@@ -28,10 +18,20 @@ from wardroom.sessions.refusals import (
     SessionUnknown,
     TokenWrong,
 )
-from wardroom.sessions.remains import SessionGone, what_is_left
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.committing import change_of
+from wardroom.sessions.interventions import Intervening
+from wardroom.sessions.play import seats_are_fixed
+from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.readmission import invited_anew
+from wardroom.sessions.records.access import Access, Issued, Place, write_access
+from wardroom.sessions.records.answers import answer_key
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.remains import SessionGone, what_is_left
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     TournamentFounding,

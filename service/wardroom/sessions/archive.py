@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 import structlog
 
-from wardroom.sessions.digests import about
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.due import Due
 from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
 from wardroom.sessions.observing import Observer
 from wardroom.sessions.redis_access import ArchiveAway
-from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.store import Store
 
 GAME = "game"

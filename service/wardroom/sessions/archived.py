@@ -6,8 +6,8 @@ import hashlib
 
 import msgspec
 
-from wardroom.sessions.access import Access, Place, write_access
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.records.access import Access, Place, write_access
+from wardroom.sessions.records.versions import Record, Versioned
 
 
 class ArchivedGame(Record, frozen=True, kw_only=True):

@@ -19,7 +19,6 @@ import msgspec
 import structlog
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.access import ACCESSES, read_access
 from wardroom.sessions.archive import FINDING, FIRST, GAME, Archive
 from wardroom.sessions.archived import (
     GAMES,
@@ -32,17 +31,18 @@ from wardroom.sessions.archived import (
     write_game,
     write_stub,
 )
-from wardroom.sessions.digests import about
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.entry import at_of
 from wardroom.sessions.folded import unfold
-from wardroom.sessions.founding import read_founding
 from wardroom.sessions.reading import Reader
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.access import ACCESSES, read_access
+from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import ArchiveAway, Script
-from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable
-from wardroom.sessions.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.store import Store, Stored, keys_of
-from wardroom.sessions.times import SKEW_SECONDS, read_time
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""

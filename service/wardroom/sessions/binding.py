@@ -13,17 +13,23 @@ from msgspec import UnsetType
 
 from wardroom.charts import digested
 from wardroom.engine.hand import Throw
-from wardroom.sessions import chain
-from wardroom.sessions.clocks import Deadlines
-from wardroom.sessions.commitment import round_seed, sealing_seed
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.commitment import round_seed, sealing_seed
+from wardroom.sessions.basics.times import SKEW_SECONDS
+from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.founding import Beginning, Lineage, Participation, Pins, RevealSeconds
 from wardroom.sessions.kinds import RULING
 from wardroom.sessions.log import Export, LoggedEntry, Opened
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
+    Beginning,
+    Lineage,
+    Participation,
+    Pins,
+    RevealSeconds,
+)
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.sealed import Bundle, Located, in_order
-from wardroom.sessions.times import SKEW_SECONDS
-from wardroom.sessions.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")

@@ -7,12 +7,12 @@ from typing import Any
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.actions import SHORTEST_SEED
+from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.times import later
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.commitment import commit_client_seed
 from wardroom.sessions.endings import VOID
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log import Export
-from wardroom.sessions.times import later
 
 
 def client_seeds(log: Export, declared: Declared) -> dict[str, str]:

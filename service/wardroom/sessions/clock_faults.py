@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
+from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.clocks import Deadlines
 from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.kinds import (
@@ -25,7 +25,7 @@ from wardroom.sessions.kinds import (
     UNDO,
 )
 from wardroom.sessions.log import Export
-from wardroom.sessions.times import milliseconds
+from wardroom.sessions.records.clocks import Deadlines
 
 _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING_ORDERS})
 """Kinds of actions that need not begin the clock of their seat anew."""

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from wardroom.sessions.actions import BEGINNINGS
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.budgets import Adds
-from wardroom.sessions.chain import canonical
 from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.entry import Entry, size_of, write_entry
 from wardroom.sessions.falling_due import when_next_due
 from wardroom.sessions.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
 from wardroom.sessions.play import Acted, lapses
-from wardroom.sessions.record import write_changed_standing
-from wardroom.sessions.remains import left_begins, what_is_left
+from wardroom.sessions.records.remains import left_begins, what_is_left
+from wardroom.sessions.records.standing import write_changed_standing
 from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
-from wardroom.sessions.times import read_time
-from wardroom.sessions.tokens import UMPIRE
 
 _NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
 

@@ -16,24 +16,13 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
-from wardroom.sessions import tokens
-from wardroom.sessions.access import Place, invited, write_access
-from wardroom.sessions.answers import Answered, Told, cut, fingerprint_of, marked, with_tokens
-from wardroom.sessions.clocks import Deadlines
-from wardroom.sessions.compressed import compressed, plain
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
 from wardroom.sessions.deadlines import check_faces_given, resolved
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.entry import size_of, write_entry
 from wardroom.sessions.falling_due import when_next_due
-from wardroom.sessions.founding import (
-    REVEAL_SECONDS,
-    Beginning,
-    DiceMode,
-    Founding,
-    Lineage,
-    Pins,
-    write_founding,
-)
 from wardroom.sessions.listing import entry_of, key_at_hand
 from wardroom.sessions.log import Export, exported
 from wardroom.sessions.opponents import check_policies
@@ -42,13 +31,31 @@ from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.receipts import Receipt
-from wardroom.sessions.record import Session, write_standing
-from wardroom.sessions.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
-from wardroom.sessions.remains import SessionGone, what_is_left
-from wardroom.sessions.rules import Rules, RulesNotHere, pinned_rules
-from wardroom.sessions.times import SKEW_SECONDS, read_time, written_time
+from wardroom.sessions.records.access import Place, invited, write_access
+from wardroom.sessions.records.answers import (
+    Answered,
+    Told,
+    cut,
+    fingerprint_of,
+    marked,
+    with_tokens,
+)
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.compressed import compressed, plain
+from wardroom.sessions.records.founding import (
+    REVEAL_SECONDS,
+    Beginning,
+    DiceMode,
+    Founding,
+    Lineage,
+    Pins,
+    write_founding,
+)
+from wardroom.sessions.records.remains import SessionGone, what_is_left
+from wardroom.sessions.records.rules import Rules, RulesNotHere, pinned_rules
+from wardroom.sessions.records.standing import Session, write_standing
+from wardroom.sessions.records.umpire import Umpire, asked_for
 from wardroom.sessions.tournament import read_tournament
-from wardroom.sessions.umpire import Umpire, asked_for
 from wardroom.sessions.verification import Known, Unusable, replayed
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK

@@ -14,7 +14,8 @@ from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.clocks import (
+from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
+from wardroom.sessions.records.clocks import (
     LEAST_SECONDS,
     MILLISECONDS,
     Clock,
@@ -23,7 +24,6 @@ from wardroom.sessions.clocks import (
     DeadlinesAsked,
     Stop,
 )
-from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
 
 
 def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:

@@ -18,14 +18,19 @@ from typing import Literal, Protocol
 import structlog
 
 from wardroom.engine.refusals import Refused
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import (
+    NotNow,
+    SessionUnknown,
+    SessionUnreadable,
+    UpgradeUnderWay,
+)
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
 from wardroom.sessions.deliveries import Posted
-from wardroom.sessions.digests import about
 from wardroom.sessions.reading import Reader
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import StoreAway, TooBusy
-from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, UpgradeUnderWay
-from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.times import SKEW_SECONDS, read_time, written_time
 from wardroom.sessions.tournament import read_tournament
 from wardroom.sessions.tournament_games import games_of, rounds_of
 from wardroom.sessions.wakes import WEBHOOK, Wakes

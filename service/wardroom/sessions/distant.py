@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.formats import Written as Formats
+from wardroom.sessions.records.formats import Written as Formats
 from wardroom.sessions.store import Store
 
 _encode = msgspec.msgpack.Encoder().encode

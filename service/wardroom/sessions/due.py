@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 import structlog
 
-from wardroom.sessions.clocks import Stop
-from wardroom.sessions.digests import about
+from wardroom.sessions.basics.digests import about
 from wardroom.sessions.observing import Observer
+from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.redis_access import Script, StoreAway, beyond_memory
 
 if TYPE_CHECKING:

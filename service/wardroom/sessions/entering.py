@@ -13,8 +13,19 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions import tokens
-from wardroom.sessions.answers import (
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    TournamentUnknown,
+    VersionStale,
+)
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.entity_tags import matches
+from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
+from wardroom.sessions.organising import Held, Organiser, with_digests
+from wardroom.sessions.records.answers import (
     Answered,
     Told,
     answer_key,
@@ -23,20 +34,9 @@ from wardroom.sessions.answers import (
     tokens_of,
     with_tokens,
 )
-from wardroom.sessions.entity_tags import matches
-from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
-from wardroom.sessions.organising import Held, Organiser, with_digests
+from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import (
-    KeyReused,
-    NotNow,
-    SeatForbidden,
-    TournamentUnknown,
-    VersionStale,
-)
-from wardroom.sessions.rules import Rules
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import (
     TournamentFounding,
     TournamentGame,

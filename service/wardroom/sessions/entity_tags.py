@@ -10,8 +10,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from wardroom.sessions import tokens
-from wardroom.sessions.record import Session
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.records.standing import Session
 
 VersionText = Annotated[str, Meta(min_length=1, max_length=100, pattern="^[A-Za-z0-9._-]+$")]
 Version = Annotated[

@@ -12,13 +12,13 @@ from msgspec import UnsetType
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
-from wardroom.sessions.chain import state_digest
-from wardroom.sessions.commitment import sealing_seed
+from wardroom.sessions.basics.chain import state_digest
+from wardroom.sessions.basics.commitment import sealing_seed
+from wardroom.sessions.basics.names import salted
 from wardroom.sessions.entry import FirstEntry
-from wardroom.sessions.founding import MOST_GAMES
-from wardroom.sessions.names import salted
 from wardroom.sessions.pairing import MOST_MEETINGS, most_games
-from wardroom.sessions.rules import Rules, canonical_position
+from wardroom.sessions.records.founding import MOST_GAMES
+from wardroom.sessions.records.rules import Rules, canonical_position
 from wardroom.sessions.tournament import Entrant
 
 _SIDES = 2

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from wardroom.sessions import chain
-from wardroom.sessions.chain import link
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.chain import link
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
 
 _encode = msgspec.msgpack.Encoder().encode
 

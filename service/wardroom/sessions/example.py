@@ -10,11 +10,11 @@ import msgspec
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.sessions.actions import Commit, Reveal, Start
-from wardroom.sessions.commitment import commit_client_seed
-from wardroom.sessions.founding import REVEAL_SECONDS, Founding
+from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.log import exported
 from wardroom.sessions.play import act, found, resign
-from wardroom.sessions.rules import pinned_rules
+from wardroom.sessions.records.founding import REVEAL_SECONDS, Founding
+from wardroom.sessions.records.rules import pinned_rules
 
 _SEED = bytes.fromhex("5eed" * 16)
 _CLIENT_SEED = "5eed" * 8

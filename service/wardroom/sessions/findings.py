@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
-from wardroom.sessions.founding import Foreseeable, ForeseeableBy, Trust
 from wardroom.sessions.log import Export, OtherFormat
+from wardroom.sessions.records.founding import Foreseeable, ForeseeableBy, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]
 DiceVerdict = Literal["good", "bad", "hidden", "unknown", "supplied"]

@@ -16,12 +16,12 @@ import structlog
 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.access import ACCESSES
 from wardroom.sessions.archived import GAMES, STUBS
-from wardroom.sessions.compressed import DELTAS, LATEST
 from wardroom.sessions.entry import ENTRIES
 from wardroom.sessions.folded import FOLDED
-from wardroom.sessions.formats import (
+from wardroom.sessions.records.access import ACCESSES
+from wardroom.sessions.records.compressed import DELTAS, LATEST
+from wardroom.sessions.records.formats import (
     Formats,
     Switch,
     Written,
@@ -30,13 +30,13 @@ from wardroom.sessions.formats import (
     rules_of,
     state_of,
 )
-from wardroom.sessions.founding import FOUNDINGS
-from wardroom.sessions.record import STANDINGS
+from wardroom.sessions.records.founding import FOUNDINGS
+from wardroom.sessions.records.remains import LEFTS
+from wardroom.sessions.records.standing import STANDINGS
+from wardroom.sessions.records.versions import DELTA, DICTIONARY
 from wardroom.sessions.redis_access import Script, StoreAway
-from wardroom.sessions.remains import LEFTS
 from wardroom.sessions.store import Store
 from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.versions import DELTA, DICTIONARY
 
 LIVE_SECONDS = 20.0
 """How long a worker counts as living after it has announced itself; how long all have to agree."""

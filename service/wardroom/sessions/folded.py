@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from wardroom.sessions.compressed import compressed
+from wardroom.sessions.basics.times import read_time, written_time
 from wardroom.sessions.entry import Entry, StoredEntry, as_stored, linked
-from wardroom.sessions.times import read_time, written_time
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
 
 _LEVEL = 12
 _MARK = b"\x00"

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
-from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
-from wardroom.sessions.remains import SessionGone
-from wardroom.sessions.times import SKEW_SECONDS, read_time
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame, number_of
 from wardroom.sessions.tournament_games import rounds_of
 from wardroom.sessions.webhook import short

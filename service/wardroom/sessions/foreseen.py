@@ -13,7 +13,7 @@ from wardroom.engine.ahead import ThrowAhead, next_throw_ahead, throw_due, throw
 from wardroom.engine.hand import DiceWanted, Hand, NoDice
 from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 
 
 class Throws(msgspec.Struct, frozen=True, kw_only=True):

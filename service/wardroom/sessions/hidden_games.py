@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.sessions.access import Issued, Place, write_access
+from wardroom.sessions.basics.refusals import GameUnknown, LogFull, SeatForbidden
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.game_opening import opened
 from wardroom.sessions.inviting import Inviting
 from wardroom.sessions.organising import Held
 from wardroom.sessions.reading import BEGUN
+from wardroom.sessions.records.access import Issued, Place, write_access
+from wardroom.sessions.records.remains import what_is_left
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import GameUnknown, LogFull, SeatForbidden
-from wardroom.sessions.remains import what_is_left
 from wardroom.sessions.ruling import NoUmpire
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import ORGANISER
 
 _encode_json = msgspec.json.Encoder().encode

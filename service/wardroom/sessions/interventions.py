@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.endings import ENDED, WITHDRAWN
 from wardroom.sessions.organising import Held, at_once
-from wardroom.sessions.record import Session
-from wardroom.sessions.refusals import SessionUnknown
-from wardroom.sessions.remains import SessionGone
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.rounds import Marshal
 from wardroom.sessions.tournament import TournamentGame
 

@@ -12,24 +12,24 @@ import contextlib
 
 import msgspec
 
-from wardroom.sessions import tokens
-from wardroom.sessions.access import Access, Issued, Place
 from wardroom.sessions.admission import Admission, issued_for, place_of
-from wardroom.sessions.answers import answer_key
-from wardroom.sessions.founding import Participation
-from wardroom.sessions.organising import check_meets, tournament_closed
-from wardroom.sessions.record import Session
-from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import (
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
     InvitationEnded,
     NotNow,
     SeatForbidden,
     SessionUnknown,
     TokenWrong,
 )
-from wardroom.sessions.remains import SessionGone
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.organising import check_meets, tournament_closed
+from wardroom.sessions.records.access import Access, Issued, Place
+from wardroom.sessions.records.answers import answer_key
+from wardroom.sessions.records.founding import Participation
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,

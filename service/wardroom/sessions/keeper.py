@@ -13,11 +13,21 @@ from msgspec import UNSET, UnsetType
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
-from wardroom.sessions.access import NOBODYS, read_access
 from wardroom.sessions.actions import Commit, Reveal
-from wardroom.sessions.answers import Told, fingerprint_of
 from wardroom.sessions.archived import read_stub
-from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
+from wardroom.sessions.basics.away_reasons import NO_REDIS, AwayReason
+from wardroom.sessions.basics.refusals import (
+    AlreadyDone,
+    KeyReused,
+    LogFull,
+    NotNow,
+    SeatForbidden,
+    SessionUnknown,
+    SessionUnreadable,
+    VersionStale,
+)
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.basics.tokens import PATTERN, UMPIRE
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
@@ -25,7 +35,6 @@ from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.entry import at_of
 from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
-from wardroom.sessions.founding import Pins
 from wardroom.sessions.kept_log import first_difference
 from wardroom.sessions.legal_actions import choices_of, chosen, offered
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
@@ -44,19 +53,13 @@ from wardroom.sessions.play import (
 )
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.access import NOBODYS, read_access
+from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.remains import SessionGone, what_is_left
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import StoreAway, TooBusy
-from wardroom.sessions.refusals import (
-    AlreadyDone,
-    KeyReused,
-    LogFull,
-    NotNow,
-    SeatForbidden,
-    SessionUnknown,
-    SessionUnreadable,
-    VersionStale,
-)
-from wardroom.sessions.remains import SessionGone, what_is_left
 from wardroom.sessions.repeats import (
     key_of,
     read_record,
@@ -66,13 +69,10 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.replay import Resolve
-from wardroom.sessions.rules import Rules
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.signatures import signs_last
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.times import read_time
-from wardroom.sessions.tokens import PATTERN, UMPIRE
 from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import Outcome, answer, outcome

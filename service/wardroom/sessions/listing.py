@@ -12,10 +12,10 @@ from typing import Annotated, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.access import Access, Issued
+from wardroom.sessions.basics.times import Time
 from wardroom.sessions.budgets import PAYER
-from wardroom.sessions.record import Phase
-from wardroom.sessions.times import Time
+from wardroom.sessions.records.access import Access, Issued
+from wardroom.sessions.records.standing import Phase
 
 _DIGEST = 12
 

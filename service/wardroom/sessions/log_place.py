@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 
 _TEXT = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
 

@@ -9,13 +9,13 @@ import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
+from wardroom.sessions.basics.commitment import dice_seed
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.client_seeds import client_seeds
-from wardroom.sessions.commitment import dice_seed
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.founding import contribution_to
 from wardroom.sessions.kinds import SUPPLY_DICE, kind_of
 from wardroom.sessions.log import Export
+from wardroom.sessions.records.founding import contribution_to
 
 
 def throws_of(roll: Roll | Throw) -> list[tuple[str, tuple[int, ...]]]:

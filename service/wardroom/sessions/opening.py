@@ -8,9 +8,9 @@ import msgspec
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
-from wardroom.sessions.founding import Beginning
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules, upgraded
+from wardroom.sessions.records.founding import Beginning
+from wardroom.sessions.records.rules import Rules, upgraded
+from wardroom.sessions.records.standing import Session
 
 
 def first_position(

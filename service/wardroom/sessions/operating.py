@@ -13,13 +13,21 @@ import msgspec
 
 from wardroom.sessions.archived import read_stub
 from wardroom.sessions.archiving import Archiver
+from wardroom.sessions.basics.names import called_in
+from wardroom.sessions.basics.refusals import (
+    EntrantUnknown,
+    LogFull,
+    NotNow,
+    SessionUnknown,
+    SessionUnreadable,
+    TournamentUnknown,
+)
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.entry import Entry, at_of
-from wardroom.sessions.founding import Participation, read_founding
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.kinds import RESTORED
-from wardroom.sessions.names import called_in
 from wardroom.sessions.operating_store import Measured, OperatorStore, Rewriting
 from wardroom.sessions.overview import (
     EntrantRow,
@@ -31,19 +39,16 @@ from wardroom.sessions.overview import (
 )
 from wardroom.sessions.play import Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import STANDINGS, Session
-from wardroom.sessions.redis_access import TooBusy, even_if_full
-from wardroom.sessions.refusals import (
-    EntrantUnknown,
-    LogFull,
-    NotNow,
-    SessionUnknown,
-    SessionUnreadable,
-    TournamentUnknown,
+from wardroom.sessions.records.founding import Participation, read_founding
+from wardroom.sessions.records.remains import (
+    DELETED_BY_OPERATOR,
+    SessionGone,
+    read_left,
+    what_is_left,
 )
-from wardroom.sessions.remains import DELETED_BY_OPERATOR, SessionGone, read_left, what_is_left
+from wardroom.sessions.records.standing import STANDINGS, Session
+from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.times import written_time
 from wardroom.sessions.tournament import (
     TournamentFounding,
     TournamentGame,

@@ -15,7 +15,7 @@ from typing import Any, Literal
 import msgspec
 import redis.exceptions as redis_faults
 
-from wardroom.sessions.names import read_names, write_names
+from wardroom.sessions.basics.names import read_names, write_names
 from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of

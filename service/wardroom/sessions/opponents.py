@@ -9,7 +9,7 @@ from msgspec import UnsetType
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
 from wardroom.sessions.play import Acted, DiceSource, Open, act, example_of, open_to
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 
 _SHOWN = 100
 """Characters of a name that is no seat's, of any length, that an answer repeats."""

@@ -14,18 +14,18 @@ from msgspec import UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
-from wardroom.sessions import tokens
-from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import (
-    Answered,
-    Told,
-    cut,
-    fingerprint_of,
-    marked,
-    tokens_of,
-    with_tokens,
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.commitment import round_seed
+from wardroom.sessions.basics.refusals import (
+    EntrantUnknown,
+    GameUnknown,
+    NotNow,
+    SeatForbidden,
+    SessionUnknown,
+    TokenWrong,
+    TournamentUnknown,
 )
-from wardroom.sessions.commitment import round_seed
+from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
 from wardroom.sessions.deadlines import resolved
@@ -42,21 +42,22 @@ from wardroom.sessions.entrants import (
 from wardroom.sessions.log import has_roll
 from wardroom.sessions.play import SessionOver, TournamentClosed, close, found, withdraw
 from wardroom.sessions.reading import BEGUN, left_of
-from wardroom.sessions.record import Session
-from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import (
-    EntrantUnknown,
-    GameUnknown,
-    NotNow,
-    SeatForbidden,
-    SessionUnknown,
-    TokenWrong,
-    TournamentUnknown,
+from wardroom.sessions.records.access import read_access
+from wardroom.sessions.records.answers import (
+    Answered,
+    Told,
+    cut,
+    fingerprint_of,
+    marked,
+    tokens_of,
+    with_tokens,
 )
-from wardroom.sessions.remains import Revealed, SessionGone, what_is_left
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.remains import Revealed, SessionGone, what_is_left
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import asked_for
+from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
     ENTRANT,
     ORGANISER,
@@ -78,7 +79,6 @@ from wardroom.sessions.tournament_wire import (
     seats_told,
     tournament_types,
 )
-from wardroom.sessions.umpire import asked_for
 
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400

@@ -7,8 +7,8 @@ from typing import Annotated, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.digests import DIGEST_PATTERN, id_digest
-from wardroom.sessions.times import Time, read_time
+from wardroom.sessions.basics.digests import DIGEST_PATTERN, id_digest
+from wardroom.sessions.basics.times import Time, read_time
 
 Row = TypeVar("Row")
 

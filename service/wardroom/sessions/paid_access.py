@@ -25,11 +25,11 @@ from wardroom.sessions.budgets import (
     seat_charge,
 )
 from wardroom.sessions.connection import Target
-from wardroom.sessions.formats import Written
 from wardroom.sessions.observing import Observer
+from wardroom.sessions.records.formats import Written
+from wardroom.sessions.records.versions import Versioned
 from wardroom.sessions.redis_access import Durability, RedisAccess, Script, StoreAway
 from wardroom.sessions.redis_time import RedisTime, Stated
-from wardroom.sessions.versions import Versioned
 
 _SCARCE = 0.85
 _FULL_SECONDS = 60

@@ -18,7 +18,7 @@ from wardroom.engine.refusals import Gathering, Param, Refused, RuleError, Said,
 from wardroom.engine.runner import decided
 from wardroom.engine.schema_faults import Plain, read_fault
 from wardroom.engine.situations import Situations
-from wardroom.sessions.json_patch import (
+from wardroom.sessions.basics.json_patch import (
     PatchAdd,
     PatchOperation,
     PatchRemove,
@@ -30,10 +30,10 @@ from wardroom.sessions.json_patch import (
     is_of_list,
     is_within,
 )
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules
-from wardroom.sessions.tokens import UMPIRE
-from wardroom.sessions.typed_members import described, types_at, unknown_members
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.basics.typed_members import described, types_at, unknown_members
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
 
 _MOST_TRIED = 100
 """Of what is offered after a ruling; no decision of a game has so many choices by far."""

@@ -14,35 +14,41 @@ from msgspec import UnsetType
 
 from wardroom.engine.refusals import PolicyFault, StateFault
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions import tokens
-from wardroom.sessions.access import read_access
-from wardroom.sessions.answers import Told
 from wardroom.sessions.archived import GAMES, ArchivedGame, digest_of, read_stub
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.names import read_name, read_names
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
+from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.digests import about
 from wardroom.sessions.endings import CLOSED
 from wardroom.sessions.entity_tags import etag_of
 from wardroom.sessions.entry import Entry, at_of, first_to_read, read_entries, size_of, write_entry
 from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
 from wardroom.sessions.folded import unfold
-from wardroom.sessions.founding import Founding, Participation, read_founding
 from wardroom.sessions.log import exported
-from wardroom.sessions.names import read_name, read_names
 from wardroom.sessions.opponents import decide, due_policy
 from wardroom.sessions.play import Acted, lapse
 from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.receipts import receipt_for, receipts_of
-from wardroom.sessions.record import Session, read_standing
+from wardroom.sessions.records.access import read_access
+from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.founding import Founding, Participation, read_founding
+from wardroom.sessions.records.remains import (
+    Left,
+    SessionGone,
+    SessionLost,
+    read_left,
+    what_is_left,
+)
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session, read_standing
 from wardroom.sessions.redis_access import NoRedis, TooBusy
 from wardroom.sessions.redis_time import DIFFERENT_SECONDS
-from wardroom.sessions.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
-from wardroom.sessions.remains import Left, SessionGone, SessionLost, read_left, what_is_left
 from wardroom.sessions.repeats import record_in
-from wardroom.sessions.rules import Rules
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.tournament import TournamentFounding, named_game, read_tournament
 from wardroom.sessions.unbegun_records import unbegun_records
 from wardroom.sessions.wire import view

@@ -11,7 +11,7 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.kinds import INVITE
 from wardroom.sessions.play import Acted, SessionOver, check_time, entered
-from wardroom.sessions.record import Event, Session
+from wardroom.sessions.records.standing import Event, Session
 from wardroom.sessions.ruling import bound
 
 

@@ -8,8 +8,8 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.charts.canonical import number_in
+from wardroom.sessions.basics.commitment import options_digest
 from wardroom.sessions.binding import Declared
-from wardroom.sessions.commitment import options_digest
 from wardroom.sessions.log import Export, LoggedEntry
 from wardroom.sessions.receipt_keys import ReceiptKey, is_signed, unbase64
 from wardroom.sessions.receipts import TYPE, Receipt

@@ -24,8 +24,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.lenient_reading import read_as_meant
-from wardroom.sessions.chain import canonical
-from wardroom.sessions.tokens import PATTERN, base64url
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.tokens import PATTERN, base64url
 from wardroom.utf_8 import EncodingFault
 
 if TYPE_CHECKING:

@@ -13,13 +13,13 @@ from typing import Literal
 
 import msgspec
 
-from wardroom.sessions.chain import canonical
-from wardroom.sessions.commitment import options_digest
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.commitment import options_digest
+from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.entry import Entry
-from wardroom.sessions.founding import Lineage
 from wardroom.sessions.receipt_keys import SigningKeys
-from wardroom.sessions.record import Session
-from wardroom.sessions.tokens import base64url
+from wardroom.sessions.records.founding import Lineage
+from wardroom.sessions.records.standing import Session
 
 TYPE = "wardroom-receipt+jws"
 FORMAT = "wardroom-receipt/1"

@@ -18,7 +18,7 @@ import msgspec
 import redis.exceptions as redis_faults
 import structlog
 
-from wardroom.sessions.away_reasons import (
+from wardroom.sessions.basics.away_reasons import (
     AGAINST_EVICTION,
     EVICTION,
     NO_REDIS,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import redis.exceptions as redis_faults
 
-from wardroom.sessions.away_reasons import AwayReason
+from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.connection import Client, Target, connect, disconnect, doors
 from wardroom.sessions.redis_access import PROBE, PROBED, READY
 from wardroom.sessions.redis_replies import lasts, reason_of, reason_of_reply

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 import redis.exceptions as redis_faults
 
-from wardroom.sessions.away_reasons import NO_ROOM, NO_SLOT, TIMEOUT, AwayReason
+from wardroom.sessions.basics.away_reasons import NO_ROOM, NO_SLOT, TIMEOUT, AwayReason
 
 _LOST = AwayReason("CONNECTION", "The connection to Redis was lost.")
 _NO_MASTER = AwayReason("SENTINEL", "No Sentinel that replies names a master.")

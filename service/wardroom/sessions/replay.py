@@ -13,15 +13,15 @@ from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
-from wardroom.sessions import chain
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.times import milliseconds
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.clocks import Stop
 from wardroom.sessions.endings import VOID
 from wardroom.sessions.entry import Entry
 from wardroom.sessions.entry_lines import lines_in
 from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.founding import Founding, Pins, Reason
 from wardroom.sessions.game_opening import opened
 from wardroom.sessions.kinds import (
     CLOSE,
@@ -59,12 +59,12 @@ from wardroom.sessions.play import (
     withdraw,
 )
 from wardroom.sessions.readmission import invited_anew
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules, RulesNotHere
+from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.founding import Founding, Pins, Reason
+from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
 from wardroom.sessions.sealed import in_order, read_bundle
-from wardroom.sessions.times import milliseconds
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.unknown_members import unknown_in
 from wardroom.text import languages
 

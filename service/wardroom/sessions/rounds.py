@@ -13,9 +13,15 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions import tokens
-from wardroom.sessions.access import Issued
-from wardroom.sessions.answers import answer_key
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    InvitationEnded,
+    NotNow,
+    SeatForbidden,
+    SessionUnknown,
+    TournamentUnknown,
+)
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.entering import Registrar
 from wardroom.sessions.entrants import Opening, first_entry, openings
 from wardroom.sessions.organising import (
@@ -26,20 +32,14 @@ from wardroom.sessions.organising import (
 )
 from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.play import due_seats
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.access import Issued
+from wardroom.sessions.records.answers import answer_key
+from wardroom.sessions.records.remains import Revealed, SessionGone
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import (
-    InvitationEnded,
-    NotNow,
-    SeatForbidden,
-    SessionUnknown,
-    TournamentUnknown,
-)
-from wardroom.sessions.remains import Revealed, SessionGone
-from wardroom.sessions.rules import Rules
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tokens import UMPIRE
 from wardroom.sessions.tournament import (
     ENTRANT,
     PairedGame,

@@ -13,9 +13,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
+from wardroom.sessions.basics.json_patch import Patch, PatchOperation
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.endings import FORFEITED
 from wardroom.sessions.entity_tags import Version
-from wardroom.sessions.json_patch import Patch, PatchOperation
 from wardroom.sessions.kinds import QUESTION, RULING
 from wardroom.sessions.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.play import (
@@ -28,9 +29,8 @@ from wardroom.sessions.play import (
     entered,
     run_on,
 )
-from wardroom.sessions.record import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
 from wardroom.sessions.seen import shown_to
-from wardroom.sessions.tokens import UMPIRE
 
 _LONGEST = 30 * 86_400
 

@@ -17,7 +17,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.sessions.chain import canonical
+from wardroom.sessions.basics.chain import canonical
 
 EMPTY = canonical({"events": ()})
 """A bundle of nothing."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wardroom.sessions.record import Event, Session
-from wardroom.sessions.tokens import UMPIRE
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.records.standing import Event, Session
 
 
 def is_seen(session: Session, event: Event, seat: str | None) -> bool:

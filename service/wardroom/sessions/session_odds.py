@@ -22,8 +22,8 @@ from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
 from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.foreseen import throw_again, throw_awaited, throws_ahead
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.seen import shown_to
 
 MOST_ODDS = 32

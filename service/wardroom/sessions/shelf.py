@@ -19,14 +19,14 @@ from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
 from wardroom.engine.rules_versions import later, version_order
-from wardroom.sessions.chain import canonical
-from wardroom.sessions.formats import Written, rules_of, state_of
-from wardroom.sessions.founding import Pins
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.log import CarriedCharts
-from wardroom.sessions.refusals import UpgradeUnderWay
-from wardroom.sessions.rules import Rules, RulesNotHere
+from wardroom.sessions.records.formats import Written, rules_of, state_of
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.versions import Versioned
 from wardroom.sessions.store import Store
-from wardroom.sessions.versions import Versioned
 from wardroom.sessions.wire import SessionTypes, session_types
 
 _MOST_RULES = 256

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from wardroom.sessions import chain
+from wardroom.sessions.basics import chain
 from wardroom.sessions.binding import Declared, put_back
 from wardroom.sessions.findings import (
     Extent,
@@ -14,11 +14,11 @@ from wardroom.sessions.findings import (
     Signing,
     finding,
 )
-from wardroom.sessions.founding import Trust
 from wardroom.sessions.log import Export
 from wardroom.sessions.receipt_checks import Read, differences, read_receipt
 from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.receipts import Receipt
+from wardroom.sessions.records.founding import Trust
 
 _CUT = {"cut", "cut_before_receipt"}
 _NO_RECEIPT = "it has no fitting receipt"

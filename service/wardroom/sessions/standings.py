@@ -19,12 +19,12 @@ from msgspec import Meta
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time
 from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
-from wardroom.sessions.paging import NextPage
 from wardroom.sessions.pairing import group_of
-from wardroom.sessions.record import Session
-from wardroom.sessions.rules import Rules
-from wardroom.sessions.times import Time
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame
 from wardroom.sessions.winning import has_begun, result_of
 

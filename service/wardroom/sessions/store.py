@@ -39,7 +39,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wardroom.sessions.access import ACCESSES
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.basics.tokens import NO_SEATS
 from wardroom.sessions.budgets import (
     PAYER,
     Adds,
@@ -47,23 +50,20 @@ from wardroom.sessions.budgets import (
     seat_budget,
     write_refusal,
 )
-from wardroom.sessions.clocks import Stop
-from wardroom.sessions.compressed import with_delta
-from wardroom.sessions.digests import about
 from wardroom.sessions.due import SESSION, Due
 from wardroom.sessions.entry import ENTRIES, read_entries
 from wardroom.sessions.folded import FOLDED, fold
-from wardroom.sessions.founding import FOUNDINGS, read_founding
 from wardroom.sessions.paid_access import creator
-from wardroom.sessions.record import STANDINGS
+from wardroom.sessions.records.access import ACCESSES
+from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.compressed import with_delta
+from wardroom.sessions.records.founding import FOUNDINGS, read_founding
+from wardroom.sessions.records.remains import LEFT_BEGINS, LEFTS
+from wardroom.sessions.records.standing import STANDINGS
 from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
-from wardroom.sessions.refusals import SessionUnreadable
-from wardroom.sessions.remains import LEFT_BEGINS, LEFTS
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
 from wardroom.sessions.ticket_store import TicketStore
-from wardroom.sessions.times import read_time
-from wardroom.sessions.tokens import NO_SEATS
 from wardroom.sessions.tournament_store import TournamentStore
 from wardroom.sessions.webhook_owner import Owner
 from wardroom.sessions.webhook_store import WebhookStore

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.sessions import tokens
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import TokenWrong
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.hidden_games import HiddenGames
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.refusals import TokenWrong
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.times import written_time
 from wardroom.sessions.wire import NewTicket, Ticket, Tickets
 
 _ID_DIGITS = 16

@@ -17,11 +17,14 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET
 
-from wardroom.sessions.access import Access, Issued, Place
-from wardroom.sessions.clocks import Deadlines
-from wardroom.sessions.commitment import round_seed
+from wardroom.sessions.basics.commitment import round_seed
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.entry import FirstEntry
-from wardroom.sessions.founding import (
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
+from wardroom.sessions.records.access import Access, Issued, Place
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
     Foreseeable,
     Foreseer,
     Founding,
@@ -29,11 +32,8 @@ from wardroom.sessions.founding import (
     Pins,
     foreseers,
 )
-from wardroom.sessions.names import EntrantName
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
-from wardroom.sessions.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.umpire import Umpire
-from wardroom.sessions.versions import Record, Versioned, unchanged
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.records.versions import Record, Versioned, unchanged
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.sessions.access import Issued
 from wardroom.sessions.paid_access import PaidAccess, creator
+from wardroom.sessions.records.access import Issued
 from wardroom.sessions.redis_access import Script
 from wardroom.sessions.tournament import TOURNAMENTS
 

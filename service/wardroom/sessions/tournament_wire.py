@@ -11,10 +11,14 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.answers import marked
-from wardroom.sessions.clocks import Deadlines
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time
 from wardroom.sessions.entity_tags import VersionText
-from wardroom.sessions.founding import (
+from wardroom.sessions.log import Hex32
+from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
+from wardroom.sessions.records.answers import marked
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
     MOST_GAMES,
     Contribution,
     Foreseeable,
@@ -23,15 +27,11 @@ from wardroom.sessions.founding import (
     Pins,
     Reason,
 )
-from wardroom.sessions.log import Hex32
-from wardroom.sessions.paging import NextPage
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
-from wardroom.sessions.record import Session
-from wardroom.sessions.remains import Revealed
+from wardroom.sessions.records.remains import Revealed
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import Umpire, UmpireRequest
 from wardroom.sessions.seen import shown_to
-from wardroom.sessions.times import Time
 from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
-from wardroom.sessions.umpire import Umpire, UmpireRequest
 from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import DeadlinesWanted
 

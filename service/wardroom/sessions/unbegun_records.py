@@ -6,14 +6,14 @@ founding of its tournament whenever it is read, and stored when somebody first a
 
 from __future__ import annotations
 
-from wardroom.sessions.access import write_access
+from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.entry import Entry
 from wardroom.sessions.falling_due import when_next_due
-from wardroom.sessions.founding import write_founding
-from wardroom.sessions.record import write_standing
-from wardroom.sessions.rules import Rules
+from wardroom.sessions.records.access import write_access
+from wardroom.sessions.records.founding import write_founding
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import write_standing
 from wardroom.sessions.store import Stored
-from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import TournamentFounding
 from wardroom.sessions.unbegun import names_of, unbegun
 

@@ -15,6 +15,7 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.rules_versions import later
 from wardroom.engine.runner import Position
+from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.binding import (
     Declared,
     chain_faults,
@@ -32,7 +33,6 @@ from wardroom.sessions.binding import (
     time_faults,
     unknown_members,
 )
-from wardroom.sessions.chain import canonical
 from wardroom.sessions.client_seeds import client_seed_faults
 from wardroom.sessions.clock_faults import clock_faults
 from wardroom.sessions.findings import (
@@ -44,14 +44,14 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.founding import Beginning, Lineage, foreseeable_by
 from wardroom.sessions.log import Export
 from wardroom.sessions.logged_dice import check_dice
 from wardroom.sessions.opening import as_kept
 from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.founding import Beginning, Lineage, foreseeable_by
+from wardroom.sessions.records.rules import RulesNotHere, canonical_position, upgraded
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
-from wardroom.sessions.rules import RulesNotHere, canonical_position, upgraded
 from wardroom.sessions.signatures import check_receipts, contradictions
 
 

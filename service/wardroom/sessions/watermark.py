@@ -30,11 +30,11 @@ from typing import NamedTuple, Protocol
 import msgspec
 import structlog
 
-from wardroom.sessions.away_reasons import AwayReason
+from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.observing import Observer, Setback
 from wardroom.sessions.redis_access import Script, StoreAway, beyond_memory
 from wardroom.sessions.scanning import SLICE, Scanning
-from wardroom.sessions.times import written_time
 
 _LOOK_SECONDS = 1.0
 """Between two looks."""

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.sessions import tokens
+from wardroom.sessions.basics import tokens
 from wardroom.sessions.deliveries import Failure
 
 MOST_OF_A_PLACE = 2

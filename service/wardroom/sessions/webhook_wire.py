@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time
 from wardroom.sessions.deliveries import Failure
-from wardroom.sessions.paging import NextPage
-from wardroom.sessions.times import Time
 from wardroom.sessions.webhook import Webhook
 from wardroom.sessions.webhook_hosts import MOST_LETTERS
 

@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from wardroom.sessions import tokens
-from wardroom.sessions.access import read_access
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, SessionUnknown
 from wardroom.sessions.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.play import due_seats
 from wardroom.sessions.reading import Loaded
+from wardroom.sessions.records.access import read_access
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.refusals import NotNow, SeatForbidden, SessionUnknown
-from wardroom.sessions.remains import SessionGone
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
 from wardroom.sessions.tournament import ORGANISER

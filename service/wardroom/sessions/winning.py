@@ -6,7 +6,7 @@ import msgspec
 
 from wardroom.engine.standings import GameResult
 from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
-from wardroom.sessions.record import Session
+from wardroom.sessions.records.standing import Session
 
 NOBODYS = GameResult(points={}, winner=None)
 

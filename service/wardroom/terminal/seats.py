@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.play import due_seats
-from wardroom.sessions.record import Event
+from wardroom.sessions.records.standing import Event
 from wardroom.sessions.seen import is_seen
 from wardroom.terminal.screen import Screen
 from wardroom.terminal.table import Table

@@ -16,11 +16,11 @@ from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import opponents
 from wardroom.sessions.actions import Start, SupplyDice
-from wardroom.sessions.founding import Founding
 from wardroom.sessions.kinds import UNDO
 from wardroom.sessions.play import Acted, act, found, undo
-from wardroom.sessions.record import Event, Session, UndoReason
-from wardroom.sessions.rules import pinned_rules
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import pinned_rules
+from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.taking_back import undo_refused
 from wardroom.sessions.wire import session_types
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game

@@ -14,7 +14,7 @@ from msgspec import Meta
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions import titles
+from wardroom.sessions.basics import titles
 from wardroom.sessions.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.sealed import Located
 from wardroom.text import FALLBACK, narrator

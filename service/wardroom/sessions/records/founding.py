@@ -11,18 +11,18 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.calls import RulesDigest
 from wardroom.engine.hand import Throw
-from wardroom.sessions.clocks import Deadlines
-from wardroom.sessions.commitment import (
+from wardroom.sessions.basics.commitment import (
     commit,
     commit_tournament,
     dice_seed,
     options_digest,
     sealing_seed,
 )
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.times import Time
-from wardroom.sessions.umpire import Umpire
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.records.versions import Record, Versioned
 
 RevealSeconds = Annotated[
     int,

@@ -22,14 +22,14 @@ from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.access import NOBODYS, Access
-from wardroom.sessions.clocks import NO_CLOCKS, Clocks
-from wardroom.sessions.compressed import compressed, delta_to, plain_base
-from wardroom.sessions.founding import Founding
-from wardroom.sessions.names import EntrantName
-from wardroom.sessions.rules import Rules, upgraded
-from wardroom.sessions.tokens import UMPIRE
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.records.access import NOBODYS, Access
+from wardroom.sessions.records.clocks import NO_CLOCKS, Clocks
+from wardroom.sessions.records.compressed import compressed, delta_to, plain_base
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import Rules, upgraded
+from wardroom.sessions.records.versions import Record, Versioned
 
 Phase = Literal["created", "playing", "over"]
 UndoReason = Literal[

@@ -8,10 +8,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.founding import Participation
-from wardroom.sessions.record import Session
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.founding import Participation
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.versions import Record, Versioned
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):

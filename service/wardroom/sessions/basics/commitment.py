@@ -12,7 +12,7 @@ from typing import Any
 
 from wardroom.dice import ALGORITHM
 from wardroom.dice.seeded import field
-from wardroom.sessions.chain import canonical
+from wardroom.sessions.basics.chain import canonical
 
 _COMMITMENT = b"wardroom-commitment/1"
 _TOURNAMENT = b"wardroom-tournament/1"

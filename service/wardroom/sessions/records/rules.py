@@ -12,8 +12,8 @@ from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
-from wardroom.sessions.chain import canonical
-from wardroom.sessions.founding import Pins
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.records.founding import Pins
 
 
 class RulesNotHere(StateFault):

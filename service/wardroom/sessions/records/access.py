@@ -16,10 +16,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions import tokens
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.times import Time
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
 
 _encode = msgspec.msgpack.Encoder().encode
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from wardroom.dice.seeded import field
-from wardroom.sessions import chain, tokens
+from wardroom.sessions.basics import chain, tokens
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from wardroom.sessions.compressed import LATEST, plain, repacked
-from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.records.compressed import LATEST, plain, repacked
 
 Kept = TypeVar("Kept", bound="Record")
 
