@@ -15,13 +15,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.connection import RedisFault, check
-from wardroom.sessions.objects import ObjectsFault, folder_of
-from wardroom.sessions.receipt_keys import (
+from wardroom.sessions.log.receipt_keys import (
     NO_KEYS,
     ReceiptKeyFault,
     SigningKeys,
     read_signing_keys,
 )
+from wardroom.sessions.objects import ObjectsFault, folder_of
 from wardroom.sessions.records.formats import Switch
 from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
 from wardroom.variables import (

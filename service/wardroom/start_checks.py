@@ -30,8 +30,8 @@ from wardroom.sessions.embedded import (
     own_program,
     tried_folder,
 )
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, own_file, read_signing_keys
 from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import ReceiptKeyFault, own_file, read_signing_keys
 from wardroom.sessions.redis_access import Durability, StoreAway
 from wardroom.sessions.redis_check import RedisAnswer, check_redis
 from wardroom.sessions.store import Store

@@ -38,7 +38,7 @@ from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of
 from wardroom.sessions.basics.json_patch import Patch
 from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
 
 MOST_CALLS_A_BYTE = 4
 """Of functions, for a body of a few kilobytes that is refused."""

@@ -72,7 +72,7 @@ def test_every_route_has_a_group_and_every_group_has_routes(tmp_path: Path) -> N
 def provoke_the_store() -> None:
     """Have every script run, and games of every ruleset end in every way."""
     store = StoreMetrics()
-    for script in (SOURCE / "sessions").glob("*.lua"):
+    for script in (SOURCE / "sessions").rglob("*.lua"):
         store.script(script.stem, 0.1)
     for error, reason in product(get_args(RedisError), (*COUNTED, OTHER)):
         store.failed(error, reason)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.entry import write_entry
+from wardroom.sessions.log.entry import write_entry
 from wardroom.sessions.records.access import write_access
 from wardroom.sessions.records.compressed import WRITTEN_WITH, place_of, plain, trained
 from wardroom.sessions.records.founding import write_founding

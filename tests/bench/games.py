@@ -14,7 +14,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.basics.tokens import SPECTATOR, base64url
 from wardroom.sessions.example import begins
-from wardroom.sessions.play import Acted, act, found, open_to, resign
+from wardroom.sessions.game.play import Acted, act, found, open_to, resign
 from wardroom.sessions.records.access import invited
 from wardroom.sessions.records.founding import REVEAL_SECONDS, Founding
 from wardroom.sessions.records.rules import Rules, pinned_rules

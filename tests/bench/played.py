@@ -23,7 +23,7 @@ from wardroom.sessions.budgets import PAYER, Amounts, Payer
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import embedded_server
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.receipt_keys import SigningKeys, new_key
+from wardroom.sessions.log.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import page
 

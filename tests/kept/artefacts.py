@@ -17,7 +17,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.store import Store
 
 FOLDER = Path(__file__).parent

@@ -15,8 +15,8 @@ from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.archived import ArchivedGame, Stub
-from wardroom.sessions.entry import StoredEntry
-from wardroom.sessions.folded import Folded
+from wardroom.sessions.log.entry import StoredEntry
+from wardroom.sessions.log.folded import Folded
 from wardroom.sessions.records.access import Access
 from wardroom.sessions.records.formats import Formats, state_of
 from wardroom.sessions.records.founding import Founding

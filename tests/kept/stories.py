@@ -25,8 +25,8 @@ from sessions.tournaments import Held, Meeting, enter, hold
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.log.receipt_keys import new_key, write_signing_keys
 from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 
 Json = Any
 DAY = 86_400

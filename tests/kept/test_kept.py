@@ -29,7 +29,7 @@ from wardroom.charts import STANDARD, restore_pack
 from wardroom.charts.pack import Manifest
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.fleet import oldest, readable
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.formats import Formats, differing, rules_of
 from wardroom.terminal.game_file import GameFile, check_rules
 

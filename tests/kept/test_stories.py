@@ -28,12 +28,12 @@ from wardroom import __version__
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.archive import Archive
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import read_signing_keys, signing_key
 from wardroom.sessions.narratives import narrated
 from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import read_signing_keys, signing_key
-from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import page
 
 DATABASE = 3

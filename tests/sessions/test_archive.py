@@ -28,13 +28,13 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
 from wardroom.sessions.due import Due, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.objects import Objects, ObjectsAway
-from wardroom.sessions.play import SessionOver
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.wire import ForkRequest
 
 YEAR = Terms().kept_seconds

@@ -30,7 +30,7 @@ from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Unusable
 from wardroom.sessions.wire import ForkRequest, ImportRequest

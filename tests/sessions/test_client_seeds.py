@@ -23,9 +23,9 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import SessionOver
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.store import Store
 
 Json = dict[str, Any]

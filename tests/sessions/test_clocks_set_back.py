@@ -36,13 +36,13 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.fleet import LIVE_SECONDS, Fleet
-from wardroom.sessions.log import Export
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.play import Acted
-from wardroom.sessions.receipt_keys import SigningKeys, new_key
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.ruling import RulingRequest
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -246,8 +246,8 @@ OTHERWISE = {
 def _makers() -> set[str]:
     """The functions that make an entry of a time that they are given."""
     found = set()
-    for module in pkgutil.iter_modules(sessions.__path__):
-        for name, one in vars(import_module(f"{sessions.__name__}.{module.name}")).items():
+    for module in pkgutil.walk_packages(sessions.__path__, f"{sessions.__name__}."):
+        for name, one in vars(import_module(module.name)).items():
             if inspect.isfunction(one) and not name.startswith("_"):
                 given = inspect.signature(one)
                 if "at" in given.parameters and given.return_annotation in (Acted, "Acted"):

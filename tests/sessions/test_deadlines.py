@@ -28,15 +28,15 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.distant import made, writes
 from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver
+from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.objects import Objects
-from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
 from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.records.compressed import plain
 from wardroom.sessions.records.standing import write_standing
-from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import ForkRequest
 

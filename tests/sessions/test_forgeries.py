@@ -25,8 +25,8 @@ from sessions.test_games import at_once
 from sessions.toys import TOYS
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import NO_KEYS, trusted
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import NO_KEYS, trusted
 from wardroom.sessions.verification import Known
 
 KEEPER = Keeper(INSTALLED, None, at_once)

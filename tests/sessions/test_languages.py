@@ -16,8 +16,8 @@ from sessions.test_games import GAMES, Playing, keeping
 from wardroom.engine.registry import Ruleset
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import act
+from wardroom.sessions.game.play import act
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.wire import answer, outcome, page
 from wardroom.text import languages
 

@@ -21,9 +21,9 @@ from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.log import Export
+from wardroom.sessions.game.play import end
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.narratives import narrated
-from wardroom.sessions.play import end
 from wardroom.sessions.records.clocks import Deadlines, Then
 from wardroom.sessions.records.founding import DiceMode
 from wardroom.sessions.records.umpire import Umpire

@@ -17,7 +17,7 @@ from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.wire import ForkRequest
 
 OPENINGS = {

@@ -32,13 +32,13 @@ from wardroom.sessions.budgets import Amounts
 from wardroom.sessions.census import CensusTaker
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.log import Export
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore, Rewriting
 from wardroom.sessions.overview import Wanted
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.scanning import CursorWrong
 from wardroom.sessions.tournament import TOURNAMENTS

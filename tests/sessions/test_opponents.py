@@ -24,13 +24,13 @@ from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.view import lying
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.sessions.actions import Start
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.actions import Start
+from wardroom.sessions.game.opponents import decide, due_policy
+from wardroom.sessions.game.play import act, found, open_to
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import act, found, open_to
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import pinned_rules

@@ -19,7 +19,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.verification import Known, replayed

@@ -31,10 +31,10 @@ from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.hunters.career.machine import CALL_OF as HUNTERS_CALLS
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF as SILENT_VICTORY_CALLS
-from wardroom.sessions.entry import FirstEntry
-from wardroom.sessions.play import close
+from wardroom.sessions.game.play import close
+from wardroom.sessions.log.entry import FirstEntry
+from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.seen import shown_to
 from wardroom.sessions.standings import StandingGame, StandingRow, standings
 from wardroom.sessions.tournament import Entrant, TournamentFounding
 

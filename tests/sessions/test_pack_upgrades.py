@@ -24,7 +24,7 @@ from wardroom.engine.registry import Ruleset, install
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.store import Store
 
 Json = dict[str, Any]

@@ -29,7 +29,7 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.shelf import Implausible
 from wardroom.sessions.store import Store
 from wardroom.sessions.wire import ForkRequest

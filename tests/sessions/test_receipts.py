@@ -27,9 +27,8 @@ from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_checks import read_receipt
-from wardroom.sessions.receipt_keys import (
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import (
     MOST_KEYS,
     NO_KEYS,
     JwkSet,
@@ -43,7 +42,8 @@ from wardroom.sessions.receipt_keys import (
     trusted,
     write_signing_keys,
 )
-from wardroom.sessions.receipts import sign
+from wardroom.sessions.log.receipts import sign
+from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.signatures import contradictions
 from wardroom.sessions.store import Store
 from wardroom.sessions.verification import Known

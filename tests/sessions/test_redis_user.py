@@ -45,8 +45,8 @@ NOT_COMMANDS = {
 
 def used() -> list[tuple[str, ...]]:
     """Every command that the service sends, or runs in a script, with a key or channel of its."""
-    text = "\n".join(path.read_text() for path in SESSIONS.glob("*.py"))
-    scripts = "\n".join(path.read_text() for path in SESSIONS.glob("*.lua"))
+    text = "\n".join(path.read_text() for path in SESSIONS.rglob("*.py"))
+    scripts = "\n".join(path.read_text() for path in SESSIONS.rglob("*.lua"))
     methods = set(re.findall(r"\b(?:_client|client|pipe|messages)\.([a-z_]+)", text))
     words = set(re.findall(r"redis\.p?call\('([A-Z]+)'", scripts))
     words |= set(re.findall(r"execute_command\(\s*\"([A-Z]+)\"", text))

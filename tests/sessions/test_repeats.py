@@ -27,12 +27,12 @@ from wardroom.sessions.basics.refusals import AlreadyDone, KeyReused, SessionUnr
 from wardroom.sessions.connection import Target
 from wardroom.sessions.creating import fingerprint_of_import
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.entry import read_entries, size_of
-from wardroom.sessions.folded import unfold
+from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.entry import read_entries, size_of
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.folded import unfold
 from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.play import SessionOver
 from wardroom.sessions.records.answers import Told, fingerprint_of
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.repeats import fold_keys, record_in

@@ -26,9 +26,9 @@ from sessions.tournaments import Meeting
 from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
 from wardroom.sessions.due import STOP_SECONDS
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.overview import Wanted
-from wardroom.sessions.play import SessionOver
 from wardroom.sessions.redis_access import StoreAway
 
 Json = dict[str, Any]

@@ -24,9 +24,10 @@ from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions import play, sealed, taking_back, wire
+from wardroom.sessions import wire
 from wardroom.sessions.basics import chain
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game import play, taking_back
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.store import _READ, Commit, Store, keys_of
 
@@ -466,7 +467,7 @@ def seals_by_number(patch: pytest.MonkeyPatch) -> None:
     """One seal for each hidden event, and padding up to the next even number."""
 
     def padded(seed: bytes, number: int, bundles: Any) -> tuple[bytes, ...]:
-        count = sum(len(sealed.read_bundle(each).events) for each in bundles)
+        count = sum(len(seals.read_bundle(each).events) for each in bundles)
         return tuple(chain.salt(seed, number, k) for k in range(max(2, count + count % 2)))
 
     patch.setattr(chain, "seals", padded)
@@ -477,7 +478,7 @@ def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
 
     def placed(seats: int, events: Any) -> Any:
         hidden = [at for at, (place, _) in enumerate(events) if place is not None]
-        visible, bundles = sealed.bundled(seats, events)
+        visible, bundles = seals.bundled(seats, events)
         read = [msgspec.json.decode(each) for each in bundles]
         queues = [iter(each["events"]) for each in read]
         for at, place in zip(hidden, read[-1]["order"], strict=True):

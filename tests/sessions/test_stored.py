@@ -15,9 +15,9 @@ from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.entry import Entry, first_to_read, linked, read_entries, write_entry
-from wardroom.sessions.entry import StoredEntry as Stored
-from wardroom.sessions.folded import fold, unfold
+from wardroom.sessions.log.entry import Entry, first_to_read, linked, read_entries, write_entry
+from wardroom.sessions.log.entry import StoredEntry as Stored
+from wardroom.sessions.log.folded import fold, unfold
 from wardroom.sessions.records.compressed import (
     DICTIONARIES,
     WRITTEN_WITH,

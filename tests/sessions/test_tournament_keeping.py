@@ -16,9 +16,9 @@ from sessions.test_races import act, keeping, trips
 from wardroom.sessions.basics.refusals import LogFull, NotNow
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import SessionOver, TournamentClosed
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.redis_access import StoreAway
 

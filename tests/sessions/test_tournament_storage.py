@@ -18,8 +18,8 @@ from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.basics.refusals import NotNow, TournamentUnknown
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.play import SessionOver
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import StoreAway
 

@@ -11,10 +11,10 @@ import pytest
 from sessions.small import Begun, Game
 from wardroom.dice import die_named
 from wardroom.reports.events import happened, recorded
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.kinds import DEADLINE
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import DEADLINE
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.undone import undone
 

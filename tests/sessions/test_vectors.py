@@ -15,7 +15,6 @@ from wardroom_client import verify as sdk
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import (
     commit,
@@ -29,7 +28,8 @@ from wardroom.sessions.basics.commitment import (
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.kinds import (
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.log.kinds import (
     MEMBERS,
     OF_CLOCK,
     OF_NOBODY,
@@ -37,7 +37,7 @@ from wardroom.sessions.kinds import (
     OF_UMPIRE,
     SET_STANDING_ORDERS,
 )
-from wardroom.sessions.sealed import bundled, in_order, read_bundle
+from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

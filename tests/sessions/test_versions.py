@@ -12,7 +12,7 @@ from sessions.serving import Seat
 from sessions.test_previous import STORED, owner
 from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.entry import ENTRIES
+from wardroom.sessions.log.entry import ENTRIES
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.founding import FOUNDINGS
 from wardroom.sessions.records.standing import STANDINGS

@@ -27,9 +27,9 @@ from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.delivering import MOST_OF_A_HOST
 from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.ruling import RulingRequest
 from wardroom.sessions.webhook import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
 from wardroom.sessions.webhook_wire import CreatedWebhook, ShownWebhook
 from wardroom.sessions.wire import ForkRequest

@@ -14,8 +14,8 @@ import pytest
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.api.words import Words, words_of
 from wardroom.engine.calls import OddsBudget
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.session_odds import odds_of
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.odds import odds_of
 from wardroom.sessions.wire import page, session_types, view
 
 GAMES = ["hunters", "silent-victory", "battleships"]

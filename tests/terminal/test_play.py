@@ -11,7 +11,7 @@ import pytest
 from api.test_cli import assert_fails, run, wardroom
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.taking_back import UNDO_REASONS
+from wardroom.sessions.game.taking_back import UNDO_REASONS
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 from wardroom.terminal.spoken import Spoken
 from wardroom.text import common_labels

@@ -30,9 +30,9 @@ from wardroom.api.problems import ProblemError
 from wardroom.cli import main
 from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.findings import Verification, of_other_format
-from wardroom.sessions.kinds import OF_CLOCK
-from wardroom.sessions.log import Export, OtherFormat
-from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.log.export import Export, OtherFormat
+from wardroom.sessions.log.kinds import OF_CLOCK
+from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.verification import Known
 
 DRILL, DUEL = Small("drill", 4), Small("duel", 2)

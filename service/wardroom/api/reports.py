@@ -37,9 +37,9 @@ from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournam
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.binding import declared_in
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.reading import Loaded
-from wardroom.sessions.receipt_keys import trusted
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.standings import TournamentStandings
 

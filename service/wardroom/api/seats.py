@@ -34,14 +34,14 @@ from wardroom.engine.refusals import StateFault, said
 from wardroom.sessions.basics import refusals, tokens
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
-from wardroom.sessions.entity_tags import matches
-from wardroom.sessions.log_place import LogPlace, read_log_place
-from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
+from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
+from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
+from wardroom.sessions.game.taking_back import CannotUndo
+from wardroom.sessions.log.entity_tags import matches
+from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.records.remains import SessionGone, SessionLost
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.shelf import Implausible
-from wardroom.sessions.taking_back import CannotUndo
 from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
 

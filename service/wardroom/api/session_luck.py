@@ -22,7 +22,7 @@ from wardroom.luck.reckoning import METHOD, Luck
 from wardroom.luck.telling import lines_of
 from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.verification import Unusable

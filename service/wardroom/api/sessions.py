@@ -63,9 +63,11 @@ from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.creating import ruleset_of
 from wardroom.sessions.example import example_log
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
+from wardroom.sessions.game.odds import MOST_ODDS
+from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
-from wardroom.sessions.log import (
+from wardroom.sessions.log.export import (
     FORMAT,
     MOST_RECEIPTS,
     Export,
@@ -74,15 +76,13 @@ from wardroom.sessions.log import (
     OtherFormat,
     TerminalGame,
 )
-from wardroom.sessions.log_place import LogPlace, end_of
+from wardroom.sessions.log.log_place import LogPlace, end_of
+from wardroom.sessions.log.receipt_keys import JwkSet, trusted
 from wardroom.sessions.narratives import NarratedLog, narrated
-from wardroom.sessions.receipt_keys import JwkSet, trusted
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import NoRedis
-from wardroom.sessions.ruling import QuestionRequest, RulingRequest
-from wardroom.sessions.session_odds import MOST_ODDS
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
 from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (

@@ -30,7 +30,7 @@ from wardroom.sessions.basics.refusals import (
     TournamentUnknown,
 )
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log_place import LogPlace
+from wardroom.sessions.log.log_place import LogPlace
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.store import Store

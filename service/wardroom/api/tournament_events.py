@@ -16,7 +16,7 @@ from msgspec import Meta
 from wardroom.api.exchange import encode
 from wardroom.sessions.following import GameEntry, Games, Place, TournamentNews
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log_place import LogPlace, read_log_place
+from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.ticket_store import KeptTicket
 

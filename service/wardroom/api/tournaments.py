@@ -36,7 +36,7 @@ from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.standings import TournamentStandings
 from wardroom.sessions.tournament_wire import (
     EntrantInvitation,

@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from wardroom.commands.failing import fail, or_fail
-from wardroom.sessions.receipt_keys import (
+from wardroom.sessions.log.receipt_keys import (
     ROTATION_SECONDS,
     JwkSet,
     PrivateJwk,

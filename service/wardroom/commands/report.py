@@ -23,8 +23,8 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.binding import declared_in
 from wardroom.sessions.findings import LANGUAGES, Verification
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings

@@ -17,8 +17,8 @@ from wardroom.commands.trusted_keys import keys_from
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export, OtherFormat
-from wardroom.sessions.receipt_keys import trusted
+from wardroom.sessions.log.export import Export, OtherFormat
+from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 

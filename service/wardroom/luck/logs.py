@@ -11,7 +11,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.luck.laws import Limits
 from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
 from wardroom.luck.watching import Seen, Watch, watched
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.logged_dice import rolls_of, throws_of
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules

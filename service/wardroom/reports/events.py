@@ -14,8 +14,8 @@ from msgspec import Meta
 from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.binding import events_of
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.undone import undone
 
 

@@ -26,10 +26,12 @@ from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.binding import Declared
 from wardroom.sessions.findings import DiceVerdict, Signing, Verification
-from wardroom.sessions.headlines import headline_of
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import due_seats
-from wardroom.sessions.receipt_keys import ReceiptKey
+from wardroom.sessions.game.headlines import headline_of
+from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey
+from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Foreseeable,
@@ -41,9 +43,7 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.seen import shown_to
 from wardroom.sessions.signatures import check_receipts
-from wardroom.sessions.winning import winner_of
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 

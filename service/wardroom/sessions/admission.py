@@ -20,10 +20,10 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.committing import change_of
+from wardroom.sessions.game.play import seats_are_fixed
+from wardroom.sessions.game.readmission import invited_anew
 from wardroom.sessions.interventions import Intervening
-from wardroom.sessions.play import seats_are_fixed
 from wardroom.sessions.reading import BEGUN
-from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.records.access import Access, Issued, Place, write_access
 from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.founding import Founding

@@ -34,8 +34,8 @@ from wardroom.sessions.archived import (
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
-from wardroom.sessions.entry import at_of
-from wardroom.sessions.folded import unfold
+from wardroom.sessions.log.entry import at_of
+from wardroom.sessions.log.folded import unfold
 from wardroom.sessions.reading import Reader
 from wardroom.sessions.records.access import ACCESSES, read_access
 from wardroom.sessions.records.founding import read_founding

@@ -18,8 +18,9 @@ from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.times import SKEW_SECONDS
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.kinds import RULING
-from wardroom.sessions.log import Export, LoggedEntry, Opened
+from wardroom.sessions.log.export import Export, LoggedEntry, Opened
+from wardroom.sessions.log.kinds import RULING
+from wardroom.sessions.log.seals import Bundle, Located, in_order
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Beginning,
@@ -29,7 +30,6 @@ from wardroom.sessions.records.founding import (
     RevealSeconds,
 )
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.sealed import Bundle, Located, in_order
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.actions import SHORTEST_SEED
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.times import later
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.endings import VOID
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.log import Export
+from wardroom.sessions.game.actions import SHORTEST_SEED
+from wardroom.sessions.log.endings import VOID
+from wardroom.sessions.log.export import Export
 
 
 def client_seeds(log: Export, declared: Declared) -> dict[str, str]:

@@ -11,9 +11,10 @@ from typing import Any
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.endings import DEADLINE_MISSED
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.kinds import (
+from wardroom.sessions.log.endings import DEADLINE_MISSED
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import (
     OF_CLOCK,
     POLICY,
     PUT_OFF,
@@ -24,7 +25,6 @@ from wardroom.sessions.kinds import (
     SET_STANDING_ORDERS,
     UNDO,
 )
-from wardroom.sessions.log import Export
 from wardroom.sessions.records.clocks import Deadlines
 
 _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING_ORDERS})

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from wardroom.sessions.actions import BEGINNINGS
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.budgets import Adds
-from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
-from wardroom.sessions.entry import Entry, size_of, write_entry
-from wardroom.sessions.falling_due import when_next_due
-from wardroom.sessions.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
-from wardroom.sessions.play import Acted, lapses
+from wardroom.sessions.game.actions import BEGINNINGS
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.game.play import Acted, lapses
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.entry import Entry, size_of, write_entry
+from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
+from wardroom.sessions.log.seals import EMPTY
 from wardroom.sessions.records.remains import left_begins, what_is_left
 from wardroom.sessions.records.standing import write_changed_standing
-from wardroom.sessions.sealed import EMPTY
 from wardroom.sessions.store import Commit
 
 _NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}

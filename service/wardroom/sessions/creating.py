@@ -19,18 +19,18 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
-from wardroom.sessions.deadlines import check_faces_given, resolved
-from wardroom.sessions.entity_tags import etag_of
-from wardroom.sessions.entry import size_of, write_entry
-from wardroom.sessions.falling_due import when_next_due
+from wardroom.sessions.game.deadlines import check_faces_given, resolved
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.game.opponents import check_policies
+from wardroom.sessions.game.play import Acted, found
 from wardroom.sessions.listing import entry_of, key_at_hand
-from wardroom.sessions.log import Export, exported
-from wardroom.sessions.opponents import check_policies
-from wardroom.sessions.play import Acted, found
+from wardroom.sessions.log.entity_tags import etag_of
+from wardroom.sessions.log.entry import size_of, write_entry
+from wardroom.sessions.log.export import Export, exported
+from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
+from wardroom.sessions.log.receipts import Receipt
 from wardroom.sessions.reading import Reader, left_of
 from wardroom.sessions.receipt_checks import read_receipt
-from wardroom.sessions.receipt_keys import ReceiptKey, trusted
-from wardroom.sessions.receipts import Receipt
 from wardroom.sessions.records.access import Place, invited, write_access
 from wardroom.sessions.records.answers import (
     Answered,

@@ -22,8 +22,8 @@ from wardroom.sessions.basics.refusals import (
     VersionStale,
 )
 from wardroom.sessions.basics.times import read_time
-from wardroom.sessions.entity_tags import matches
 from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
+from wardroom.sessions.log.entity_tags import matches
 from wardroom.sessions.organising import Held, Organiser, with_digests
 from wardroom.sessions.records.answers import (
     Answered,

@@ -15,7 +15,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics.chain import state_digest
 from wardroom.sessions.basics.commitment import sealing_seed
 from wardroom.sessions.basics.names import salted
-from wardroom.sessions.entry import FirstEntry
+from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.pairing import MOST_MEETINGS, most_games
 from wardroom.sessions.records.founding import MOST_GAMES
 from wardroom.sessions.records.rules import Rules, canonical_position

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
-from wardroom.sessions.log import Export, OtherFormat
+from wardroom.sessions.log.export import Export, OtherFormat
 from wardroom.sessions.records.founding import Foreseeable, ForeseeableBy, Trust
 
 Verdict = Literal["good", "bad", "hidden", "unknown"]

@@ -17,8 +17,8 @@ import structlog
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.archived import GAMES, STUBS
-from wardroom.sessions.entry import ENTRIES
-from wardroom.sessions.folded import FOLDED
+from wardroom.sessions.log.entry import ENTRIES
+from wardroom.sessions.log.folded import FOLDED
 from wardroom.sessions.records.access import ACCESSES
 from wardroom.sessions.records.compressed import DELTAS, LATEST
 from wardroom.sessions.records.formats import (

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
-from wardroom.sessions.log_place import LogPlace, end_of
+from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame, number_of

@@ -7,14 +7,14 @@ import msgspec
 from wardroom.sessions.basics.refusals import GameUnknown, LogFull, SeatForbidden
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.game_opening import opened
+from wardroom.sessions.game.game_opening import opened
+from wardroom.sessions.game.ruling import NoUmpire
 from wardroom.sessions.inviting import Inviting
 from wardroom.sessions.organising import Held
 from wardroom.sessions.reading import BEGUN
 from wardroom.sessions.records.access import Issued, Place, write_access
 from wardroom.sessions.records.remains import what_is_left
 from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.ruling import NoUmpire
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tournament import ORGANISER
 

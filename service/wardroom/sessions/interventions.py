@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.sessions.basics.refusals import SessionUnknown
-from wardroom.sessions.endings import ENDED, WITHDRAWN
+from wardroom.sessions.log.endings import ENDED, WITHDRAWN
 from wardroom.sessions.organising import Held, at_once
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session

@@ -13,7 +13,6 @@ from msgspec import UNSET, UnsetType
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
-from wardroom.sessions.actions import Commit, Reveal
 from wardroom.sessions.archived import read_stub
 from wardroom.sessions.basics.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.basics.refusals import (
@@ -31,16 +30,13 @@ from wardroom.sessions.basics.tokens import PATTERN, UMPIRE
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
-from wardroom.sessions.entry import at_of
 from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
-from wardroom.sessions.kept_log import first_difference
-from wardroom.sessions.legal_actions import choices_of, chosen, offered
-from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.log import Export
-from wardroom.sessions.patching import check_held, patched
-from wardroom.sessions.play import (
+from wardroom.sessions.game.actions import Commit, Reveal
+from wardroom.sessions.game.legal_actions import choices_of, chosen, offered
+from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.game.patching import check_held, patched
+from wardroom.sessions.game.play import (
     Acted,
     act,
     check,
@@ -51,8 +47,15 @@ from wardroom.sessions.play import (
     resign,
     undo,
 )
+from wardroom.sessions.game.ruling import RulingRequest, ask, check_ruling, rule
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.kept_log import first_difference
+from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
+from wardroom.sessions.log.entity_tags import counts, etag_at, etag_of, matches
+from wardroom.sessions.log.entry import at_of
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.reading import BEGUN, Loaded
-from wardroom.sessions.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.records.access import NOBODYS, read_access
 from wardroom.sessions.records.answers import Told, fingerprint_of
 from wardroom.sessions.records.founding import Pins
@@ -69,12 +72,9 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.replay import Resolve
-from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
-from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.signatures import signs_last
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.verification import Known, Unusable, verify
-from wardroom.sessions.winning import winner_of
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 

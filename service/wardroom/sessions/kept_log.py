@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.kinds import RESTORED
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import RESTORED
 
 
 def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:

@@ -13,8 +13,8 @@ from wardroom.sessions.basics.commitment import dice_seed
 from wardroom.sessions.binding import Declared, events_of
 from wardroom.sessions.client_seeds import client_seeds
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.kinds import SUPPLY_DICE, kind_of
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import SUPPLY_DICE, kind_of
 from wardroom.sessions.records.founding import contribution_to
 
 

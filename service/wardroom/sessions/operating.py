@@ -25,9 +25,10 @@ from wardroom.sessions.basics.refusals import (
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.budgets import DAY_SECONDS
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.entry import Entry, at_of
+from wardroom.sessions.game.play import Acted, end, restored
 from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.kinds import RESTORED
+from wardroom.sessions.log.entry import Entry, at_of
+from wardroom.sessions.log.kinds import RESTORED
 from wardroom.sessions.operating_store import Measured, OperatorStore, Rewriting
 from wardroom.sessions.overview import (
     EntrantRow,
@@ -37,7 +38,6 @@ from wardroom.sessions.overview import (
     UsageRow,
     Wanted,
 )
-from wardroom.sessions.play import Acted, end, restored
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.records.founding import Participation, read_founding
 from wardroom.sessions.records.remains import (

@@ -28,8 +28,6 @@ from wardroom.sessions.basics.refusals import (
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
-from wardroom.sessions.deadlines import resolved
-from wardroom.sessions.endings import WITHDRAWN
 from wardroom.sessions.entrants import (
     Entering,
     Opening,
@@ -39,8 +37,10 @@ from wardroom.sessions.entrants import (
     entering,
     openings,
 )
-from wardroom.sessions.log import has_roll
-from wardroom.sessions.play import SessionOver, TournamentClosed, close, found, withdraw
+from wardroom.sessions.game.deadlines import resolved
+from wardroom.sessions.game.play import SessionOver, TournamentClosed, close, found, withdraw
+from wardroom.sessions.log.endings import WITHDRAWN
+from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.reading import BEGUN, left_of
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.answers import (

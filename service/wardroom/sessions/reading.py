@@ -21,16 +21,23 @@ from wardroom.sessions.basics.names import read_name, read_names
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.committing import change_of
-from wardroom.sessions.endings import CLOSED
-from wardroom.sessions.entity_tags import etag_of
-from wardroom.sessions.entry import Entry, at_of, first_to_read, read_entries, size_of, write_entry
-from wardroom.sessions.falling_due import fallen_due, falls_due, when_next_due
-from wardroom.sessions.folded import unfold
-from wardroom.sessions.log import exported
-from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import Acted, lapse
-from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.receipts import receipt_for, receipts_of
+from wardroom.sessions.game.falling_due import fallen_due, falls_due, when_next_due
+from wardroom.sessions.game.opponents import decide, due_policy
+from wardroom.sessions.game.play import Acted, lapse
+from wardroom.sessions.log.endings import CLOSED
+from wardroom.sessions.log.entity_tags import etag_of
+from wardroom.sessions.log.entry import (
+    Entry,
+    at_of,
+    first_to_read,
+    read_entries,
+    size_of,
+    write_entry,
+)
+from wardroom.sessions.log.export import exported
+from wardroom.sessions.log.folded import unfold
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.log.receipts import receipt_for, receipts_of
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.founding import Founding, Participation, read_founding

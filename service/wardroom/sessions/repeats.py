@@ -25,11 +25,11 @@ import msgspec
 from wardroom.dice.seeded import field
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.play import Acted
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.seals import in_order, read_bundle
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.standing import Event
-from wardroom.sessions.sealed import in_order, read_bundle
 
 _KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 8
 _ROW = _KEY + _NUMBER + _ORDER + _REQUEST

@@ -17,13 +17,32 @@ from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.endings import VOID
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.entry_lines import lines_in
-from wardroom.sessions.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.findings import Finding, finding
-from wardroom.sessions.game_opening import opened
-from wardroom.sessions.kinds import (
+from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
+from wardroom.sessions.game.game_opening import opened
+from wardroom.sessions.game.legal_actions import LegalTypes
+from wardroom.sessions.game.opening import as_kept, first_position
+from wardroom.sessions.game.play import (
+    Acted,
+    act,
+    close,
+    dice_of,
+    end,
+    found,
+    in_streams,
+    resign,
+    restored,
+    undo,
+    void,
+    withdraw,
+)
+from wardroom.sessions.game.readmission import invited_anew
+from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
+from wardroom.sessions.log.endings import VOID
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.entry_lines import lines_in
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.kinds import (
     CLOSE,
     END,
     INVITE,
@@ -39,32 +58,13 @@ from wardroom.sessions.kinds import (
     kind_of,
     unknown_kind,
 )
-from wardroom.sessions.legal_actions import LegalTypes
-from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.log.seals import in_order, read_bundle
 from wardroom.sessions.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.narratives import narrative_in
-from wardroom.sessions.opening import as_kept, first_position
-from wardroom.sessions.play import (
-    Acted,
-    act,
-    close,
-    dice_of,
-    end,
-    found,
-    in_streams,
-    resign,
-    restored,
-    undo,
-    void,
-    withdraw,
-)
-from wardroom.sessions.readmission import invited_anew
 from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.records.founding import Founding, Pins, Reason
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
-from wardroom.sessions.sealed import in_order, read_bundle
 from wardroom.sessions.unknown_members import unknown_in
 from wardroom.text import languages
 

@@ -24,6 +24,7 @@ from wardroom.sessions.basics.refusals import (
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.entering import Registrar
 from wardroom.sessions.entrants import Opening, first_entry, openings
+from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.organising import (
     Held,
     at_once,
@@ -31,7 +32,6 @@ from wardroom.sessions.organising import (
     tournament_closed,
 )
 from wardroom.sessions.pairing import Pairings, games_left
-from wardroom.sessions.play import due_seats
 from wardroom.sessions.records.access import Issued
 from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.remains import Revealed, SessionGone

@@ -21,7 +21,7 @@ from wardroom.engine.registry import InstalledRuleset, options_since, pinned_opt
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
-from wardroom.sessions.log import CarriedCharts
+from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere

@@ -14,10 +14,10 @@ from wardroom.sessions.findings import (
     Signing,
     finding,
 )
-from wardroom.sessions.log import Export
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey
+from wardroom.sessions.log.receipts import Receipt
 from wardroom.sessions.receipt_checks import Read, differences, read_receipt
-from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.receipts import Receipt
 from wardroom.sessions.records.founding import Trust
 
 _CUT = {"cut", "cut_before_receipt"}

@@ -21,12 +21,12 @@ from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.game.winning import has_begun, result_of
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.pairing import group_of
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament import TournamentFounding, TournamentGame
-from wardroom.sessions.winning import has_begun, result_of
 
 _WON, _DRAWN = 2, 1
 _NOT_BY_RULES = {CLOSED, ENDED, *GIVEN_UP, VOID, WITHDRAWN}

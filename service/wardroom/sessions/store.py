@@ -51,8 +51,8 @@ from wardroom.sessions.budgets import (
     write_refusal,
 )
 from wardroom.sessions.due import SESSION, Due
-from wardroom.sessions.entry import ENTRIES, read_entries
-from wardroom.sessions.folded import FOLDED, fold
+from wardroom.sessions.log.entry import ENTRIES, read_entries
+from wardroom.sessions.log.folded import FOLDED, fold
 from wardroom.sessions.paid_access import creator
 from wardroom.sessions.records.access import ACCESSES
 from wardroom.sessions.records.clocks import Stop

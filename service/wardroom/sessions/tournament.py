@@ -20,7 +20,7 @@ from msgspec import UNSET
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.entry import FirstEntry
+from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.clocks import Deadlines

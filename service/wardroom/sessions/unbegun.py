@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wardroom.sessions.basics.names import write_name, write_names
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.opening import as_kept, first_position
-from wardroom.sessions.play import close, found
+from wardroom.sessions.game.opening import as_kept, first_position
+from wardroom.sessions.game.play import close, found
+from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament import TournamentFounding

@@ -7,8 +7,8 @@ founding of its tournament whenever it is read, and stored when somebody first a
 from __future__ import annotations
 
 from wardroom.sessions.basics.times import read_time
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.falling_due import when_next_due
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.access import write_access
 from wardroom.sessions.records.founding import write_founding
 from wardroom.sessions.records.rules import Rules

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.sessions.binding import declared_in, events_of
-from wardroom.sessions.kinds import DEADLINE, QUESTION, RULING, SUPPLY_DICE, UNDO, kind_of
-from wardroom.sessions.log import Export, LoggedEntry
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.kinds import DEADLINE, QUESTION, RULING, SUPPLY_DICE, UNDO, kind_of
 
 _BACK_TO = "back_to"
 

@@ -12,10 +12,10 @@ from wardroom.charts import Modifier
 from wardroom.dice import Roll
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.typed_members import described, unknown_members, within
-from wardroom.sessions.kinds import MEMBERS, POLICY, QUESTION, RULING, kind_of
-from wardroom.sessions.log import LoggedEntry
-from wardroom.sessions.ruling import LoggedQuestion, LoggedRuling
-from wardroom.sessions.sealed import Bundle, Bundled
+from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling
+from wardroom.sessions.log.export import LoggedEntry
+from wardroom.sessions.log.kinds import MEMBERS, POLICY, QUESTION, RULING, kind_of
+from wardroom.sessions.log.seals import Bundle, Bundled
 
 _CONTENT = frozenset(
     {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}

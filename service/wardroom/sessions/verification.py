@@ -44,10 +44,10 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.log import Export
+from wardroom.sessions.game.opening import as_kept
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.logged_dice import check_dice
-from wardroom.sessions.opening import as_kept
-from wardroom.sessions.receipt_keys import ReceiptKey
 from wardroom.sessions.records.founding import Beginning, Lineage, foreseeable_by
 from wardroom.sessions.records.rules import RulesNotHere, canonical_position, upgraded
 from wardroom.sessions.records.standing import Session

@@ -14,10 +14,10 @@ import msgspec
 
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.entity_tags import version_at, version_of
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.play import due_seats
+from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.log.entity_tags import version_at, version_of
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament import TournamentFounding
 from wardroom.sessions.webhook import PendingEvent, Webhook, event_id, short

@@ -9,9 +9,9 @@ import msgspec
 
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, SessionUnknown
-from wardroom.sessions.log_place import LogPlace, end_of
+from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
-from wardroom.sessions.play import due_seats
 from wardroom.sessions.reading import Loaded
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.remains import SessionGone

@@ -17,17 +17,21 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time, of_milliseconds
 from wardroom.sessions.basics.tokens import SPECTATOR
-from wardroom.sessions.entity_tags import Version, etag_of, version_of
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.headlines import headline_of
-from wardroom.sessions.legal_actions import LegalTypes, legal_actions, legal_types
-from wardroom.sessions.log import Export, ReadEntry, logged
-from wardroom.sessions.log_place import Generation
-from wardroom.sessions.play import Acted, due_seats, open_to
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
+from wardroom.sessions.game.headlines import headline_of
+from wardroom.sessions.game.legal_actions import LegalTypes, legal_actions, legal_types
+from wardroom.sessions.game.odds import DEFAULT_BUDGET, ActionOddsBase
+from wardroom.sessions.game.play import Acted, due_seats, open_to
+from wardroom.sessions.game.taking_back import undo_refused
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.export import Export, ReadEntry, logged
+from wardroom.sessions.log.log_place import Generation
+from wardroom.sessions.log.seen import is_seen, shown_to
 from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.founding import (
@@ -40,10 +44,6 @@ from wardroom.sessions.records.founding import (
 )
 from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.records.umpire import Umpire, UmpireAsked
-from wardroom.sessions.seen import is_seen, shown_to
-from wardroom.sessions.session_odds import DEFAULT_BUDGET, ActionOddsBase
-from wardroom.sessions.taking_back import undo_refused
-from wardroom.sessions.winning import winner_of
 from wardroom.text import labels, narrator
 
 _CREATION_RECEIPT = (

@@ -15,11 +15,8 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.endings import FORFEITED
-from wardroom.sessions.entity_tags import Version
-from wardroom.sessions.kinds import QUESTION, RULING
-from wardroom.sessions.patching import Patched, check_offers, patched, stuck
-from wardroom.sessions.play import (
+from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
+from wardroom.sessions.game.play import (
     Acted,
     DiceSource,
     SessionOver,
@@ -29,8 +26,11 @@ from wardroom.sessions.play import (
     entered,
     run_on,
 )
+from wardroom.sessions.log.endings import FORFEITED
+from wardroom.sessions.log.entity_tags import Version
+from wardroom.sessions.log.kinds import QUESTION, RULING
+from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
-from wardroom.sessions.seen import shown_to
 
 _LONGEST = 30 * 86_400
 

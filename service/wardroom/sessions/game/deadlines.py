@@ -14,7 +14,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.kinds import DEADLINE, PUT_OFF, REMINDER
+from wardroom.sessions.log.kinds import DEADLINE, PUT_OFF, REMINDER
 from wardroom.sessions.records.clocks import (
     LEAST_SECONDS,
     MILLISECONDS,

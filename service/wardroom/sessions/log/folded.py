@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from wardroom.sessions.basics.times import read_time, written_time
-from wardroom.sessions.entry import Entry, StoredEntry, as_stored, linked
+from wardroom.sessions.log.entry import Entry, StoredEntry, as_stored, linked
 from wardroom.sessions.records.compressed import compressed
 from wardroom.sessions.records.versions import Record, Versioned
 

@@ -8,7 +8,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import PolicyFault, Refused
-from wardroom.sessions.play import Acted, DiceSource, Open, act, example_of, open_to
+from wardroom.sessions.game.play import Acted, DiceSource, Open, act, example_of, open_to
 from wardroom.sessions.records.standing import Session
 
 _SHOWN = 100

@@ -14,11 +14,11 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.tokens import SPECTATOR
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.entry_lines import Narrative, lines_in, narrative_of
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.entry_lines import Narrative, lines_in, narrative_of
+from wardroom.sessions.log.seals import Bundle, Located, in_order, read_bundle
+from wardroom.sessions.log.seen import is_seen
 from wardroom.sessions.records.standing import Event, Session
-from wardroom.sessions.sealed import Bundle, Located, in_order, read_bundle
-from wardroom.sessions.seen import is_seen
 from wardroom.utf_8 import EncodingFault
 
 FORMAT = "wardroom-session/1"

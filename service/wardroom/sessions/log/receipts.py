@@ -16,8 +16,8 @@ import msgspec
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.commitment import options_digest
 from wardroom.sessions.basics.tokens import base64url
-from wardroom.sessions.entry import Entry
-from wardroom.sessions.receipt_keys import SigningKeys
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.records.founding import Lineage
 from wardroom.sessions.records.standing import Session
 

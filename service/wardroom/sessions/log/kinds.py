@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
-from wardroom.sessions.endings import VOID
+from wardroom.sessions.log.endings import VOID
 
 SUPPLY_DICE = "supply_dice"
 """A seat gives the faces of a throw."""

@@ -18,11 +18,17 @@ from wardroom.engine.named_structs import OPEN, pascal
 from wardroom.engine.procedure import Offer, Part, Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import Detail, TraceStep
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.basics import titles
-from wardroom.sessions.foreseen import Throws, if_it_stands, throws_of
-from wardroom.sessions.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
-from wardroom.sessions.play import Open, SessionOver, example_of, may_set_orders, open_to_person
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.game.foreseen import Throws, if_it_stands, throws_of
+from wardroom.sessions.game.play import (
+    Open,
+    SessionOver,
+    example_of,
+    may_set_orders,
+    open_to_person,
+)
+from wardroom.sessions.log.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
 from wardroom.sessions.records.standing import Session
 from wardroom.text import Narrator, narrator
 

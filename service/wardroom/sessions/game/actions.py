@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
+from wardroom.sessions.log.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
 
 SHORTEST_SEED = 16
 """Bytes of a client seed that nobody finds from its commitment by trying all."""

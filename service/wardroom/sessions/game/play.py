@@ -20,14 +20,21 @@ from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.engine.situations import whole
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.times import later, milliseconds
-from wardroom.sessions.deadlines import Entered, ticked
-from wardroom.sessions.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
-from wardroom.sessions.entry import Entry, FirstEntry
-from wardroom.sessions.kinds import (
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.game.deadlines import Entered, ticked
+from wardroom.sessions.game.taking_back import (
+    MOST_WAITING,
+    acted,
+    held_back,
+    sets_orders,
+    taken_back,
+)
+from wardroom.sessions.log.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.log.entry import Entry, FirstEntry
+from wardroom.sessions.log.kinds import (
     CLOSE,
     END,
     POLICY,
@@ -38,15 +45,14 @@ from wardroom.sessions.kinds import (
     UNDO,
     WITHDRAW,
 )
+from wardroom.sessions.log.seals import bundled
+from wardroom.sessions.log.seen import is_seen
 from wardroom.sessions.records.access import NOBODYS, Access
 from wardroom.sessions.records.clocks import Clocks, Deadlines
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules, canonical_position
 from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
 from wardroom.sessions.records.umpire import plain
-from wardroom.sessions.sealed import bundled
-from wardroom.sessions.seen import is_seen
-from wardroom.sessions.taking_back import MOST_WAITING, acted, held_back, sets_orders, taken_back
 
 Beginning = Start | Commit | Reveal
 """What a seat does before the first die of committed dice is thrown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.standings import GameResult
-from wardroom.sessions.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
 from wardroom.sessions.records.standing import Session
 
 NOBODYS = GameResult(points={}, winner=None)

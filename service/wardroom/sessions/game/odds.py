@@ -20,11 +20,11 @@ from wardroom.engine.games import OddsAsked
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.foreseen import throw_again, throw_awaited, throws_ahead
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_ahead
+from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.seen import shown_to
 
 MOST_ODDS = 32
 """Actions whose odds one request works out."""

@@ -15,7 +15,7 @@ import msgspec
 
 from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
-from wardroom.sessions.kinds import POLICY, SET_STANDING_ORDERS, SUPPLY_DICE, UNDO
+from wardroom.sessions.log.kinds import POLICY, SET_STANDING_ORDERS, SUPPLY_DICE, UNDO
 from wardroom.sessions.records.standing import (
     Before,
     Event,

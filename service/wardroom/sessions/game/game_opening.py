@@ -9,10 +9,10 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.kinds import OPEN_GAME
-from wardroom.sessions.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import OPEN_GAME
 from wardroom.sessions.records.standing import Event, Session
-from wardroom.sessions.ruling import bound
 
 
 def opened(session: Session, reason: str, at: str) -> Acted:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.refusals import StateFault
-from wardroom.sessions.kinds import INVITE
-from wardroom.sessions.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import INVITE
 from wardroom.sessions.records.standing import Event, Session
-from wardroom.sessions.ruling import bound
 
 
 def invited_anew(session: Session, seat: str, at: str) -> Acted:

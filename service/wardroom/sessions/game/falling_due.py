@@ -13,10 +13,10 @@ import msgspec
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, of_milliseconds
-from wardroom.sessions.deadlines import Falls, next_of, put_off, run_out
-from wardroom.sessions.endings import DEADLINE_MISSED
-from wardroom.sessions.kinds import DEADLINE, REMINDER
-from wardroom.sessions.play import Acted, due_seats, entered, lapses
+from wardroom.sessions.game.deadlines import Falls, next_of, put_off, run_out
+from wardroom.sessions.game.play import Acted, due_seats, entered, lapses
+from wardroom.sessions.log.endings import DEADLINE_MISSED
+from wardroom.sessions.log.kinds import DEADLINE, REMINDER
 from wardroom.sessions.records.clocks import Stop, Then
 from wardroom.sessions.records.standing import Event, Session, TakenBack
 
