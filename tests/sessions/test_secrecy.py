@@ -28,6 +28,7 @@ from wardroom.sessions import wire
 from wardroom.sessions.basics import chain
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.game import play, taking_back
+from wardroom.sessions.log import seals
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.store import _READ, Commit, Store, keys_of
 

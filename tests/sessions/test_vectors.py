@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
+from wardroom import sessions
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
@@ -242,8 +243,8 @@ def test_canonical_json_is_the_same_in_both() -> None:
 
 def test_every_domain_of_the_document_is_one_of_the_code() -> None:
     named = set(re.findall(r'"(wardroom-[a-z-]+/1)"', DOCUMENT.read_text("utf-8")))
-    folder = Path(chain.__file__).parent
-    source = "".join(path.read_text() for path in sorted(folder.glob("*.py")))
+    folder = Path(sessions.__file__).parent
+    source = "".join(path.read_text() for path in sorted(folder.rglob("*.py")))
     assert named >= {"wardroom-chain/1", "wardroom-seal/1", "wardroom-commitment/1"}
     for domain in named - {"wardroom-dice/1"}:
         assert f'"{domain}"' in source, domain
