@@ -19,8 +19,8 @@ from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.words import words_of
 from wardroom.charts import titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.sessions.findings import CODES
 from wardroom.sessions.log.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.proof.findings import CODES
 from wardroom.text import FALLBACK, labels, languages
 from wardroom.text.words import _COMMON, read_words
 

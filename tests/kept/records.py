@@ -23,7 +23,7 @@ from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.remains import Left
 from wardroom.sessions.records.standing import Standing
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.sessions.webhook import Webhook
 from wardroom.terminal.game_file import GameFile
 

@@ -32,8 +32,8 @@ from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import read_signing_keys, signing_key
-from wardroom.sessions.narratives import narrated
 from wardroom.sessions.objects import Objects
+from wardroom.sessions.proof.narratives import narrated
 from wardroom.sessions.wire import page
 
 DATABASE = 3

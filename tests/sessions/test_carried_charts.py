@@ -31,8 +31,8 @@ from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.store import Store
-from wardroom.sessions.verification import Unusable
 from wardroom.sessions.wire import ForkRequest, ImportRequest
 
 Json = dict[str, Any]

@@ -19,7 +19,7 @@ from sessions.tournaments import Held, Json, Meeting, enter, hold, verified
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 PRESS = {"kind": "press", "press": True}
 WHY = {"reason": "The player asks for a ruling."}

@@ -15,9 +15,9 @@ from sessions.test_verification import another_result, rehash
 from sessions.toys.drill.ruleset import DRILL, GAME
 from wardroom.engine.registry import install
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable, replayed
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.verification import Unusable, replayed
 from wardroom.sessions.wire import SessionTypes, session_types
 
 PRESS = {"kind": "press", "press": True}

@@ -31,18 +31,18 @@ from wardroom.sessions.archiving import Archiver
 from wardroom.sessions.basics.refusals import SessionUnreadable, UpgradeUnderWay
 from wardroom.sessions.connection import Target
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.findings import Verification
 from wardroom.sessions.fleet import Fleet, readable
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.objects import Objects
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.compressed import plain, with_delta
 from wardroom.sessions.records.formats import Switch
 from wardroom.sessions.records.versions import Record, Versioned
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.store import Store
-from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ForkRequest
 
 replace = msgspec.structs.replace

@@ -23,7 +23,7 @@ from sessions.test_undo import set_something
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import end
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.narratives import narrated
+from wardroom.sessions.proof.narratives import narrated
 from wardroom.sessions.records.clocks import Deadlines, Then
 from wardroom.sessions.records.founding import DiceMode
 from wardroom.sessions.records.umpire import Umpire

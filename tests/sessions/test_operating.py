@@ -39,10 +39,10 @@ from wardroom.sessions.objects import Objects
 from wardroom.sessions.operating import Operator
 from wardroom.sessions.operating_store import OperatorStore, Rewriting
 from wardroom.sessions.overview import Wanted
+from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.scanning import CursorWrong
-from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.verification import Known
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 Json = dict[str, Any]
 ALL = Wanted()

@@ -17,12 +17,12 @@ from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.findings import Verification
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import RulesNotHere
-from wardroom.sessions.verification import Known, replayed
 from wardroom.text.lines import narrator
 
 Json = Any

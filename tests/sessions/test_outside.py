@@ -35,8 +35,8 @@ from wardroom.sessions.game.play import close
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.standings import StandingGame, StandingRow, standings
-from wardroom.sessions.tournament import Entrant, TournamentFounding
+from wardroom.sessions.tournament.founding import Entrant, TournamentFounding
+from wardroom.sessions.tournament.standings import StandingGame, StandingRow, standings
 
 CAREERS = {"hunters": HUNTERS, "silent-victory": SILENT_VICTORY}
 CALL_OF = {"hunters": HUNTERS_CALLS, "silent-victory": SILENT_VICTORY_CALLS}

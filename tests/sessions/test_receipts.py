@@ -43,10 +43,10 @@ from wardroom.sessions.log.receipt_keys import (
     write_signing_keys,
 )
 from wardroom.sessions.log.receipts import sign
-from wardroom.sessions.receipt_checks import read_receipt
-from wardroom.sessions.signatures import contradictions
+from wardroom.sessions.proof.receipt_checks import read_receipt
+from wardroom.sessions.proof.signatures import contradictions
+from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.store import Store
-from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
 

@@ -22,15 +22,15 @@ from sessions.signing import KEYS
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.findings import Verification
 from wardroom.sessions.game.play import SessionOver, open_to
 from wardroom.sessions.log.export import Export, logged
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, verify
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.verification import Known, verify
 from wardroom.sessions.wire import SessionTypes, session_types
 
 Json = Any

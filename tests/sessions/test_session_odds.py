@@ -23,10 +23,10 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Position, run
 from wardroom.engine.situations import put_back
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
 from wardroom.sessions.game.play import open_to
+from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.wire import session_types, view
 from wardroom.text import common_labels

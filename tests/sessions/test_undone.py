@@ -15,8 +15,8 @@ from wardroom.sessions.game.actions import SupplyDice
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import DEADLINE
+from wardroom.sessions.proof.undone import undone
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.undone import undone
 
 N, S, U = "north", "south", "umpire"
 ORDER, THROW, RESIGN = {"kind": "order"}, {"kind": "supply_dice"}, {"kind": "resign"}

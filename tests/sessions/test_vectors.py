@@ -28,7 +28,6 @@ from wardroom.sessions.basics.commitment import (
 )
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.findings import LANGUAGES
 from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.log.kinds import (
     MEMBERS,
@@ -39,6 +38,7 @@ from wardroom.sessions.log.kinds import (
     SET_STANDING_ORDERS,
 )
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
+from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

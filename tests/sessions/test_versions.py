@@ -17,7 +17,7 @@ from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.founding import FOUNDINGS
 from wardroom.sessions.records.standing import STANDINGS
 from wardroom.sessions.records.versions import Record, Versioned
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 __all__ = ["owner"]
 

@@ -17,7 +17,7 @@ from wardroom.engine.remembering import forget
 from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.verification import verify
+from wardroom.sessions.proof.verification import verify
 from wardroom.sessions.wire import session_types
 
 BATTLESHIPS = INSTALLED["battleships"]

@@ -39,10 +39,10 @@ from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.game.taking_back import CannotUndo
 from wardroom.sessions.log.entity_tags import matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
+from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
 from wardroom.sessions.redis_access import ArchiveAway, StoreAway
 from wardroom.sessions.shelf import Implausible
-from wardroom.sessions.verification import Unusable
 from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(

@@ -23,9 +23,9 @@ from wardroom.luck.telling import lines_of
 from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.rules import RulesNotHere
-from wardroom.sessions.verification import Unusable
 
 
 class LuckTold(Luck, frozen=True, kw_only=True):

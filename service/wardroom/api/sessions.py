@@ -62,7 +62,6 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.creating import ruleset_of
 from wardroom.sessions.example import example_log
-from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.keeper import Keeper
@@ -78,13 +77,14 @@ from wardroom.sessions.log.export import (
 )
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.log.receipt_keys import JwkSet, trusted
-from wardroom.sessions.narratives import NarratedLog, narrated
+from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
+from wardroom.sessions.proof.narratives import NarratedLog, narrated
+from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import NoRedis
 from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
-from wardroom.sessions.verification import Known
 from wardroom.sessions.wire import (
     ForkRequest,
     ImportRequest,

@@ -37,7 +37,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.standings import TournamentStandings
+from wardroom.sessions.tournament.standings import TournamentStandings
 from wardroom.sessions.tournament_wire import (
     EntrantInvitation,
     EntrantToken,

@@ -24,7 +24,7 @@ from wardroom.api.operations import Operation
 from wardroom.api.problems import NOT_FOUND, PROBLEM_TYPES
 from wardroom.charts import STANDARD, titled
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions import findings
+from wardroom.sessions.proof import findings
 from wardroom.text import FALLBACK, Labels, Word, labels
 
 Group = dict[str, Word]

@@ -17,9 +17,9 @@ from wardroom.luck.logs import NotToBeTold, luck_of
 from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.shelf import Shelf
-from wardroom.sessions.verification import Known
 from wardroom.settings import read_settings
 
 

@@ -12,12 +12,12 @@ from wardroom.luck.laws import Limits
 from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
 from wardroom.luck.watching import Seen, Watch, watched
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.logged_dice import rolls_of, throws_of
+from wardroom.sessions.proof.logged_dice import rolls_of, throws_of
+from wardroom.sessions.proof.replay import ActionTypes, Resolve
+from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.replay import ActionTypes, Resolve
-from wardroom.sessions.undone import undone
-from wardroom.sessions.verification import Known, replayed
 
 
 class NotToBeTold(StateFault):

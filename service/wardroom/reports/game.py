@@ -24,14 +24,15 @@ from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded
 from wardroom.reports.wording import Wording
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR
-from wardroom.sessions.binding import Declared
-from wardroom.sessions.findings import DiceVerdict, Signing, Verification
 from wardroom.sessions.game.headlines import headline_of
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.proof.binding import Declared
+from wardroom.sessions.proof.findings import DiceVerdict, Signing, Verification
+from wardroom.sessions.proof.signatures import check_receipts
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Foreseeable,
@@ -43,7 +44,6 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.signatures import check_receipts
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 

@@ -22,7 +22,7 @@ from wardroom.sessions.basics.times import Time
 from wardroom.sessions.interventions import Intervention
 from wardroom.sessions.records.founding import ForeseeableBy
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.standings import StandingRow, TournamentStandings
+from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
 
 _PAIR = 2
 

@@ -32,13 +32,13 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.rounds import entrant_token
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.founding import (
     ENTRANT,
     TournamentFounding,
     number_of,
     read_tournament,
 )
-from wardroom.sessions.tournament import place as place_named
+from wardroom.sessions.tournament.founding import place as place_named
 from wardroom.sessions.tournament_wire import EntrantToken
 from wardroom.sessions.wire import SeatToken
 

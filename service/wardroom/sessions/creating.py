@@ -29,8 +29,9 @@ from wardroom.sessions.log.entry import size_of, write_entry
 from wardroom.sessions.log.export import Export, exported
 from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.log.receipts import Receipt
+from wardroom.sessions.proof.receipt_checks import read_receipt
+from wardroom.sessions.proof.verification import Known, Unusable, replayed
 from wardroom.sessions.reading import Reader, left_of
-from wardroom.sessions.receipt_checks import read_receipt
 from wardroom.sessions.records.access import Place, invited, write_access
 from wardroom.sessions.records.answers import (
     Answered,
@@ -55,8 +56,7 @@ from wardroom.sessions.records.remains import SessionGone, what_is_left
 from wardroom.sessions.records.rules import Rules, RulesNotHere, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
-from wardroom.sessions.tournament import read_tournament
-from wardroom.sessions.verification import Known, Unusable, replayed
+from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.wire import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK
 

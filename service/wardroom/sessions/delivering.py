@@ -31,8 +31,8 @@ from wardroom.sessions.reading import Reader
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import StoreAway, TooBusy
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import read_tournament
-from wardroom.sessions.tournament_games import games_of, rounds_of
+from wardroom.sessions.tournament.founding import read_tournament
+from wardroom.sessions.tournament.games import games_of, rounds_of
 from wardroom.sessions.wakes import WEBHOOK, Wakes
 from wardroom.sessions.webhook import Webhook, read_webhooks, short, write_webhooks
 from wardroom.sessions.webhook_events import (

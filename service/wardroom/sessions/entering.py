@@ -22,7 +22,6 @@ from wardroom.sessions.basics.refusals import (
     VersionStale,
 )
 from wardroom.sessions.basics.times import read_time
-from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
 from wardroom.sessions.log.entity_tags import matches
 from wardroom.sessions.organising import Held, Organiser, with_digests
 from wardroom.sessions.records.answers import (
@@ -37,7 +36,14 @@ from wardroom.sessions.records.answers import (
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.entrants import (
+    Entering,
+    check_names,
+    check_room,
+    entering,
+    openings,
+)
+from wardroom.sessions.tournament.founding import (
     TournamentFounding,
     TournamentGame,
     number_of,

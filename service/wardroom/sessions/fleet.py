@@ -36,7 +36,7 @@ from wardroom.sessions.records.standing import STANDINGS
 from wardroom.sessions.records.versions import DELTA, DICTIONARY
 from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.store import Store
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 LIVE_SECONDS = 20.0
 """How long a worker counts as living after it has announced itself; how long all have to agree."""

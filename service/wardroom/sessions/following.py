@@ -15,8 +15,8 @@ from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.organising import Held
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.tournament import TournamentFounding, TournamentGame, number_of
-from wardroom.sessions.tournament_games import rounds_of
+from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame, number_of
+from wardroom.sessions.tournament.games import rounds_of
 from wardroom.sessions.webhook import short
 from wardroom.sessions.webhook_events import LoggedEvents, logged_events
 from wardroom.sessions.webhooking import Webhooking

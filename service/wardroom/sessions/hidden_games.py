@@ -16,7 +16,7 @@ from wardroom.sessions.records.access import Issued, Place, write_access
 from wardroom.sessions.records.remains import what_is_left
 from wardroom.sessions.redis_access import StoreAway
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import ORGANISER
+from wardroom.sessions.tournament.founding import ORGANISER
 
 _encode_json = msgspec.json.Encoder().encode
 

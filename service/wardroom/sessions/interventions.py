@@ -12,7 +12,7 @@ from wardroom.sessions.organising import Held, at_once
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.rounds import Marshal
-from wardroom.sessions.tournament import TournamentGame
+from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
 """Entries that are read for one report of a tournament."""

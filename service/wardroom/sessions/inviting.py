@@ -30,7 +30,7 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.founding import (
     ENTRANT,
     ORGANISER,
     TournamentFounding,

@@ -30,7 +30,6 @@ from wardroom.sessions.basics.tokens import PATTERN, UMPIRE
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
 from wardroom.sessions.game.actions import Commit, Reveal
 from wardroom.sessions.game.legal_actions import choices_of, chosen, offered
@@ -49,12 +48,16 @@ from wardroom.sessions.game.play import (
 )
 from wardroom.sessions.game.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.game.winning import winner_of
-from wardroom.sessions.kept_log import first_difference
 from wardroom.sessions.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.log.entity_tags import counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
+from wardroom.sessions.proof.findings import Verification, finding
+from wardroom.sessions.proof.kept_log import first_difference
+from wardroom.sessions.proof.replay import Resolve
+from wardroom.sessions.proof.signatures import signs_last
+from wardroom.sessions.proof.verification import Known, Unusable, verify
 from wardroom.sessions.reading import BEGUN, Loaded
 from wardroom.sessions.records.access import NOBODYS, read_access
 from wardroom.sessions.records.answers import Told, fingerprint_of
@@ -71,10 +74,7 @@ from wardroom.sessions.repeats import (
     steps_of_held,
     steps_of_order,
 )
-from wardroom.sessions.replay import Resolve
-from wardroom.sessions.signatures import signs_last
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.verification import Known, Unusable, verify
 from wardroom.sessions.wire import Outcome, answer, outcome
 from wardroom.spans import spent
 

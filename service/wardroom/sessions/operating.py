@@ -49,15 +49,15 @@ from wardroom.sessions.records.remains import (
 from wardroom.sessions.records.standing import STANDINGS, Session
 from wardroom.sessions.redis_access import TooBusy, even_if_full
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.founding import (
     TournamentFounding,
     TournamentGame,
     named_game,
     read_tournament,
     write_tournament,
 )
+from wardroom.sessions.tournament.unbegun import names_of
 from wardroom.sessions.tournament_store import Tournament
-from wardroom.sessions.unbegun import names_of
 from wardroom.sessions.watermark import RedisGuard
 
 Found = TypeVar("Found")

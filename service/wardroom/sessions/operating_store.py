@@ -19,7 +19,7 @@ from wardroom.sessions.basics.names import read_names, write_names
 from wardroom.sessions.redis_access import Script, StoreAway
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 from wardroom.sessions.tournament_store import tournament_keys
 
 _MEASURE, _UNSET, _RENAME, _FORGET = map(Script, ("measure", "unset", "rename", "forget"))

@@ -28,15 +28,6 @@ from wardroom.sessions.basics.refusals import (
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import Creation, Creator
-from wardroom.sessions.entrants import (
-    Entering,
-    Opening,
-    check_format,
-    check_names,
-    check_printable,
-    entering,
-    openings,
-)
 from wardroom.sessions.game.deadlines import resolved
 from wardroom.sessions.game.play import SessionOver, TournamentClosed, close, found, withdraw
 from wardroom.sessions.log.endings import WITHDRAWN
@@ -58,7 +49,16 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import asked_for
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES, Stored
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.entrants import (
+    Entering,
+    Opening,
+    check_format,
+    check_names,
+    check_printable,
+    entering,
+    openings,
+)
+from wardroom.sessions.tournament.founding import (
     ENTRANT,
     ORGANISER,
     TOURNAMENTS,

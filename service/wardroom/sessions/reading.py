@@ -56,7 +56,7 @@ from wardroom.sessions.repeats import record_in
 from wardroom.sessions.shelf import Offload, Shelf
 from wardroom.sessions.store import TRIES, Store, Stored
 from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.tournament import TournamentFounding, named_game, read_tournament
+from wardroom.sessions.tournament.founding import TournamentFounding, named_game, read_tournament
 from wardroom.sessions.unbegun_records import unbegun_records
 from wardroom.sessions.wire import view
 from wardroom.text import FALLBACK

@@ -23,7 +23,6 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.entering import Registrar
-from wardroom.sessions.entrants import Opening, first_entry, openings
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.organising import (
     Held,
@@ -31,16 +30,15 @@ from wardroom.sessions.organising import (
     round_robin_only,
     tournament_closed,
 )
-from wardroom.sessions.pairing import Pairings, games_left
 from wardroom.sessions.records.access import Issued
 from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.redis_access import TooBusy
-from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
-from wardroom.sessions.tournament import (
+from wardroom.sessions.tournament.entrants import Opening, first_entry, openings
+from wardroom.sessions.tournament.founding import (
     ENTRANT,
     PairedGame,
     Round,
@@ -49,6 +47,8 @@ from wardroom.sessions.tournament import (
     place,
     write_tournament,
 )
+from wardroom.sessions.tournament.pairing import Pairings, games_left
+from wardroom.sessions.tournament.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.tournament_wire import (
     EntrantToken,
     TournamentGameRow,

@@ -7,7 +7,7 @@ import msgspec
 from wardroom.sessions.paid_access import PaidAccess, creator
 from wardroom.sessions.records.access import Issued
 from wardroom.sessions.redis_access import Script
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 CREATED = "created"
 """Where the answer to the creation of a tournament is stored."""

@@ -17,7 +17,6 @@ from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entity_tags import VersionText
 from wardroom.sessions.log.export import Hex32
 from wardroom.sessions.log.seen import shown_to
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.records.answers import marked
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
@@ -32,7 +31,13 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire, UmpireRequest
-from wardroom.sessions.tournament import Format, TournamentFounding, TournamentGame, Unplayed
+from wardroom.sessions.tournament.founding import (
+    Format,
+    TournamentFounding,
+    TournamentGame,
+    Unplayed,
+)
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.wire import DeadlinesWanted
 
 MOST_ENTRANTS = 100

@@ -14,8 +14,8 @@ from wardroom.sessions.records.founding import write_founding
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import write_standing
 from wardroom.sessions.store import Stored
-from wardroom.sessions.tournament import TournamentFounding
-from wardroom.sessions.unbegun import names_of, unbegun
+from wardroom.sessions.tournament.founding import TournamentFounding
+from wardroom.sessions.tournament.unbegun import names_of, unbegun
 
 
 def unbegun_records(

@@ -19,7 +19,7 @@ from wardroom.sessions.log.entity_tags import version_at, version_of
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.sessions.webhook import PendingEvent, Webhook, event_id, short
 
 EventType = Literal[

@@ -18,8 +18,8 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.redis_access import TooBusy
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.ticketing import Ticketing
-from wardroom.sessions.tournament import ORGANISER
-from wardroom.sessions.tournament_games import games_of, rounds_of
+from wardroom.sessions.tournament.founding import ORGANISER
+from wardroom.sessions.tournament.games import games_of, rounds_of
 from wardroom.sessions.webhook import (
     MOST_OF_A_PLACE,
     MOST_OF_A_TOURNAMENT,

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.binding import located_in
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
 from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.proof.binding import located_in
 
 
 class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):

@@ -23,10 +23,10 @@ from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.game.winning import has_begun, result_of
 from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
-from wardroom.sessions.pairing import group_of
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.tournament import TournamentFounding, TournamentGame
+from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
+from wardroom.sessions.tournament.pairing import group_of
 
 _WON, _DRAWN = 2, 1
 _NOT_BY_RULES = {CLOSED, ENDED, *GIVEN_UP, VOID, WITHDRAWN}

@@ -10,11 +10,11 @@ import msgspec
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
 from wardroom.sessions.basics.commitment import dice_seed
-from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.client_seeds import client_seeds
-from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import SUPPLY_DICE, kind_of
+from wardroom.sessions.proof.binding import Declared, events_of
+from wardroom.sessions.proof.client_seeds import client_seeds
+from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.founding import contribution_to
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.times import later
-from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.game.actions import SHORTEST_SEED
 from wardroom.sessions.log.endings import VOID
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.binding import Declared, events_of
+from wardroom.sessions.proof.findings import Finding, finding
 
 
 def client_seeds(log: Export, declared: Declared) -> dict[str, str]:

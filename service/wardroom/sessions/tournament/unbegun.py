@@ -13,7 +13,7 @@ from wardroom.sessions.game.play import close, found
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.tournament.founding import TournamentFounding
 
 
 class Unbegun(NamedTuple):

@@ -7,17 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from wardroom.sessions.basics import chain
-from wardroom.sessions.binding import Declared, put_back
-from wardroom.sessions.findings import (
-    Extent,
-    Finding,
-    Signing,
-    finding,
-)
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.log.receipts import Receipt
-from wardroom.sessions.receipt_checks import Read, differences, read_receipt
+from wardroom.sessions.proof.binding import Declared, put_back
+from wardroom.sessions.proof.findings import Extent, Finding, Signing, finding
+from wardroom.sessions.proof.receipt_checks import Read, differences, read_receipt
 from wardroom.sessions.records.founding import Trust
 
 _CUT = {"cut", "cut_before_receipt"}

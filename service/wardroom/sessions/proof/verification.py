@@ -16,7 +16,10 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.rules_versions import later
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.chain import canonical
-from wardroom.sessions.binding import (
+from wardroom.sessions.game.opening import as_kept
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey
+from wardroom.sessions.proof.binding import (
     Declared,
     chain_faults,
     chart_faults,
@@ -33,9 +36,9 @@ from wardroom.sessions.binding import (
     time_faults,
     unknown_members,
 )
-from wardroom.sessions.client_seeds import client_seed_faults
-from wardroom.sessions.clock_faults import clock_faults
-from wardroom.sessions.findings import (
+from wardroom.sessions.proof.client_seeds import client_seed_faults
+from wardroom.sessions.proof.clock_faults import clock_faults
+from wardroom.sessions.proof.findings import (
     DiceVerdict,
     Finding,
     Verdict,
@@ -44,15 +47,12 @@ from wardroom.sessions.findings import (
     finding,
     verification,
 )
-from wardroom.sessions.game.opening import as_kept
-from wardroom.sessions.log.export import Export
-from wardroom.sessions.log.receipt_keys import ReceiptKey
-from wardroom.sessions.logged_dice import check_dice
+from wardroom.sessions.proof.logged_dice import check_dice
+from wardroom.sessions.proof.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
+from wardroom.sessions.proof.signatures import check_receipts, contradictions
 from wardroom.sessions.records.founding import Beginning, Lineage, foreseeable_by
 from wardroom.sessions.records.rules import RulesNotHere, canonical_position, upgraded
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
-from wardroom.sessions.signatures import check_receipts, contradictions
 
 
 class Unusable(StateFault):

@@ -10,8 +10,6 @@ from typing import Any
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import milliseconds
-from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log.endings import DEADLINE_MISSED
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
@@ -25,6 +23,8 @@ from wardroom.sessions.log.kinds import (
     SET_STANDING_ORDERS,
     UNDO,
 )
+from wardroom.sessions.proof.binding import Declared, events_of
+from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
 _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING_ORDERS})

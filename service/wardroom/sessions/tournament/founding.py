@@ -21,7 +21,6 @@ from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.log.entry import FirstEntry
-from wardroom.sessions.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
@@ -34,6 +33,7 @@ from wardroom.sessions.records.founding import (
 )
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Record, Versioned, unchanged
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 
 ORGANISER = "organiser"
 """Whoever founded a tournament holds a token too; no player's has this name."""

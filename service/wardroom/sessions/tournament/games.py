@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.sessions.tournament import TournamentFounding
+from wardroom.sessions.tournament.founding import TournamentFounding
 
 
 def games_of(founding: TournamentFounding) -> tuple[str, ...]:

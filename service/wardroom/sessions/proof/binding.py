@@ -17,10 +17,10 @@ from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.times import SKEW_SECONDS
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.log.export import Export, LoggedEntry, Opened
 from wardroom.sessions.log.kinds import RULING
 from wardroom.sessions.log.seals import Bundle, Located, in_order
+from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Beginning,

@@ -16,10 +16,10 @@ from wardroom.sessions.basics.chain import state_digest
 from wardroom.sessions.basics.commitment import sealing_seed
 from wardroom.sessions.basics.names import salted
 from wardroom.sessions.log.entry import FirstEntry
-from wardroom.sessions.pairing import MOST_MEETINGS, most_games
 from wardroom.sessions.records.founding import MOST_GAMES
 from wardroom.sessions.records.rules import Rules, canonical_position
-from wardroom.sessions.tournament import Entrant
+from wardroom.sessions.tournament.founding import Entrant
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, most_games
 
 _SIDES = 2
 _BREAKS = ("Cc", "Zl", "Zp")

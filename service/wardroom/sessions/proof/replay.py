@@ -16,8 +16,6 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.binding import Declared, events_of
-from wardroom.sessions.findings import Finding, finding
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.game.game_opening import opened
 from wardroom.sessions.game.legal_actions import LegalTypes
@@ -59,13 +57,15 @@ from wardroom.sessions.log.kinds import (
     unknown_kind,
 )
 from wardroom.sessions.log.seals import in_order, read_bundle
-from wardroom.sessions.logged_dice import LoggedDice, NotInLog
-from wardroom.sessions.narratives import narrative_in
+from wardroom.sessions.proof.binding import Declared, events_of
+from wardroom.sessions.proof.findings import Finding, finding
+from wardroom.sessions.proof.logged_dice import LoggedDice, NotInLog
+from wardroom.sessions.proof.narratives import narrative_in
+from wardroom.sessions.proof.unknown_members import unknown_in
 from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.records.founding import Founding, Pins, Reason
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.unknown_members import unknown_in
 from wardroom.text import languages
 
 

@@ -9,10 +9,10 @@ import msgspec
 
 from wardroom.charts.canonical import number_in
 from wardroom.sessions.basics.commitment import options_digest
-from wardroom.sessions.binding import Declared
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.receipt_keys import ReceiptKey, is_signed, unbase64
 from wardroom.sessions.log.receipts import TYPE, Receipt
+from wardroom.sessions.proof.binding import Declared
 
 _ALGORITHMS = ("EdDSA", "Ed25519")
 
