@@ -21,7 +21,7 @@ from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.proxies import behind
 from wardroom.api.scopes import Scope
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
 ONE, OTHER = names_of("192.0.2.1"), names_of("192.0.2.2")

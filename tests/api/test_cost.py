@@ -30,9 +30,9 @@ from wardroom.api.table import all_operations
 from wardroom.api.tournaments import tournament_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
-from wardroom.sessions.example import example_log
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.wire import ImportRequest
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.example import example_log
+from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import read_settings
 
 from .conftest import CALLS, RULESETS

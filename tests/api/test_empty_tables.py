@@ -26,8 +26,8 @@ from wardroom.api.table import all_operations
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import session_types
 from wardroom.settings import read_settings
 
 RULESETS = install_all()

@@ -36,8 +36,8 @@ from wardroom.api.problems import ProblemError
 from wardroom.charts.toml import read_toml
 from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 from wardroom.sessions.basics.json_patch import Patch
-from wardroom.sessions.budgets import BudgetUsedUp
 from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
 
 MOST_CALLS_A_BYTE = 4

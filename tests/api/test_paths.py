@@ -28,7 +28,7 @@ from wardroom.api.table import all_operations
 from wardroom.app import create_app
 from wardroom.metrics import exposition
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.operating import Operator
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import read_settings
 from wardroom.telemetry import AccessLine, AccessLog
 

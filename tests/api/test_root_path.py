@@ -24,7 +24,7 @@ from wardroom.api.operations import Operation
 from wardroom.api.paths import UNMATCHED, Paths
 from wardroom.api.table import all_operations
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.operating import Operator
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import Settings, SettingsFault, read_settings
 
 ROOT = "/games/wardroom"

@@ -28,10 +28,10 @@ from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.api.seats import session_problems
 from wardroom.app import served_paths
 from wardroom.metrics import StoreMetrics, exposition
+from wardroom.sessions.adapters.redis.observing import RedisError
+from wardroom.sessions.adapters.redis.replies import COUNTED, OTHER, counted_as
 from wardroom.sessions.basics import refusals
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.observing import RedisError
-from wardroom.sessions.redis_replies import COUNTED, OTHER, counted_as
 from wardroom.settings import Settings
 from wardroom.telemetry import Telemetry
 

@@ -22,7 +22,7 @@ from wardroom.sessions.game.actions import Start
 from wardroom.sessions.game.play import act, found
 from wardroom.sessions.records.founding import Founding, Pins
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.wire import answer, outcome, session_types
+from wardroom.sessions.wire.session import answer, outcome, session_types
 
 _RECORD = b"x" * 1200
 

@@ -112,8 +112,8 @@ def written(wanted: Mapping[str, tuple[str, Play]]) -> Iterator[Path]:
 
 
 def taken(checkout: Path, played: Path) -> list[Taken]:
-    """What the games in the file `played` take in the service of `checkout`."""
-    path = os.pathsep.join(str(each) for each in (checkout / "service", HERE / "tests"))
+    """What the games in the file `played` take in the service of `checkout`, by its own player."""
+    path = os.pathsep.join(str(checkout / each) for each in ("service", "tests"))
     done = subprocess.run(
         [sys.executable, "-m", "bench.played", str(played)],
         env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, check=True,

@@ -30,7 +30,7 @@ from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 POLICY = {"hunters": "balanced", "silent-victory": "balanced", "battleships": "broadside"}
 QUICK = Limits(states=300, steps=3_000, trials=20)

@@ -22,7 +22,7 @@ from play.clock_ahead import put_forward
 from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.sessions.log.receipt_keys import new_key, write_signing_keys
 
 _TESTS = Path(__file__).parents[1]

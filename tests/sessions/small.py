@@ -17,7 +17,6 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.example import begins
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
 from wardroom.sessions.game.ruling import Ruling, ask, rule
@@ -39,6 +38,7 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.wire.example import begins
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)

@@ -31,18 +31,18 @@ from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.schedule.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.basics.times import milliseconds, written_time
-from wardroom.sessions.connection import Target
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.fleet import LIVE_SECONDS, Fleet
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys, new_key
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.redis_access import StoreAway
+from wardroom.sessions.services.operating import Operator
 
 Json = dict[str, Any]
 BACK = 2 * HOUR

@@ -18,7 +18,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import Unusable, replayed
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 PRESS = {"kind": "press", "press": True}
 

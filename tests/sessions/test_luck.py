@@ -19,7 +19,7 @@ from sessions.test_tournament_storage import INSTALLED
 from sessions.tournaments import hold
 from wardroom.api.session_luck import luck_of_session
 from wardroom.luck.reckoning import METHOD
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.records.compressed import compressed
 
 STRAIT = {"scenario": "denmark_strait", "turns": 2}

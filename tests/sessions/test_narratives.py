@@ -27,7 +27,7 @@ from wardroom.sessions.proof.narratives import narrated
 from wardroom.sessions.records.clocks import Deadlines, Then
 from wardroom.sessions.records.founding import DiceMode
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.wire import page
+from wardroom.sessions.wire.session import page
 
 Json = Any
 LANGUAGES = ("en", "ja", "ko")

@@ -23,26 +23,26 @@ from sessions.test_games import Playing, at_once
 from sessions.test_tournament_keeping import NAMES, Tournament, hold, verified
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.archived import GAMES
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.archived import GAMES
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.budgets import Amounts
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.operator import OperatorStore, Rewriting
+from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.schedule.census import CensusTaker
 from wardroom.sessions.basics.digests import id_digest
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
-from wardroom.sessions.budgets import Amounts
-from wardroom.sessions.census import CensusTaker
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys, new_key, trusted
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore, Rewriting
-from wardroom.sessions.overview import Wanted
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.scanning import CursorWrong
+from wardroom.sessions.services.operating import Operator
 from wardroom.sessions.tournament.founding import TOURNAMENTS
+from wardroom.sessions.wire.overview import Wanted
 
 Json = dict[str, Any]
 ALL = Wanted()

@@ -18,10 +18,10 @@ from sessions.test_rulings import BLIND, OPENING, SEEING, at, checked, replaced,
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics.json_patch import Patch
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.committing import change_of
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.ruling import Ruling, rule
 from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.services.committing import change_of
 
 Json = Any
 GAMES: dict[str, Json] = {

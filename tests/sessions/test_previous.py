@@ -17,8 +17,8 @@ import pytest
 import redis as library
 
 from sessions.serving import Seat, play_on
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.records.access import claimed, write_access
 from wardroom.sessions.records.compressed import plain
 

@@ -26,8 +26,8 @@ from wardroom.api.operations import Operation
 from wardroom.api.table import all_operations
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.redis_replies import reason_of_reply
+from wardroom.sessions.adapters.redis.replies import reason_of_reply
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import read_settings
 
 PRESS = {"kind": "press", "press": True}

@@ -12,11 +12,11 @@ from runs.patience import patience
 from sessions.redis_faults import PASSWORD, Strict
 from sessions.serving import play_on, serving_toys, started
 from sessions.test_admin import wardroom
-from wardroom.sessions import redis_access
-from wardroom.sessions.redis_check import check_redis
+from wardroom import sessions
+from wardroom.sessions.adapters.redis.check import check_redis
 
 ROOT = Path(__file__).parents[2]
-SESSIONS = Path(redis_access.__file__).parent
+SESSIONS = Path(sessions.__file__).parent
 DESCRIBED = (ROOT / "deploy/README.md").read_text()
 (RULES,) = re.findall(r"^ACL SETUSER wardroom (.*)$", DESCRIBED, re.MULTILINE)
 PERMISSIONS = [rule for rule in RULES.split() if rule[0] in "+~&"]

@@ -32,7 +32,7 @@ from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import verify
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, pinned_rules
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 Json = Any
 SESSIONS = ("C" * 43, "D" * 43)

@@ -31,7 +31,7 @@ from wardroom.sessions.proof.verification import Known, verify
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 Json = Any
 BLIND, SEEING = Umpire(), Umpire(sees_hidden=True)

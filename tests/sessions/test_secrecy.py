@@ -24,13 +24,13 @@ from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions import wire
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.store import _READ, Commit, Store, keys_of
 from wardroom.sessions.basics import chain
-from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.game import play, taking_back
 from wardroom.sessions.log import seals
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.store import _READ, Commit, Store, keys_of
+from wardroom.sessions.wire import session as session_wire
 
 PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}
 SECRET = {"flagship", "mines", "torpedoes", "order"}
@@ -541,7 +541,7 @@ def undos_by_what_the_entry_hides(patch: pytest.MonkeyPatch) -> None:
 
 def orders_that_wait(patch: pytest.MonkeyPatch) -> None:
     """The log lists what waits for its entry, whoever asks."""
-    patch.setattr(wire, "is_pending", lambda event, _: event.action is not None)
+    patch.setattr(session_wire, "is_pending", lambda event, _: event.action is not None)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from wardroom.sessions.game.odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.records.rules import Rules, pinned_rules
-from wardroom.sessions.wire import session_types, view
+from wardroom.sessions.wire.session import session_types, view
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

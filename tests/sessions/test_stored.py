@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.basics.refusals import SessionUnreadable
-from wardroom.sessions.committing import change_of
 from wardroom.sessions.log.entry import Entry, first_to_read, linked, read_entries, write_entry
 from wardroom.sessions.log.entry import StoredEntry as Stored
 from wardroom.sessions.log.folded import fold, unfold
@@ -28,6 +27,7 @@ from wardroom.sessions.records.compressed import (
     with_delta,
 )
 from wardroom.sessions.records.standing import read_standing
+from wardroom.sessions.services.committing import change_of
 
 DIGESTS = {
     1: "f9f2dca29988b7d021c7bfe90eb1c9a41f8023bd377d1b222583e92e5c922260",

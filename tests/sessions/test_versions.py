@@ -10,8 +10,8 @@ import redis as library
 
 from sessions.serving import Seat
 from sessions.test_previous import STORED, owner
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.basics.refusals import SessionUnreadable
-from wardroom.sessions.embedded import EmbeddedServer
 from wardroom.sessions.log.entry import ENTRIES
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.founding import FOUNDINGS

@@ -33,7 +33,7 @@ from wardroom.sessions.records.compressed import plain
 from wardroom.sessions.records.founding import Foreseeable
 from wardroom.sessions.records.standing import write_standing
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.wire import page
+from wardroom.sessions.wire.session import page
 
 GAMES = 8
 TRIES = 300

@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import verify
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.wire.session import session_types
 
 BATTLESHIPS = INSTALLED["battleships"]
 BATTLE: Any = BATTLESHIPS.ruleset.game

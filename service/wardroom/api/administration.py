@@ -37,14 +37,14 @@ from wardroom.api.seats import (
     token_of,
     tournament_of,
 )
+from wardroom.sessions.adapters.redis.operator import Rewriting
+from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.watermark import though_refused
 from wardroom.sessions.basics.digests import DIGEST_PATTERN, about_path, without_ids
 from wardroom.sessions.basics.times import written_time
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import Rewriting
-from wardroom.sessions.overview import Page, SessionStatus, TournamentStatus, Wanted
 from wardroom.sessions.records.founding import Reason
-from wardroom.sessions.scanning import CursorWrong
-from wardroom.sessions.watermark import though_refused
+from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.wire.overview import Page, SessionStatus, TournamentStatus, Wanted
 from wardroom.settings import Settings
 from wardroom.text import FALLBACK, common_labels
 

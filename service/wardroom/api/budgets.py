@@ -26,7 +26,7 @@ from wardroom.api.operations import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.metrics import count_refusal
-from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
+from wardroom.sessions.adapters.redis.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60

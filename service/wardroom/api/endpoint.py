@@ -35,8 +35,8 @@ from wardroom.api.problems import (
 )
 from wardroom.api.work import Desks, Purse
 from wardroom.metrics import count_units
-from wardroom.sessions.budgets import PAYER
-from wardroom.sessions.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
+from wardroom.sessions.adapters.redis.budgets import PAYER
+from wardroom.sessions.services.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)

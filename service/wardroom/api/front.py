@@ -58,7 +58,7 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.api.speech import Speech
-from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 REFUSED = "refused"
 """What a request is called that was refused before its operation began; the log has its route."""

@@ -17,7 +17,7 @@ from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.services.keeper import Keeper
 
 TAG = "service"
 _NOT_KEPT = ((b"cache-control", b"no-store"),)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wardroom.api.clients import Names
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
 
 _MOST_CLIENTS = 50_000
 """Names counted one by one; those beyond share one count."""

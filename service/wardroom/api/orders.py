@@ -16,8 +16,8 @@ from wardroom.api.cost import Units
 from wardroom.api.exchange import Headers, Request, Response
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError
 from wardroom.engine.refusals import Said
+from wardroom.sessions.adapters.redis.budgets import Payer
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.budgets import Payer
 from wardroom.sessions.records.formats import Written
 from wardroom.sessions.records.remains import Revealed
 

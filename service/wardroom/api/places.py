@@ -12,7 +12,7 @@ import structlog
 
 from wardroom.api.clients import Names
 from wardroom.metrics import count_refusal
-from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 _FREE_FOR_ONE = 3
 """Free places that there must be for each that a client holds."""

@@ -35,12 +35,12 @@ from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournament, written
 from wardroom.sessions.basics.refusals import NotNow
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
-from wardroom.sessions.reading import Loaded
 from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.reading import Loaded
 from wardroom.sessions.tournament.standings import TournamentStandings
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}

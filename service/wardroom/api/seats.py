@@ -31,9 +31,16 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.engine.refusals import StateFault, said
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.budgets import (
+    PAYER,
+    BudgetUsedUp,
+    CostTooHigh,
+    CreationsRefused,
+    NearlyFull,
+)
 from wardroom.sessions.basics import refusals, tokens
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
 from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.game.taking_back import CannotUndo
@@ -41,8 +48,7 @@ from wardroom.sessions.log.entity_tags import matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.shelf import Implausible
+from wardroom.sessions.services.shelf import Implausible
 from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(

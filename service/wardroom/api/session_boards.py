@@ -29,10 +29,10 @@ from wardroom.api.raster import PNG
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import pascal
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.entity_tags import VersionText, matches
 from wardroom.sessions.log.seen import shown_to
-from wardroom.sessions.reading import Loaded
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.reading import Loaded
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,14 +22,14 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import encode
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.log.entity_tags import Version, version_at, version_of
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.export import ReadEntry, logged
 from wardroom.sessions.log.log_place import Generation, LogPlace, end_of
-from wardroom.sessions.reading import News
 from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.remains import Revealed
-from wardroom.sessions.ticket_store import KeptTicket
+from wardroom.sessions.services.reading import News
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"

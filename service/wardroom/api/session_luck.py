@@ -21,11 +21,11 @@ from wardroom.luck.logs import luck_of
 from wardroom.luck.reckoning import METHOD, Luck
 from wardroom.luck.telling import lines_of
 from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.services.keeper import Keeper
 
 
 class LuckTold(Luck, frozen=True, kw_only=True):

@@ -60,12 +60,10 @@ from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
-from wardroom.sessions.creating import ruleset_of
-from wardroom.sessions.example import example_log
+from wardroom.sessions.adapters.redis.access import NoRedis
+from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.log.export import (
     FORMAT,
     MOST_RECEIPTS,
@@ -83,9 +81,11 @@ from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.redis_access import NoRedis
-from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
-from wardroom.sessions.wire import (
+from wardroom.sessions.services.creating import ruleset_of
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.example import example_log
+from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
+from wardroom.sessions.wire.session import (
     ForkRequest,
     ImportRequest,
     Invitation,

@@ -23,19 +23,19 @@ from litestar.types import Receive, Send
 
 from wardroom.api.outlet import Outlet
 from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.subscription import Subscription
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.basics.refusals import (
     NotNow,
     SessionUnknown,
     SessionUnreadable,
     TournamentUnknown,
 )
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.log_place import LogPlace
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.store import Store
-from wardroom.sessions.subscription import Subscription
-from wardroom.sessions.ticket_store import KeptTicket
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.steps import Steps
 
 _AT_ONCE = 100

@@ -31,7 +31,7 @@ from wardroom.api.tournaments import tournament_operations
 from wardroom.api.webhooks import webhook_operations
 from wardroom.api.words import words_operation
 from wardroom.charts.pack import MOST_BYTES
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import Settings, read_settings
 from wardroom.text import languages
 

@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import encode
-from wardroom.sessions.following import GameEntry, Games, Place, TournamentNews
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.records.access import SeatAccess
-from wardroom.sessions.ticket_store import KeptTicket
+from wardroom.sessions.services.following import GameEntry, Games, Place, TournamentNews
+from wardroom.sessions.services.keeper import Keeper
 
 _AT_ONCE = 100
 MOST_LETTERS = 8192

@@ -30,12 +30,12 @@ from wardroom.api.tournament_events import (
     read_place,
 )
 from wardroom.api.tournaments import TOURNAMENT
+from wardroom.sessions.adapters.redis.access import NoRedis
+from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.following import Place
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.redis_access import NoRedis
-from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
-from wardroom.sessions.wire import NewTicket, Tickets
+from wardroom.sessions.services.following import Place
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import NewTicket, Tickets
 
 _NAME = "Last-Event-ID"
 _LAST = HeaderParameter(name=_NAME, description="Id of the last event that the client has seen.")

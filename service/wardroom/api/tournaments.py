@@ -35,10 +35,10 @@ from wardroom.api.seats import (
 from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.keeper import Keeper
 from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.tournament.standings import TournamentStandings
-from wardroom.sessions.tournament_wire import (
+from wardroom.sessions.wire.tournament import (
     EntrantInvitation,
     EntrantToken,
     GameOpening,

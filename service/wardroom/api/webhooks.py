@@ -15,9 +15,9 @@ from wardroom.api.sessions import NOT_KEPT
 from wardroom.api.tournaments import TOURNAMENT
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.webhook import MOST_OF_A_PLACE, MOST_OF_A_TOURNAMENT
-from wardroom.sessions.webhook_wire import CreatedWebhook, NewWebhookRequest, WebhookList
+from wardroom.sessions.adapters.webhooks.record import MOST_OF_A_PLACE, MOST_OF_A_TOURNAMENT
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.webhook import CreatedWebhook, NewWebhookRequest, WebhookList
 
 _WEBHOOK = PathParameter(
     name="webhook", description="Id of a webhook, as its creation returned it."

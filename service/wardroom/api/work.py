@@ -46,11 +46,11 @@ from wardroom.api.orders import (
 from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
 from wardroom.api.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
 from wardroom.metrics import Queue, count_refusal, count_units, time_wait
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.distant import made, writes
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about_path
-from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.distant import made, writes
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.store import Store
 from wardroom.spans import spent
 
 _RETRY_AFTER_SECONDS = 2

@@ -41,11 +41,11 @@ from wardroom.api.orders import (
 )
 from wardroom.api.problems import TOO_COSTLY, ProblemError
 from wardroom.collector import spare_the_collector
-from wardroom.sessions.budgets import PAYER
-from wardroom.sessions.distant import DistantStore, Written
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.budgets import PAYER
+from wardroom.sessions.adapters.redis.distant import DistantStore, Written
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.services.keeper import Keeper
 
 HIRE, KILL, BEAT = b"h", b"k", b"b"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one;

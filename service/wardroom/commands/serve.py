@@ -21,7 +21,7 @@ from wardroom import __version__
 from wardroom.collector import uncollected
 from wardroom.commands.failing import fail, fail_of, or_fail
 from wardroom.metrics_folder import shared
-from wardroom.sessions.embedded import (
+from wardroom.sessions.adapters.embedded.server import (
     NoServer,
     ServerFault,
     default_folder,

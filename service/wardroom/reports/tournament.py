@@ -19,9 +19,9 @@ from wardroom.reports.events import Act
 from wardroom.reports.game import ending_in_words, foreseen, printed
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.interventions import Intervention
 from wardroom.sessions.records.founding import ForeseeableBy
 from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.services.interventions import Intervention
 from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
 
 _PAIR = 2

@@ -22,7 +22,7 @@ from wardroom.sessions.log.kinds import UNDO
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import pinned_rules
 from wardroom.sessions.records.standing import Event, Session, UndoReason
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.wire.session import session_types
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 
 _NO_TIME = ""
