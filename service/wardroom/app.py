@@ -68,14 +68,14 @@ from wardroom.sessions.adapters.archive.archive import FINDING, GAME, Archive, T
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.redis.access import Durability
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts
+from wardroom.sessions.adapters.redis.census import CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import SESSION, Due, Sweep, Work
 from wardroom.sessions.adapters.redis.fleet import Fleet
 from wardroom.sessions.adapters.redis.operator import OperatorStore
 from wardroom.sessions.adapters.redis.paid_access import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
-from wardroom.sessions.adapters.schedule.census import CensusTaker
-from wardroom.sessions.adapters.schedule.due import SESSION, Due, Sweep, Work
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
 from wardroom.sessions.services.archiving import Archiver
 from wardroom.sessions.services.keeper import Keeper

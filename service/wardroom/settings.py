@@ -15,14 +15,10 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.sessions.adapters.archive.objects import ObjectsFault, folder_of
+from wardroom.sessions.adapters.key_files import read_signing_keys
 from wardroom.sessions.adapters.redis.connection import RedisFault, check
 from wardroom.sessions.adapters.webhooks.hosts import HostsFault, WebhookHosts, read_hosts
-from wardroom.sessions.log.receipt_keys import (
-    NO_KEYS,
-    ReceiptKeyFault,
-    SigningKeys,
-    read_signing_keys,
-)
+from wardroom.sessions.log.receipt_keys import NO_KEYS, ReceiptKeyFault, SigningKeys
 from wardroom.sessions.records.formats import Switch
 from wardroom.variables import (
     AWS_CREDENTIALS,

@@ -30,12 +30,13 @@ from wardroom.sessions.adapters.embedded.server import (
     own_program,
     tried_folder,
 )
+from wardroom.sessions.adapters.key_files import own_file, read_signing_keys
 from wardroom.sessions.adapters.redis.access import Durability, StoreAway
 from wardroom.sessions.adapters.redis.check import RedisAnswer, check_redis
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
-from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, own_file, read_signing_keys
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault
 from wardroom.settings import (
     METRICS,
     Settings,

@@ -36,9 +36,10 @@ from wardroom.api.problems import ProblemError
 from wardroom.charts.toml import read_toml
 from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of
+from wardroom.sessions.adapters.key_files import read_signing_keys
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 from wardroom.sessions.basics.json_patch import Patch
-from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, key_set
 
 MOST_CALLS_A_BYTE = 4
 """Of functions, for a body of a few kilobytes that is refused."""

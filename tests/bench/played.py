@@ -19,12 +19,13 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import embedded_server
+from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts, Payer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.paid_access import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.commitment import commit_client_seed
-from wardroom.sessions.log.receipt_keys import SigningKeys, new_key
+from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.services.archiving import Archiver
 from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.wire.session import page

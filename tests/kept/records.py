@@ -14,12 +14,12 @@ import msgspec
 from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.adapters.archive.archived import ArchivedGame, Stub
 from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.adapters.webhooks.record import Webhook
 from wardroom.sessions.log.entry import StoredEntry
 from wardroom.sessions.log.folded import Folded
 from wardroom.sessions.records.access import Access
+from wardroom.sessions.records.archived import ArchivedGame, Stub
 from wardroom.sessions.records.formats import Formats, state_of
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.remains import Left

@@ -25,7 +25,7 @@ from sessions.tournaments import Held, Meeting, enter, hold
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.log.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 from wardroom.sessions.services.archiving import Archiver
 
 Json = Any

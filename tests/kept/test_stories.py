@@ -29,9 +29,10 @@ from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import read_signing_keys
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.log.receipt_keys import read_signing_keys, signing_key
+from wardroom.sessions.log.receipt_keys import signing_key
 from wardroom.sessions.proof.narratives import narrated
 from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.wire.session import page

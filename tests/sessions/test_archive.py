@@ -27,7 +27,7 @@ from wardroom.sessions.adapters.archive.archive import FINDING, GAME, AnotherArc
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
-from wardroom.sessions.adapters.schedule.due import Due, Sweep
+from wardroom.sessions.adapters.redis.due import Due, Sweep
 from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.game.ruling import RulingRequest

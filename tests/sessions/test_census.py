@@ -18,11 +18,11 @@ from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.census import NOTHING, CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import Due, Sweep, Work
 from wardroom.sessions.adapters.redis.observing import Observer
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.schedule.census import NOTHING, CensusTaker
-from wardroom.sessions.adapters.schedule.due import Due, Sweep, Work
 
 KINDS = ("session", "webhook")
 MEGABYTE = 1024 * 1024

@@ -32,16 +32,17 @@ from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
 from wardroom.sessions.adapters.redis.operator import OperatorStore
-from wardroom.sessions.adapters.schedule.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.basics.times import milliseconds, written_time
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.log.receipt_keys import SigningKeys, new_key
+from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.services.operating import Operator
 
 Json = dict[str, Any]

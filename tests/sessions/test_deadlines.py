@@ -25,8 +25,8 @@ from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.distant import made, writes
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.schedule.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.basics.refusals import VersionStale
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.game.legal_actions import offered

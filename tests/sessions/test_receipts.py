@@ -24,6 +24,7 @@ from sessions.test_games import at_once
 from sessions.tournaments import hold
 from wardroom.cli import main
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import new_key, read_signing_keys, write_signing_keys
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.tokens import base64url
@@ -36,11 +37,8 @@ from wardroom.sessions.log.receipt_keys import (
     ReceiptKeyFault,
     Revocation,
     SigningKeys,
-    new_key,
-    read_signing_keys,
     signing_key,
     trusted,
-    write_signing_keys,
 )
 from wardroom.sessions.log.receipts import sign
 from wardroom.sessions.proof.receipt_checks import read_receipt

@@ -25,7 +25,7 @@ from sessions.test_tournament_storage import INSTALLED, keeping_all
 from sessions.tournaments import Meeting
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import StoreAway
-from wardroom.sessions.adapters.schedule.due import STOP_SECONDS
+from wardroom.sessions.adapters.redis.due import STOP_SECONDS
 from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.services.keeper import Keeper

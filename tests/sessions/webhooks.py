@@ -16,7 +16,7 @@ from runs.patience import patience
 from sessions.test_races import keeping
 from sessions.test_repeats import Died
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.adapters.schedule.due import LEASE_SECONDS, SESSION, Sweep
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, Sweep
 from wardroom.sessions.adapters.webhooks.hosts import read_hosts
 from wardroom.sessions.adapters.webhooks.posting import Poster
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes

@@ -28,7 +28,7 @@ from wardroom.sessions.adapters.embedded.server import (
     embedded_server,
     own_folder,
 )
-from wardroom.sessions.log.receipt_keys import new_key, own_file, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, own_file, write_signing_keys
 from wardroom.settings import METRICS, Settings, read_settings
 
 _OWN_MASK = 0o077

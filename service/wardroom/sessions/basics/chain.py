@@ -1,7 +1,7 @@
 """The hash chain of a log, and the seals under which an entry holds what some may not see yet.
 
 An entry's content is what everyone may see. What is hidden is bound into the chain as salted
-digests, one for each bundle (`sealed.py`). The salts follow from the server's seed, so that the
+digests, one for each bundle (`log/seals.py`). The salts follow from the server's seed, so that the
 reveal opens everything at once. `openapi/sessions.md` writes all of this down.
 """
 

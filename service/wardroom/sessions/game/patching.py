@@ -48,7 +48,7 @@ class Patched(msgspec.Struct, frozen=True, kw_only=True):
 
     `state`: of the game; `moved`: whether what the places of its dice follow from has changed.
     `shown`: the operations that everybody may see; `sealed`: the others, by the place of the bundle
-    that they are in (`sealed.py`).
+    that they are in (`log/seals.py`).
     """
 
     state: Any

@@ -710,7 +710,7 @@ def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tupl
 
 
 def _place(session: Session, event: Event) -> int | None:
-    """Where `event` is sealed (`sealed.py`); None where everyone may see it at once.
+    """Where `event` is sealed (`log/seals.py`); None where everyone may see it at once.
 
     What the end reveals is not: seals stand.
     """

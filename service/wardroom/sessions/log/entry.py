@@ -18,7 +18,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """An entry of the log.
 
     `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
-    their order (`sealed.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
+    their order (`seals.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
     whoever acted could not see then, by their places among them; `unseen_before`: which of those
     that a secret order set off its own seat could not see when it gave that.
     """

@@ -62,7 +62,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SealedEvent(Event, frozen=True, kw_only=True):
-    """An event of nobody's seat that is hidden at a `place` of its own (`sealed.py`)."""
+    """An event of nobody's seat that is hidden at a `place` of its own (`log/seals.py`)."""
 
     place: int
 

@@ -20,7 +20,15 @@ import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.adapters.archive.archive import FINDING, FIRST, GAME, Archive
-from wardroom.sessions.adapters.archive.archived import (
+from wardroom.sessions.adapters.redis.access import ArchiveAway, Script
+from wardroom.sessions.adapters.redis.store import Store, Stored, keys_of
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
+from wardroom.sessions.log.entry import at_of
+from wardroom.sessions.log.folded import unfold
+from wardroom.sessions.records.access import ACCESSES, read_access
+from wardroom.sessions.records.archived import (
     GAMES,
     STUBS,
     ArchivedGame,
@@ -31,14 +39,6 @@ from wardroom.sessions.adapters.archive.archived import (
     write_game,
     write_stub,
 )
-from wardroom.sessions.adapters.redis.access import ArchiveAway, Script
-from wardroom.sessions.adapters.redis.store import Store, Stored, keys_of
-from wardroom.sessions.basics.digests import about
-from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
-from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
-from wardroom.sessions.log.entry import at_of
-from wardroom.sessions.log.folded import unfold
-from wardroom.sessions.records.access import ACCESSES, read_access
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.records.standing import Session

@@ -1,7 +1,7 @@
 """Webhooks are sent, beside everything else: no sweep waits for a receiver.
 
 What is due names a session or tournament. Of each of its webhooks the first event that waits is
-sent; where none waits, events are made of what has happened since (`webhook_events`), stored, and
+sent; where none waits, events are made of what has happened since (`webhooks/events`), stored, and
 then sent. So an event that is sent again is the same, whoever sends it: its id, its body and its
 place in the order. A worker may die at any moment: what it had in hand is due again a minute later.
 """
@@ -20,6 +20,7 @@ import structlog
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.access import StoreAway, TooBusy
 from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.webhook_owner import Owner, read_owner
 from wardroom.sessions.adapters.webhooks.deliveries import Posted
 from wardroom.sessions.adapters.webhooks.events import (
     with_game_events,
@@ -27,7 +28,6 @@ from wardroom.sessions.adapters.webhooks.events import (
     with_tournament_events,
 )
 from wardroom.sessions.adapters.webhooks.hosts import Destination, WebhookHosts
-from wardroom.sessions.adapters.webhooks.owner import Owner, read_owner
 from wardroom.sessions.adapters.webhooks.record import Webhook, read_webhooks, short, write_webhooks
 from wardroom.sessions.adapters.webhooks.signatures import signed
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes

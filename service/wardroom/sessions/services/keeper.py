@@ -13,7 +13,6 @@ from msgspec import UNSET, UnsetType
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
-from wardroom.sessions.adapters.archive.archived import read_stub
 from wardroom.sessions.adapters.redis.access import StoreAway, TooBusy
 from wardroom.sessions.adapters.redis.budgets import read_refusal
 from wardroom.sessions.adapters.redis.repeats import (
@@ -66,6 +65,7 @@ from wardroom.sessions.proof.signatures import signs_last
 from wardroom.sessions.proof.verification import Known, Unusable, verify
 from wardroom.sessions.records.access import NOBODYS, read_access
 from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.remains import SessionGone, what_is_left
 from wardroom.sessions.records.rules import Rules

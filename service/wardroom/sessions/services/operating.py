@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
-from wardroom.sessions.adapters.archive.archived import read_stub
+from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.redis.access import TooBusy, even_if_full
 from wardroom.sessions.adapters.redis.budgets import DAY_SECONDS
 from wardroom.sessions.adapters.redis.operator import Measured, OperatorStore, Rewriting
@@ -31,6 +31,7 @@ from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.game.play import Acted, end, restored
 from wardroom.sessions.log.entry import Entry, at_of
 from wardroom.sessions.log.kinds import RESTORED
+from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.founding import Participation, read_founding
 from wardroom.sessions.records.remains import (
     DELETED_BY_OPERATOR,
@@ -383,9 +384,10 @@ class Operator(Keeper):
 
     @property
     def _archiver(self) -> Archiver:
-        if self.store.archive is None:
+        archive = self.store.archive
+        if not isinstance(archive, Archive):
             raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
-        return Archiver(self, self.store.archive)
+        return Archiver(self, archive)
 
     # -------------------------------------------------------------------------- erasing
 

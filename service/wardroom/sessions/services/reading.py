@@ -14,7 +14,6 @@ from msgspec import UnsetType
 
 from wardroom.engine.refusals import PolicyFault, StateFault
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.adapters.archive.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.adapters.redis.access import NoRedis, TooBusy
 from wardroom.sessions.adapters.redis.clock import DIFFERENT_SECONDS
 from wardroom.sessions.adapters.redis.repeats import record_in
@@ -44,6 +43,7 @@ from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.log.receipts import receipt_for, receipts_of
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.archived import GAMES, ArchivedGame, digest_of, read_stub
 from wardroom.sessions.records.founding import Founding, Participation, read_founding
 from wardroom.sessions.records.remains import (
     Left,

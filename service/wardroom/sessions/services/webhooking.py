@@ -9,8 +9,8 @@ import msgspec
 
 from wardroom.sessions.adapters.redis.access import TooBusy
 from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.webhooks.hosts import WebhookHosts
-from wardroom.sessions.adapters.webhooks.owner import Owner
 from wardroom.sessions.adapters.webhooks.record import (
     MOST_OF_A_PLACE,
     MOST_OF_A_TOURNAMENT,

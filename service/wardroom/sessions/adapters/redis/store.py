@@ -12,7 +12,7 @@
     wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
     wardroom:{id}:created    the answer to its creation, as long as that can be repeated
     wardroom:{id}:luck       what its dice did, as it was told last, for a month
-    wardroom:{id}:tickets    hash: its reading tickets (`ticket_store`)
+    wardroom:{id}:tickets    hash: its reading tickets (`tickets`)
     wardroom:pack:*          chart packs that sessions are pinned to, by digest
     wardroom:creation:*      sessions by the idempotency key of their creation
     wardroom:budget:*        what clients may still store (`budgets`)
@@ -35,20 +35,21 @@ import asyncio
 import contextlib
 import functools
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from wardroom.sessions.adapters.redis.access import ArchiveAway, Script, StoreAway, channel
+from wardroom.sessions.adapters.redis.beside import Archiving, Waking
 from wardroom.sessions.adapters.redis.budgets import PAYER, Adds, Charge, seat_budget, write_refusal
+from wardroom.sessions.adapters.redis.due import SESSION, Due
 from wardroom.sessions.adapters.redis.paid_access import creator
 from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
 from wardroom.sessions.adapters.redis.scanning import Scanning
 from wardroom.sessions.adapters.redis.tickets import TicketStore
 from wardroom.sessions.adapters.redis.tournaments import TournamentStore
+from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.redis.webhooks import WebhookStore
-from wardroom.sessions.adapters.schedule.due import SESSION, Due
-from wardroom.sessions.adapters.webhooks.owner import Owner
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.basics.times import read_time
@@ -64,12 +65,6 @@ from wardroom.sessions.records.standing import STANDINGS
 
 MOST_LISTED = 1_000
 """Seats that are kept of a key: the oldest go."""
-
-
-if TYPE_CHECKING:
-    from wardroom.sessions.adapters.archive.archive import Archive
-    from wardroom.sessions.adapters.webhooks.wakes import Wakes
-
 _ENDED, _FOLDED = 8, 9
 """Where the reading script says so."""
 _WORTH = 0.6
@@ -190,9 +185,9 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
     The arguments are as of `PaidAccess`.
     """
 
-    archive: Archive | None = None
+    archive: Archiving | None = None
     """Where games that are over are moved to; None: nowhere."""
-    wakes: Wakes | None = None
+    wakes: Waking | None = None
     """What wakes webhooks; None: none are sent."""
 
     @functools.cached_property

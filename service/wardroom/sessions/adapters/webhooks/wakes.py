@@ -7,7 +7,7 @@ moment after it, in case whoever makes the change dies; and once more when the c
 from __future__ import annotations
 
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.webhooks.owner import SURE, Owner
+from wardroom.sessions.adapters.redis.webhook_owner import SURE, Owner
 
 WEBHOOK = "webhook"
 """The kind of what is due for a session or tournament: its webhooks are to be sent something."""

@@ -18,18 +18,16 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import structlog
 
 from wardroom.sessions.adapters.redis.access import Script, StoreAway, beyond_memory
 from wardroom.sessions.adapters.redis.observing import Observer
+from wardroom.sessions.adapters.redis.paid_access import PaidAccess
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.records.clocks import Stop
-
-if TYPE_CHECKING:
-    from wardroom.sessions.adapters.redis.store import Store
 
 Work = Callable[[str], Awaitable[float | None]]
 """Does what is due; returns when it is due again, in seconds since 1970; None: never.
@@ -73,7 +71,7 @@ class Due:
     It is noted and done also while Redis is full: so do games move into the archive, and end.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: PaidAccess) -> None:
         self._store = store
 
     def now(self) -> float:

@@ -12,9 +12,9 @@ import msgspec
 import structlog
 
 from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.due import Due, Overdue
 from wardroom.sessions.adapters.redis.paid_access import Memory
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.schedule.due import Due, Overdue
 
 _PAUSE_SECONDS = 15.0
 """Between two of them, as often as most are asked for."""
