@@ -18,21 +18,21 @@ from litestar.handlers import ASGIRouteHandler
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, charge_archived, charge_unfolded
 from wardroom.api.clients import Clients
-from wardroom.api.cors import Cors
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
-from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
 from wardroom.api.paths import Paths, Resolver
+from wardroom.api.serving.budgets import Budgets, charge_archived, charge_unfolded
+from wardroom.api.serving.cors import Cors
+from wardroom.api.serving.endpoint import Endpoint
+from wardroom.api.serving.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.serving.work import Agency, Desk, Desks
+from wardroom.api.serving.work import Bounds as WorkBounds
+from wardroom.api.serving.worker import Trade
 from wardroom.api.speech import Speech
 from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
-from wardroom.api.work import Agency, Desk, Desks
-from wardroom.api.work import Bounds as WorkBounds
-from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.engine.type_descriptions import describe

@@ -20,11 +20,11 @@ import pytest
 
 from api.asking import scope_for
 from api.test_loop import FLEET
-from wardroom.api import endpoint
 from wardroom.api.cost import of_call, of_export, of_log, of_odds
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Request
 from wardroom.api.operations import Operation
+from wardroom.api.serving import endpoint
+from wardroom.api.serving.endpoint import Endpoint
 from wardroom.api.sessions import VerifyRequest
 from wardroom.api.table import all_operations
 from wardroom.api.tournaments import tournament_operations

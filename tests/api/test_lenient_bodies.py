@@ -27,12 +27,12 @@ from wardroom.api.batch import Batch
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.cost import of_mending
 from wardroom.api.decoding import decode, decode_query, decoder_of
-from wardroom.api.endpoint import Endpoint, _has
 from wardroom.api.exchange import Request
 from wardroom.api.keys import KeyFault, read_keys
 from wardroom.api.negotiation import accepted, is_json, language, likes_gzip
 from wardroom.api.operations import Operation
 from wardroom.api.problems import ProblemError
+from wardroom.api.serving.endpoint import Endpoint, _has
 from wardroom.charts.toml import read_toml
 from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from wardroom.api.clients import Names, key_names, names_of
-from wardroom.api.places import Places, PlacesFull, Stay
+from wardroom.api.serving.places import Places, PlacesFull, Stay
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 CLIENTS = (

@@ -18,14 +18,13 @@ from api.serving import Server, serving
 from api.spellings import spellings
 from runs.patience import patience
 from wardroom.api import budget_problems, problems
-from wardroom.api.cors import PREFLIGHT
-from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
-from wardroom.api.front import REFUSED
-from wardroom.api.paths import UNMATCHED, Resolved, note
+from wardroom.api.paths import REFUSED, UNMATCHED, Resolved, note
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError, ProblemType
 from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.api.seats import session_problems
+from wardroom.api.serving.cors import PREFLIGHT
+from wardroom.api.serving.endpoint import send_response
 from wardroom.app import served_paths
 from wardroom.metrics import StoreMetrics, exposition
 from wardroom.sessions.adapters.redis.observing import RedisError

@@ -18,10 +18,10 @@ from runs.patience import patience
 from wardroom.api.clients import Names
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operations import Operation
-from wardroom.api.orders import Order
 from wardroom.api.problems import rule_problems
-from wardroom.api.work import Agency, Bounds, Desk, Purse
-from wardroom.api.worker import Trade
+from wardroom.api.serving.orders import Order
+from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
+from wardroom.api.serving.worker import Trade
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.sessions.adapters.redis.access import Durability, StoreAway
 from wardroom.sessions.adapters.redis.clock import RedisTime

@@ -19,6 +19,10 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 from litestar.enums import ScopeType
 
+REFUSED = "refused"
+"""What a request is called that was refused before its operation began; the log has its route."""
+
+
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 

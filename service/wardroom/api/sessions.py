@@ -11,8 +11,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.budgets import CHALLENGE
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
+from wardroom.api.keys import CHALLENGE
 from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
 from wardroom.api.operations import Link, Operation, OperationExample

@@ -18,20 +18,20 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import Names, Sender, network_of, sender_of
 from wardroom.api.cost import Client, Units, of_archived, of_unfolded
-from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import Headers
 from wardroom.api.failures import problem_response
-from wardroom.api.meter import Left, Meter
+from wardroom.api.keys import CHALLENGE
 from wardroom.api.operations import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
+from wardroom.api.serving.endpoint import send_response
+from wardroom.api.serving.meter import Left, Meter
 from wardroom.metrics import count_refusal
 from wardroom.sessions.adapters.redis.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
 _HTTP: Final = ScopeType.HTTP
 _WINDOW_SECONDS = 60
 _TOO_MANY = 429
-CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
 _ASKING: ContextVar[Client | None] = ContextVar("asking", default=None)
 """The client of the request at hand."""
 

@@ -12,9 +12,9 @@ from collections.abc import Collection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from wardroom.api.endpoint import send_response
 from wardroom.api.exchange import Headers, Response, varying
 from wardroom.api.paths import name_route
+from wardroom.api.serving.endpoint import send_response
 
 ANY_ORIGIN = "*"
 ALLOWED_HEADERS = (

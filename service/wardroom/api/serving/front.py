@@ -44,10 +44,8 @@ from litestar.types import (
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import sharing
-from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
-from wardroom.api.paths import Resolved, name_route, resolved_of
-from wardroom.api.places import Places, PlacesFull, Stay
+from wardroom.api.paths import REFUSED, Resolved, name_route, resolved_of
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
@@ -57,11 +55,10 @@ from wardroom.api.problems import (
     TOO_MANY_STREAMS,
     ProblemError,
 )
+from wardroom.api.serving.endpoint import send_response
+from wardroom.api.serving.places import Places, PlacesFull, Stay
 from wardroom.api.speech import Speech
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
-
-REFUSED = "refused"
-"""What a request is called that was refused before its operation began; the log has its route."""
 
 _HTTP: Final = ScopeType.HTTP
 _RETRY_AFTER = (b"retry-after", b"1")

@@ -24,7 +24,6 @@ from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operations import Operation
-from wardroom.api.orders import Order
 from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
@@ -33,7 +32,8 @@ from wardroom.api.problems import (
     ProblemError,
     method_not_allowed,
 )
-from wardroom.api.work import Desks, Purse
+from wardroom.api.serving.orders import Order
+from wardroom.api.serving.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.shelf import MAY_GO_ELSEWHERE, WorkElsewhere

@@ -32,7 +32,8 @@ from wardroom.api.clients import Names
 from wardroom.api.cost import Client, Units
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Response
-from wardroom.api.orders import (
+from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
+from wardroom.api.serving.orders import (
     LENGTH,
     Asked,
     Away,
@@ -43,8 +44,7 @@ from wardroom.api.orders import (
     framed,
     read_result,
 )
-from wardroom.api.problems import BUSY, TOO_COSTLY, ProblemError
-from wardroom.api.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
+from wardroom.api.serving.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
 from wardroom.metrics import Queue, count_refusal, count_units, time_wait
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp

@@ -27,7 +27,8 @@ from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.exchange import Response
 from wardroom.api.failures import problem_of
 from wardroom.api.operations import Operation
-from wardroom.api.orders import (
+from wardroom.api.problems import TOO_COSTLY, ProblemError
+from wardroom.api.serving.orders import (
     LENGTH,
     Asked,
     Away,
@@ -39,7 +40,6 @@ from wardroom.api.orders import (
     read_order,
     read_reply,
 )
-from wardroom.api.problems import TOO_COSTLY, ProblemError
 from wardroom.collector import spare_the_collector
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import PAYER
