@@ -17,11 +17,12 @@ from litestar import Litestar, Request, Response
 from litestar.handlers import ASGIRouteHandler
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from wardroom.api.administration import admin_operations
 from wardroom.api.clients import Clients
 from wardroom.api.failures import problem_response
-from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
+from wardroom.api.operations.streams import StreamLimits, Streams
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.serving.budgets import Budgets, charge_archived, charge_unfolded
 from wardroom.api.serving.cors import Cors
@@ -31,7 +32,6 @@ from wardroom.api.serving.work import Agency, Desk, Desks
 from wardroom.api.serving.work import Bounds as WorkBounds
 from wardroom.api.serving.worker import Trade
 from wardroom.api.speech import Speech
-from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install

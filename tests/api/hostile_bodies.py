@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.table import all_operations
 from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 from wardroom.rulesets.catalogue import install_all

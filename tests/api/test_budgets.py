@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 from wardroom.api.clients import NOBODY, Clients, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.keys import Keys
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.scopes import Scope

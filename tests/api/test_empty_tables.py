@@ -19,8 +19,8 @@ from games.careers import Careers
 from games.thrown import seed
 from games.watching import states_of
 from silent_career.careers import CAREERS as SILENT_VICTORY
-from wardroom.api.batch import Batch
 from wardroom.api.decoding import decode
+from wardroom.api.operations.batch import Batch
 from wardroom.api.problems import ProblemError
 from wardroom.api.table import all_operations
 from wardroom.dice import SeededDice

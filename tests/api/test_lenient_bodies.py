@@ -23,14 +23,14 @@ from api import hostile_bodies
 from api.asking import scope_for
 from api.hostile_bodies import VALUES, Place
 from api.test_empty_tables import LOGS, Buoy, Ship, tabled
-from wardroom.api.batch import Batch
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.cost import of_mending
 from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.exchange import Request
 from wardroom.api.keys import KeyFault, read_keys
 from wardroom.api.negotiation import accepted, is_json, language, likes_gzip
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.batch import Batch
 from wardroom.api.problems import ProblemError
 from wardroom.api.serving.endpoint import Endpoint, _has
 from wardroom.charts.toml import read_toml

@@ -17,10 +17,10 @@ import structlog
 
 from api.spellings import decoded, other_paths, spellings
 from wardroom import app as application
-from wardroom.api.administration import admin_operations
-from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Key, KeyFile, digest_of
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
 from wardroom.api.paths import Paths
 from wardroom.api.route_groups import group_of
 from wardroom.api.scopes import CLIENT_SCOPES

@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from runs.patience import patience
 from wardroom.api.clients import Names
 from wardroom.api.exchange import Request, Response
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.problems import rule_problems
 from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Agency, Bounds, Desk, Purse

@@ -29,9 +29,9 @@ from api.serving import serving
 from api.spellings import decoded, spellings
 from runs.patience import patience
 from wardroom import __version__
-from wardroom.api.administration import admin_operations
-from wardroom.api.health import metrics_operation
-from wardroom.api.listings import Rulesets
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
+from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.table import all_operations
 from wardroom.cli import main

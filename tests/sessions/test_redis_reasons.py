@@ -21,8 +21,8 @@ from sessions.redis_faults import FAULTS, PASSWORD, USER, Fault, Strict, failing
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import wardroom
 from sessions.toys import TOYS
-from wardroom.api.administration import admin_operations
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.administration import admin_operations
 from wardroom.api.table import all_operations
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS

@@ -18,7 +18,7 @@ import pytest
 from battle.battles import random_set_up
 from sessions.toys import DUEL
 from sessions.worlds import Client, Json, Received, World, in_a_world
-from wardroom.api.streams import Streams
+from wardroom.api.operations.streams import Streams
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from sessions.small import INSTALLED, Begun, Game
-from wardroom.api.words import Words, words_of
+from wardroom.api.operations.words import Words, words_of
 from wardroom.engine.calls import OddsBudget
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.odds import odds_of

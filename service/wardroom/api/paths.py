@@ -26,7 +26,7 @@ REFUSED = "refused"
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-    from wardroom.api.operations import Operation
+    from wardroom.api.operation import Operation
 
 UNMATCHED = "unmatched"
 """What a request is called, where routes are named, at whose path nothing is served."""

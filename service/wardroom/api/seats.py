@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import API_KEY, Headers, Request
-from wardroom.api.operations import HeaderParameter, PathParameter
+from wardroom.api.operation import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
     INVALID_PARAMETER,

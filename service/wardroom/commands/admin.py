@@ -16,8 +16,8 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.administration import budget_times, checked, client_of
 from wardroom.api.keys import read_keys
+from wardroom.api.operations.administration import budget_times, checked, client_of
 from wardroom.api.seats import session_problems
 from wardroom.app import open_archive, open_guard, open_store
 from wardroom.commands.failing import fail, or_fail

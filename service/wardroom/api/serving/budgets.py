@@ -21,7 +21,7 @@ from wardroom.api.cost import Client, Units, of_archived, of_unfolded
 from wardroom.api.exchange import Headers
 from wardroom.api.failures import problem_response
 from wardroom.api.keys import CHALLENGE
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.api.serving.endpoint import send_response

@@ -23,7 +23,7 @@ from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,

@@ -26,7 +26,7 @@ import msgspec
 from wardroom.api.decoding import decode, decode_query, decoder_of
 from wardroom.api.exchange import Response
 from wardroom.api.failures import problem_of
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.problems import TOO_COSTLY, ProblemError
 from wardroom.api.serving.orders import (
     LENGTH,

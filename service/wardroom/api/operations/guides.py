@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 GUIDES_PATH = "/docs/guides"
-GUIDES = Path(__file__).parent.parent / "web" / "guides"
+GUIDES = Path(__file__).parents[2] / "web" / "guides"
 _ORDER = (
     "first-adjudication",
     "dice-and-proofs",

@@ -13,9 +13,11 @@ from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
 from wardroom.api.keys import CHALLENGE
-from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
-from wardroom.api.operations import Link, Operation, OperationExample
+from wardroom.api.operation import Link, Operation, OperationExample
+from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.operations.session_events import Listener, SessionEvent
+from wardroom.api.operations.streams import Streams
 from wardroom.api.problems import (
     ACTION,
     API_KEY_INVALID,
@@ -55,8 +57,6 @@ from wardroom.api.seats import (
     token_of,
     unreadable,
 )
-from wardroom.api.session_events import Listener, SessionEvent
-from wardroom.api.streams import Streams
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms

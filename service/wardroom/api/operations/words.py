@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import Request, Response
-from wardroom.api.listings import (
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import (
     TAG,
     Rulesets,
     answer_of,
@@ -20,7 +21,6 @@ from wardroom.api.listings import (
     ruleset_of,
     ruleset_parameter,
 )
-from wardroom.api.operations import Operation
 from wardroom.api.problems import NOT_FOUND, PROBLEM_TYPES
 from wardroom.charts import STANDARD, titled
 from wardroom.engine.registry import InstalledRuleset

@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from wardroom.api.cost import of_luck
 from wardroom.api.exchange import Request, Response, encode, tag_of
-from wardroom.api.listings import Rulesets, language_of
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.problems import NOT_NOW, TOO_COSTLY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.games import Game

@@ -20,12 +20,12 @@ from wardroom.api.exchange import (
     TicketParameter,
     tag_of,
 )
-from wardroom.api.listings import Rulesets, language_of
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.operations.session_luck import kept_luck
+from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
-from wardroom.api.session_luck import kept_luck
-from wardroom.api.tournaments import TOURNAMENT
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.telling import section_of

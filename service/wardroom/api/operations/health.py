@@ -9,8 +9,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import TEXT, Request, Response, encode
-from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING
 from wardroom.api.seats import sessions_away
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy

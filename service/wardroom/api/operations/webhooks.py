@@ -7,12 +7,12 @@ from typing import Any
 
 from wardroom.api import cost
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Operation, OperationExample, PathParameter
+from wardroom.api.operation import Operation, OperationExample, PathParameter
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.sessions import NOT_KEPT
+from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
-from wardroom.api.sessions import NOT_KEPT
-from wardroom.api.tournaments import TOURNAMENT
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.webhooks.record import MOST_OF_A_PLACE, MOST_OF_A_TOURNAMENT

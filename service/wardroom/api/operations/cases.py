@@ -10,7 +10,8 @@ from msgspec import Meta
 
 from wardroom.api.choices import likest_first
 from wardroom.api.exchange import Request, Response, tagged
-from wardroom.api.listings import (
+from wardroom.api.operation import Operation, PathParameter
+from wardroom.api.operations.listings import (
     CHECKED_EACH_TIME,
     TAG,
     RuleListed,
@@ -20,7 +21,6 @@ from wardroom.api.listings import (
     ruleset_of,
     ruleset_parameter,
 )
-from wardroom.api.operations import Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.conformance.catalogue import CaseCatalogue, WorkedCase, catalogue_of, written
 from wardroom.engine.registry import InstalledRuleset

@@ -10,8 +10,18 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.api.exchange import EVENT_STREAM, Request, Response, TicketParameter, encode
-from wardroom.api.listings import Rulesets
-from wardroom.api.operations import HeaderParameter, Operation
+from wardroom.api.operation import HeaderParameter, Operation
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.sessions import NOT_KEPT, STREAMED, check_serving
+from wardroom.api.operations.streams import Streams
+from wardroom.api.operations.tournament_events import (
+    Seen,
+    TournamentEvent,
+    TournamentListener,
+    TournamentSource,
+    read_place,
+)
+from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import (
     INVALID_PARAMETER,
     STOPPING,
@@ -20,16 +30,6 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.api.seats import TICKET, session_problems, token_of, tournament_of
-from wardroom.api.sessions import NOT_KEPT, STREAMED, check_serving
-from wardroom.api.streams import Streams
-from wardroom.api.tournament_events import (
-    Seen,
-    TournamentEvent,
-    TournamentListener,
-    TournamentSource,
-    read_place,
-)
-from wardroom.api.tournaments import TOURNAMENT
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.basics import tokens

@@ -12,11 +12,11 @@ from string import Template
 
 import msgspec
 
-from wardroom.api.documents import SESSIONS
 from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
-from wardroom.api.guides import GUIDES_PATH, Guide, guides, rendered
-from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.documents import SESSIONS
+from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered
+from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
 
@@ -55,7 +55,7 @@ _CHECKED = b"no-cache"
 _FOR_EVER = b"public, max-age=31536000, immutable"
 """Of what has its version in its name."""
 
-_DOCS_FILES = Path(__file__).parent.parent / "web" / "docs"
+_DOCS_FILES = Path(__file__).parents[2] / "web" / "docs"
 _MARKDOWN = "text/markdown; charset=utf-8"
 _CONTRACT_PATH = f"{DOCS_PATH}/contract"
 _CONTRACT = {
@@ -69,14 +69,14 @@ _CONTRACT = {
 }
 """The documents of the contract, and what they are about."""
 _CONTRACT_FILES = (
-    Path(__file__).parent.parent / "web" / "contract",  # Where it is installed.
-    Path(__file__).parents[3] / "openapi",  # In a checkout.
+    Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
+    Path(__file__).parents[4] / "openapi",  # In a checkout.
 )
 _SCALAR = "scalar-1.72.1.js"
 """https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
 _DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
 
-_PLAY_FILES = Path(__file__).parent.parent / "play"
+_PLAY_FILES = Path(__file__).parents[2] / "play"
 _PLAY_ASSETS = {
     "play.css": "text/css",
     "play.js": "text/javascript",

@@ -9,8 +9,9 @@ from typing import Any
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import Request, Response, encode
-from wardroom.api.listings import Rulesets
-from wardroom.api.operations import Link, Operation, OperationExample, PathParameter
+from wardroom.api.operation import Link, Operation, OperationExample, PathParameter
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
 from wardroom.api.problems import (
     KEY_REUSED,
     KEY_TOO_SHORT,
@@ -32,7 +33,6 @@ from wardroom.api.seats import (
     token_of,
     tournament_of,
 )
-from wardroom.api.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.log.export import Export

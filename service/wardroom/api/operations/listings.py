@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers, Request, Response, encode, tagged
 from wardroom.api.negotiation import language
-from wardroom.api.operations import Link, Operation, PathParameter
+from wardroom.api.operation import Link, Operation, PathParameter
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import STANDARD, Provenance
 from wardroom.engine.games import Game

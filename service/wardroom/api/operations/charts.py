@@ -8,8 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import Request, Response, encode, tagged
-from wardroom.api.listings import CHECKED_EACH_TIME, Rulesets, ruleset_of, ruleset_parameter
-from wardroom.api.operations import Link, Operation, PathParameter
+from wardroom.api.operation import Link, Operation, PathParameter
+from wardroom.api.operations.listings import (
+    CHECKED_EACH_TIME,
+    Rulesets,
+    ruleset_of,
+    ruleset_parameter,
+)
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
 from wardroom.charts import STANDARD, TableSource
 from wardroom.engine.calls import RulesDigest

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wardroom.api.exchange import Request, Response, encode, tagged
-from wardroom.api.health import TAG
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.health import TAG
 from wardroom.sessions.log.receipt_keys import JwkSet
 
 KEYS_PATH = "/.well-known/jwks.json"

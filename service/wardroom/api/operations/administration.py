@@ -21,7 +21,7 @@ from msgspec import UNSET, Meta
 from wardroom.api.clients import client_named, times_of
 from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.keys import Key, Keys
-from wardroom.api.operations import Operation, PathParameter
+from wardroom.api.operation import Operation, PathParameter
 from wardroom.api.problems import (
     API_KEY_INVALID,
     FORBIDDEN,

@@ -9,7 +9,9 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.boards import (
+from wardroom.api.exchange import JSON, Request, Response, TicketParameter
+from wardroom.api.operation import Operation
+from wardroom.api.operations.boards import (
     PNG_SUFFIX,
     SVG,
     SVG_SUFFIX,
@@ -22,8 +24,6 @@ from wardroom.api.boards import (
     of_board,
     query_of,
 )
-from wardroom.api.exchange import JSON, Request, Response, TicketParameter
-from wardroom.api.operations import Operation
 from wardroom.api.problems import BUSY
 from wardroom.api.raster import PNG
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of

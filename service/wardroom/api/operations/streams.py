@@ -21,8 +21,8 @@ import msgspec
 import structlog
 from litestar.types import Receive, Send
 
-from wardroom.api.outlet import Outlet
-from wardroom.api.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
+from wardroom.api.operations.outlet import Outlet
+from wardroom.api.operations.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.subscription import Subscription

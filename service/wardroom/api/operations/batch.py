@@ -8,14 +8,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.calls import adjudicate
 from wardroom.api.cost import of_batch
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import Headers, Request, Response, encode
 from wardroom.api.failures import problem_of
-from wardroom.api.listings import Rulesets, language_of
 from wardroom.api.negotiation import language
-from wardroom.api.operations import Operation, OperationExample
+from wardroom.api.operation import Operation, OperationExample
+from wardroom.api.operations.calls import adjudicate
+from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.registry import InstalledCall

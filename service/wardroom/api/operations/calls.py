@@ -10,8 +10,8 @@ from msgspec import Meta
 
 from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
-from wardroom.api.listings import language_of
-from wardroom.api.operations import Operation, OperationExample
+from wardroom.api.operation import Operation, OperationExample
+from wardroom.api.operations.listings import language_of
 from wardroom.api.problems import (
     DICE_MISMATCH,
     REFUSED,

@@ -18,15 +18,15 @@ from msgspec.structs import replace as replaced
 from wardroom.api.cost import Units
 from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
 from wardroom.api.kept import Kept
-from wardroom.api.listings import (
+from wardroom.api.negotiation import accepted
+from wardroom.api.operation import Operation, OperationExample, PathParameter
+from wardroom.api.operations.listings import (
     CHECKED_EACH_TIME,
     Rulesets,
     language_of,
     ruleset_of,
     ruleset_parameter,
 )
-from wardroom.api.negotiation import accepted
-from wardroom.api.operations import Operation, OperationExample, PathParameter
 from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
