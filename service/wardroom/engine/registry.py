@@ -141,6 +141,11 @@ class InstalledRuleset:
         told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
         self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
 
+    @functools.cached_property
+    def next_reasons(self) -> frozenset[str]:
+        """Return the codes of the reasons why a step comes next."""
+        return frozenset(next(iter(self.phrases.values())).next)
+
     def load(self) -> Self:
         """Make everything that is made on demand; returns the ruleset. Raises ChartFault."""
         for part in (self.rules, self.calls.values(), self.phrases.values()):
