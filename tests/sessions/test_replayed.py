@@ -17,7 +17,10 @@ Send = Callable[..., httpx.Response]
 """Sends one request, the same each time, with the headers that are given."""
 HEADER = "idempotent-replayed"
 PRESS = {"action": {"kind": "press", "press": True}}
-ROUND_ROBIN = {"format": "round_robin", "entrants": [{"name": "Ott"}, {"name": "Lauer"}]}
+ROUND_ROBIN: dict[str, Any] = {
+    "format": "round_robin",
+    "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
+}
 
 
 def to(seat: Seat, path: str, body: Any = None, *, matching: bool = True) -> Send:
