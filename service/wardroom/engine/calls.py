@@ -129,11 +129,14 @@ Context = Annotated[
         description="Distinguishes games, or positions in one game, that use the same seed.",
     ),
 ]
+Face = Annotated[int, Meta(ge=0, le=100)]
+"""What a die thrown elsewhere shows. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
 Rolls = Annotated[
-    tuple[Annotated[int, Meta(ge=1, le=100)], ...],
+    tuple[Face, ...],
     Meta(
         max_length=2000,
-        description="Single faces in the order in which the rules ask for them; a d10's 0 is 10.",
+        description="Single faces in the order in which the rules ask for them. Only a d10 has a "
+        "0: it is sent as 0 or 10, and counts as 10.",
     ),
 ]
 

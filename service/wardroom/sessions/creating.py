@@ -61,6 +61,7 @@ from wardroom.sessions.refusals import (
     SessionGone,
     SessionUnreadable,
 )
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.times import read_time, written_time
 from wardroom.sessions.tournament import SKEW_SECONDS, read_tournament
 from wardroom.sessions.umpire import Umpire, asked_for
@@ -465,6 +466,7 @@ class Creator(Reader):
         if stored.created is None:
             return None
         await self.store.confirm(creation.session)
+        note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
 

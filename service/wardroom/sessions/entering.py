@@ -23,7 +23,7 @@ from wardroom.sessions.answers import (
     tokens_of,
     with_tokens,
 )
-from wardroom.sessions.entity_tags import matches
+from wardroom.sessions.entity_tags import all_weak, matches
 from wardroom.sessions.entrants import Entering, check_names, check_room, entering, openings
 from wardroom.sessions.organising import Held, Organiser, with_digests
 from wardroom.sessions.record import Rules
@@ -35,6 +35,7 @@ from wardroom.sessions.refusals import (
     TournamentUnknown,
     VersionStale,
 )
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.times import read_time
 from wardroom.sessions.tournament import (
@@ -110,7 +111,7 @@ class Registrar(Organiser):
                     held = await self._held(ruleset, tournament, token)  # As it stands since.
                     return await self._entered_before(held, before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
-                raise VersionStale(_etag_of(held), "The list of entrants")
+                raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
             if not paid:
@@ -188,6 +189,7 @@ class Registrar(Organiser):
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
             raise KeyReused
+        note_replay()
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)

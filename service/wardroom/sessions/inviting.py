@@ -27,6 +27,7 @@ from wardroom.sessions.refusals import (
     SessionUnknown,
     TokenWrong,
 )
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tournament import (
     ENTRANT,
@@ -60,6 +61,7 @@ class Inviting(Admission):
         def work(known: Session, place: Place) -> Place:
             anew = _may_invite(known, seat, given, organises=organises)
             if place.invitation is not None and place.invitation.key == named:
+                note_replay()
                 return place
             if place.token is not None and not anew:
                 raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
@@ -116,6 +118,7 @@ class Inviting(Admission):
             check_meets(founding, number)
             before = founding.entrants[number - 1].invitation
             if before is not None and before.key == named:
+                note_replay()
                 await self._take_seats(founding, number, before, again=True)
                 return _entrant_invitation(founding, number, key, before)
             if held.disclosed or self._time(tournament) >= founding.closes:

@@ -25,7 +25,7 @@ from wardroom.sessions.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.budgets import read_refusal
 from wardroom.sessions.committing import change_of
 from wardroom.sessions.creating import pins_of
-from wardroom.sessions.entity_tags import counts, etag_at, etag_of, matches
+from wardroom.sessions.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.findings import Verification, finding
 from wardroom.sessions.following import Following
 from wardroom.sessions.kept_log import first_difference
@@ -68,6 +68,7 @@ from wardroom.sessions.repeats import (
     steps_of_order,
 )
 from wardroom.sessions.replay import Resolve
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.session_odds import odds_of
 from wardroom.sessions.signatures import signs_last
@@ -381,7 +382,7 @@ class Keeper(Following):
         if loaded.reader is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
         if loaded.recorded is None and not matches(if_match, loaded.etag):
-            raise VersionStale(loaded.etag)
+            raise VersionStale(loaded.etag, weak=all_weak(if_match))
         return loaded
 
     async def _change(
@@ -452,6 +453,7 @@ class Keeper(Following):
         known = read_record(loaded.recorded)
         if not fingerprint.startswith(known.request):
             raise KeyReused
+        note_replay()
         etag = etag_at(session, seat, known.number, known.order)
         if known.order and session.number == known.number:
             held = steps_of_held(session.held, seat, known.order)

@@ -61,6 +61,7 @@ from wardroom.sessions.refusals import (
     TokenWrong,
     TournamentUnknown,
 )
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.store import TRIES, Stored
 from wardroom.sessions.times import milliseconds, read_time, written_time
 from wardroom.sessions.tournament import (
@@ -195,6 +196,7 @@ class Organiser(Creator):
             stored = await self.store.tournament_answer(creation.session)
             if kept is None or kept.deleted or stored is None:
                 raise NotNow("tournament_deleted", "This tournament has been deleted.")
+            note_replay()
             founding, answer = read_tournament(kept.founding), stored
         await self._reserve(founding, rules, founding.games)
         answered = msgspec.msgpack.decode(answer, type=Answered)

@@ -36,6 +36,7 @@ from wardroom.sessions.refusals import (
     SessionUnknown,
     TournamentUnknown,
 )
+from wardroom.sessions.replays import note_replay
 from wardroom.sessions.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.store import TRIES
 from wardroom.sessions.tournament import (
@@ -94,6 +95,8 @@ class Marshal(Registrar):
             raise TournamentUnknown
         if kept.key != named:
             raise NotNow("seat_claimed", "The place is claimed: an invitation is good for once.")
+        if kept.digest != issued.digest:
+            note_replay()
         return entrant_token(tournament, number, key, kept)
 
     async def begin_round(
