@@ -49,7 +49,8 @@ class TableSource(msgspec.Struct, frozen=True):
     provenance: Annotated[
         Provenance,
         Meta(
-            description="`rulebook`, `published_card`, `public_implementation` or `reconstructed`."
+            description="`rulebook`, `published_card`, `public_implementation`, `player_report` "
+            "(what a player told in public) or `reconstructed`."
         ),
     ]
 
@@ -92,6 +93,15 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
         while nearest and nearest not in self.sources:
             nearest = nearest.rpartition(".")[0]
         return self.sources[nearest]
+
+    def same_as(self, other: ChartPack[Any]) -> bool:
+        """Whether the same is adjudicated by the `other`: what one does not state, it took from it.
+
+        So it is between the standard packs of two releases if the later has more tables alone.
+        """
+        return self.digest == other.digest or (
+            without_notes(self.tables) == without_notes(other.tables)
+        )
 
     def tables_from(self, provenance: Provenance) -> tuple[str, ...]:
         """Every table of the pack that says its values come from there, in its order."""
