@@ -149,6 +149,10 @@ def test_what_is_reconstructed_says_so(table: str) -> None:
     assert pack().source(table).provenance == "reconstructed"
 
 
+def test_what_a_player_told_says_so() -> None:
+    assert pack().tables_from("player_report") == ("E1.minefield_reported",)
+
+
 # ------------------------------------------------------------------------------ what is refused
 
 
