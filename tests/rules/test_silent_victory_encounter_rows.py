@@ -226,7 +226,6 @@ def test_mines(option: str, quality: str, results: list[str]) -> None:
         assert ({step.chart}, cited) == ({TABLES[option]}, {TABLES[option]})
 
 
-
 # ------------------------------------------------------------------------ following
 
 

@@ -64,7 +64,7 @@ def thrown_again_among_mines(charts: Any, options: dict[str, Any], name: str) ->
         dice = RecordedDice((1, 1, first, total - first, *[3, 4] * 6))
         done = run(
             installed.call.procedure, Position(begun.state), dice, charts,
-            policy=lambda state, offer: GAME.policies[name].decide(None, offer),
+            policy=lambda _state, offer: GAME.policies[name].decide(None, offer),
         )  # fmt: skip
         left = done.position.state.commander.reroll_markers
         totals += [total] if not left else []
