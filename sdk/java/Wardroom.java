@@ -84,7 +84,8 @@ public final class Wardroom {
    * Goes on where {@code answer.awaiting} asks for a decision.
    *
    * @param decision one of its {@code choices}, or one like its {@code example}; null where dice are awaited
-   * @param dice null, and the service throws; else such as {@code {"kind": "supplied", "rolls": [...]}}
+   * @param dice null, and the service throws; else such as {@code {"kind": "supplied", "rolls": [...]}}, the 0 of
+   *     a d10 as 0 or 10
    */
   public Map<String, Object> goOn(Map<String, ?> answer, Object decision, Map<String, ?> dice) {
     Map<String, Object> request = new LinkedHashMap<>();

@@ -152,7 +152,8 @@ function Client:odds(ruleset, call, request, done)
 end
 
 --- Go on where `answer.awaiting` asks for a decision: one of its `choices`, or like its `example`.
--- `dice`: nil, and the service throws; `{kind = "supplied", rolls = {...}}` gives those of the table.
+-- `dice`: nil, and the service throws; `{kind = "supplied", rolls = {...}}` gives those of the table,
+-- the 0 of a d10 as 0 or 10.
 function Client:go_on(answer, decision, dice, done)
   local path = "/v1/" .. answer.ruleset.id .. "/calls/" .. answer.call .. "/continue"
   self:post(path, { state = answer.state, decision = decision, dice = dice }, done)

@@ -1,6 +1,7 @@
 """docs/reconstructed.md: every number that no printed source states, and what is known of each.
 
-All of it is made of the standard chart packs: their provenance, notes and cells. `make
+It is made of the standard chart packs, their provenance, notes and cells, and of `known.toml`
+beside the packs: what players told in public, and what simulated games come to. `make
 reconstructed` writes the page.
 """
 
@@ -14,15 +15,51 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD
-from wardroom.engine.registry import InstalledRuleset
+from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset, Ruleset
 
 _WIDTH = 100
 _ABOUT = ("title", "provenance", "note")
 """What a table has beside its cells."""
+_UNPRINTED = ("reconstructed", "player_report")
+"""Provenances of numbers that are on no card that anybody has seen here."""
 _IN_PART = re.compile(
     r"reconstructed|sister game|contested|geometry|not to be had|one source", re.IGNORECASE
 )
 """What the note of a table says that has another provenance, where some of its numbers are open."""
+
+
+class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What players told in public of some tables, and whether these agree with it."""
+
+    tables: tuple[str, ...]
+    told: str
+    agrees: str
+
+
+class Simulated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What simulated games come to: a table of figures, and the commands that print them."""
+
+    table: str
+    text: str
+    commands: tuple[str, ...]
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Known(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`known.toml`: what is known of the charts of a ruleset beside their notes."""
+
+    told: str = ""
+    fact: tuple[Fact, ...] = ()
+    simulated: tuple[Simulated, ...] = ()
+
+
+def known_of(ruleset: Ruleset) -> Known:
+    """Return what is known of the charts of `ruleset` beside their notes, if anything."""
+    path = ruleset.data / "known.toml"
+    known: Known = read_toml(path, Known) if path.is_file() else Known()
+    return known
 
 
 def markdown(rulesets: Iterable[InstalledRuleset]) -> str:
@@ -32,8 +69,7 @@ def markdown(rulesets: Iterable[InstalledRuleset]) -> str:
         _filled(
             "The charts that are listed here are not those of the printed game. No source of "
             "their numbers was found, so they were chosen; each has what is known of it. If you "
-            "own the card, please send a correction: the name of the table, its printed values, "
-            "and the printing of your game. Until a correction is in the standard charts, you can "
+            "own the card, please send a correction. Until it is in the standard charts, you can "
             "play by your card: put its values into a [chart pack]"
             "(../service/wardroom/web/guides/charts.md) of your own."
         ),
@@ -41,6 +77,7 @@ def markdown(rulesets: Iterable[InstalledRuleset]) -> str:
             "Answers and reports list the tables that they rest on, with the provenance of each. "
             "This page is made of the same charts by `make reconstructed`."
         ),
+        *_CORRECTION,
     ]
     for installed in rulesets:
         blocks += _of_ruleset(installed)
@@ -52,13 +89,17 @@ def _of_ruleset(installed: InstalledRuleset) -> Iterator[str]:
     yield f"## {installed.ruleset.title}"
     if printing is not None:
         yield f"Printing of the rules: {printing.title}."
-    tables = installed.packs[STANDARD].tables
+    pack, known = installed.packs[STANDARD], known_of(installed.ruleset)
+    tables = pack.tables
     in_part = []
     for table, provenance, written in _with_provenance(tables, "", ""):
         title, note = written.get("title", table), _one_line(written.get("note", ""))
-        if provenance == "reconstructed":
+        if provenance in _UNPRINTED:
             if "provenance" in written:
                 yield from _of_table(table, title, note, written)
+                for simulated in known.simulated:
+                    if simulated.table == table:
+                        yield from _of_games(simulated)
         elif _IN_PART.search(note):
             in_part.append(f"| `{table}` | {_cell(title)} | `{provenance}` | {_cell(note)} |")
     if in_part:
@@ -69,6 +110,39 @@ def _of_ruleset(installed: InstalledRuleset) -> Iterator[str]:
         )
         head = ["| table | title | provenance | what is known |", "|---|---|---|---|"]
         yield "\n".join([*head, *in_part])
+    if known.fact:
+        yield f"### {installed.ruleset.title}: what players told"
+        yield from _of_facts(known, pack.tables_from("reconstructed"))
+
+
+def _of_games(simulated: Simulated) -> Iterator[str]:
+    yield _filled(simulated.text)
+    yield _rows(simulated.head, simulated.rows)
+    yield "\n".join(["```console", *(f"$ {command}" for command in simulated.commands), "```"])
+
+
+def _of_facts(known: Known, reconstructed: Iterable[str]) -> Iterator[str]:
+    yield _filled(known.told)
+    yield _rows(
+        ("tables", "what players told", "the charts agree"),
+        (
+            (", ".join(f"`{table}`" for table in fact.tables), fact.told, fact.agrees)
+            for fact in known.fact
+        ),
+    )
+    told_of = {table for fact in known.fact for table in fact.tables}
+    told_of.add("openings")  # No card has them.
+    silent = [f"`{table}`" for table in reconstructed if table not in told_of]
+    yield _filled(
+        "None of these facts confirms or refutes the other reconstructed tables. An account of a "
+        f"game that shows one of their numbers would: {', '.join(silent)}."
+    )
+
+
+def _rows(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    head = tuple(head)
+    lines = [head, ("---",) * len(head), *rows]
+    return "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines)
 
 
 def _of_table(table: str, title: str, note: str, written: Mapping[str, Any]) -> Iterator[str]:
@@ -127,3 +201,29 @@ def _cell(text: str) -> str:
 
 def _filled(text: str) -> str:
     return textwrap.fill(text, _WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+_CORRECTION = (
+    "## How to send a correction",
+    _filled(
+        "Open an issue in the repository, with the name of the table as it stands here, its "
+        "printed rows and modifiers one by one, and the printing of your game. The values are "
+        "enough: please send no picture of the card. The surest way to write them is a chart "
+        "pack of this table alone, which states all of its rows:"
+    ),
+    """```toml
+[E1.minefield]
+provenance = "published_card"
+note = "Card E1 of the third printing."
+
+[E1.minefield.rows]
+"<=4" = 6
+">=5" = 0
+```""",
+    _filled(
+        "`wardroom charts check FOLDER` finds rows that are missing. The numbers of this example "
+        "are made up. If you own no card, but know of an account of a game that shows one of these "
+        "numbers, say where it was published. Such an account is one witness: it is listed here, "
+        "it can become an option, and two that agree, or a card, replace a reconstruction."
+    ),
+)

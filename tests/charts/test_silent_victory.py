@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from wardroom.charts import ChartFault, ChartPack, load_pack
+from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
 from wardroom.rulesets.silent_victory.situation.terms import (
@@ -149,6 +150,10 @@ def test_what_is_reconstructed_says_so(table: str) -> None:
     assert pack().source(table).provenance == "reconstructed"
 
 
+def test_what_a_player_told_says_so() -> None:
+    assert pack().tables_from("player_report") == ("E1.minefield_reported",)
+
+
 # ------------------------------------------------------------------------------ what is refused
 
 
@@ -253,3 +258,22 @@ def test_a_pack_that_is_not_whole_is_refused(case: Case, tmp_path: Path) -> None
     fault = caught.value
     assert ", ".join(part for part in (fault.table, fault.cell) if part) == case.place
     assert case.problem in fault.problem
+
+
+# ------------------------------------------------------------------------------ before this release
+
+
+def test_the_standard_charts_of_0_1_0_adjudicate_the_same() -> None:
+    """They lack a table alone, and take it from those of this release."""
+    (before,) = install_all()["silent-victory"].standard_before
+    assert before.digest != pack().digest
+    assert "minefield_reported" not in before.written["E1"]
+    assert before.same_as(pack())
+    assert before.charts.e1.minefield_reported.rows[5] == 6
+
+
+def test_charts_with_another_number_do_not_adjudicate_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    shutil.copytree(STANDARD, folder)
+    edited(folder, "e1.toml", replace("sunk_hits = 6", "sunk_hits = 5"))
+    assert not load_pack(folder, SilentVictoryCharts).same_as(pack())

@@ -9,6 +9,7 @@ from wardroom.dice import (
     DiceLeftOver,
     DiceMismatch,
     DiceRanOut,
+    DiceZero,
     RecordedDice,
     RollRequest,
     die_named,
@@ -32,6 +33,25 @@ def test_faces_are_consumed_in_order() -> None:
     assert dice.used == 5
 
 
+ZEROS = [
+    # dice    faces     count as    total
+    ("1d10",  [0],      (10,),      10),
+    ("1d10",  [10],     (10,),      10),
+    ("3d10",  [0, 4, 0], (10, 4, 10), 24),
+    ("d100",  [0, 7],   (10, 7),    7),
+    ("d100",  [3, 0],   (3, 10),    30),
+    ("d100",  [0, 0],   (10, 10),   100),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("notation", "faces", "counted", "total"), ZEROS)
+def test_the_zero_of_a_die_with_ten_sides_is_its_10(
+    notation: str, faces: list[int], counted: tuple[int, ...], total: int
+) -> None:
+    roll = RecordedDice(faces).roll(die_named(notation), purpose="any", rule="1")
+    assert (roll.faces, roll.natural) == (counted, total)
+
+
 FAULTS = [
     # faces                  fault           code               index  throw  partial  says
     ([],                     DiceRanOut,     "dice_ran_out",    0,     0,     False,   "0 of 2"),
@@ -39,12 +59,13 @@ FAULTS = [
     ([4, 3],                 DiceRanOut,     "dice_ran_out",    2,     1,     False,   "0 of 1"),
     ([4, 3, 6, 1],           DiceRanOut,     "dice_ran_out",    4,     2,     True,    "1 of 2"),
     ([7, 3],                 DiceImpossible, "dice_impossible", 0,     0,     None,    "is 7"),
-    ([4, 0],                 DiceImpossible, "dice_impossible", 1,     0,     None,    "is 0"),
+    ([4, 0],                 DiceZero,       "out_of_range",    1,     0,     None,    "is 0"),
     ([9],                    DiceImpossible, "dice_impossible", 0,     0,     None,    "is 9"),
     ([4, 3, -1],             DiceImpossible, "dice_impossible", 2,     1,     None,    "is -1"),
     ([4, 3, 6, 1, 11],       DiceImpossible, "dice_impossible", 4,     2,     None,    "is 11"),
     ([4, 3, 6, 1, 1, 2],     DiceLeftOver,   "dice_left_over",  5,     None,  None,    "1 of 6"),
-    ([4, 3, 6, 1, 1, 99, 0], DiceLeftOver,   "dice_left_over",  5,     None,  None,    "2 of 7"),
+    ([4, 3, 6, 1, 1, 99],    DiceLeftOver,   "dice_left_over",  5,     None,  None,    "1 of 6"),
+    ([4, 3, 6, 1, 1, 99, 0], DiceZero,       "out_of_range",    6,     None,  None,    "is 0"),
 ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""docs/reconstructed.md has every number that the standard charts call reconstructed."""
+"""docs/reconstructed.md has every number that no card states: reconstructed or told by players."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
-from wardroom.charts import STANDARD
+from wardroom.charts import STANDARD, ChartFault, load_pack
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.reconstructed_page import markdown
+from wardroom.reconstructed_page import known_of, markdown
 from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reconstructed.md").read_text("utf-8")
+UNPRINTED = ("reconstructed", "player_report")
 RULESETS = tuple(install_all().values())
 of_each_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda one: one.id)
 
@@ -33,7 +35,7 @@ def reconstructed_in(
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     for name, written in tables.items():
         if isinstance(written, dict):
-            if written.get("provenance") == "reconstructed":
+            if written.get("provenance") in UNPRINTED:
                 yield f"{above}{name}", written
             yield from reconstructed_in(written, f"{above}{name}.")
 
@@ -61,7 +63,8 @@ def test_the_page_is_that_of_the_charts() -> None:
 def test_every_reconstructed_table_is_listed_with_what_is_known(ruleset: InstalledRuleset) -> None:
     pack = ruleset.packs[STANDARD]
     listed = sections(ruleset)
-    assert list(listed) == list(pack.tables_from("reconstructed"))
+    unprinted = [each.table for each in pack.sources.values() if each.provenance in UNPRINTED]
+    assert list(listed) == unprinted
     for table, written in reconstructed_in(pack.tables):
         assert " ".join(written.get("note", "").split()) in listed[table], table
         assert written.get("note"), f"{table} does not state what is known of it"
@@ -89,3 +92,43 @@ def test_a_number_that_only_its_note_calls_reconstructed_is_listed(
     whole = " ".join(PAGE.split())
     named = [note for note in notes(ruleset.packs[STANDARD].tables) if "reconstructed" in note]
     assert all(" ".join(note.split()) in whole for note in named)
+
+
+@of_each_ruleset
+def test_what_is_known_is_about_tables_that_there_are(ruleset: InstalledRuleset) -> None:
+    pack, known = ruleset.packs[STANDARD], known_of(ruleset.ruleset)
+    told = [table for fact in known.fact for table in fact.tables]
+    for table in (*told, *(each.table for each in known.simulated)):
+        within: Any = pack.tables
+        for name in table.split("."):
+            within = within[name]
+        assert within, table
+
+
+@of_each_ruleset
+def test_a_table_is_told_of_or_named_as_one_that_nobody_told_of(ruleset: InstalledRuleset) -> None:
+    known = known_of(ruleset.ruleset)
+    if not known.fact:
+        return
+    told = {table for fact in known.fact for table in fact.tables}
+    _, _, rest = PAGE.partition(f"### {ruleset.ruleset.title}: what players told\n")
+    paragraph = re.split(r"\n## ", rest)[0]
+    silent = set(re.findall(r"`([^`|]+)`", paragraph.partition("None of these facts")[2]))
+    reconstructed = {*ruleset.packs[STANDARD].tables_from("reconstructed")} - {"openings"}
+    assert silent == reconstructed - told
+
+
+def test_the_example_of_a_correction_is_a_chart_pack(tmp_path: Path) -> None:
+    """So is one of a row too few not."""
+    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    standard = next(one for one in RULESETS if one.id == "silent-victory").packs[STANDARD]
+    manifest = 'name = "card"\nruleset = "silent-victory"\nversion = "1"\ntitle = "Card"\n'
+    (tmp_path / "pack.toml").write_text(manifest + 'base = "standard"\n')
+    (tmp_path / "e1.toml").write_text(example)
+    pack = load_pack(tmp_path, SilentVictoryCharts, standard)
+    mines = pack.charts.e1.minefield
+    assert [mines.rows[total] for total in (4, 5, 12)] == [6, 0, 0]
+    assert pack.source("E1.minefield").provenance == "published_card"
+    (tmp_path / "e1.toml").write_text(example.replace('">=5" = 0\n', '">=6" = 0\n'))
+    with pytest.raises(ChartFault, match="5"):
+        load_pack(tmp_path, SilentVictoryCharts, standard)

@@ -7,6 +7,7 @@ into the next call as they are, with the order that `next` gives.
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -58,11 +59,17 @@ class Client:
         return kept | {"order": step["order"]}
 
 
-def play_by_next(client: Client, call: str, body: Json, number: int) -> Json:
+def play_by_next(
+    client: Client,
+    call: str,
+    body: Json,
+    number: int,
+    watch: Callable[[Json], object] = lambda _answer: None,
+) -> Json:
     """The last answer of a game begun with `call`: any of the steps open is taken, at random.
 
     Decisions are answered at random among the choices. Every step that is offered is accepted: a
-    refusal ends the test.
+    refusal ends the test. `watch` sees every answer of a call that is done.
     """
     random = Random(number)
     seed = f"{number:032x}"
@@ -83,6 +90,7 @@ def play_by_next(client: Client, call: str, body: Json, number: int) -> Json:
                     "dice": {**dice, "context": f"{dice['context']}, decision {throws}"},
                 },
             )
+        watch(answer)
         if not answer["next"]:
             return answer
         assert client.called.total() < _MOST_CALLS

@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from reports.reported import LANGUAGES, Page, battle, games, report, source_of
+from wardroom.engine.legible import legible
 from wardroom.engine.printings import Printing
 from wardroom.engine.reports import Notes, Section
 from wardroom.reports.game import Further
-from wardroom.reports.legible import legible, width, wrapped
+from wardroom.reports.legible import width, wrapped
 from wardroom.reports.page import POLICY, STYLE
 from wardroom.reports.plain import WIDTH
 from wardroom.reports.wording import Wording, read_words

@@ -184,12 +184,27 @@ def test_wolfpack() -> None:
     assert found == PACKS
 
 
-MINES = {"green": 10, "trained": 11, "veteran": 12, "elite": 13}
+# What comes of each natural total from 2 to 12: nothing (.), two hits (2), the boat lost (x).
+MINES = """
+option         quality  2  3  4  5  6  7  8  9  10 11 12
+reconstructed  green    .  .  .  .  .  .  .  .  2  x  x
+reconstructed  trained  .  .  .  .  .  .  .  .  .  2  x
+reconstructed  veteran  .  .  .  .  .  .  .  .  .  .  2
+reconstructed  elite    .  .  .  .  .  .  .  .  .  .  .
+reported       green    x  x  x  x  x  .  .  .  .  .  .
+reported       trained  x  x  x  x  .  .  .  .  .  .  .
+reported       veteran  x  x  x  .  .  .  .  .  .  .  .
+reported       elite    x  x  .  .  .  .  .  .  .  .  .
+"""
+MINED = [(*row[:2], row[2:]) for row in map(str.split, MINES.strip().splitlines()[1:])]
+STRUCK = {".": ("no_hits", None), "2": ("hits", None), "x": ("sunk", "sunk")}
+TABLES = {"reconstructed": "E1.minefield", "reported": "E1.minefield_reported"}
+EVERY_THROW = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 
 
-@pytest.mark.parametrize("quality", MINES)
-def test_mines(quality: str) -> None:
-    """Two hits on the total named, the boat lost on more."""
+@pytest.mark.parametrize(("option", "quality", "results"), MINED)
+def test_mines(option: str, quality: str, results: list[str]) -> None:
+    """Every throw of two dice, and the table that the answer names as its source."""
     situation: Table = {
         "date": "1943-11",
         "boat": GATO,
@@ -197,13 +212,18 @@ def test_mines(quality: str) -> None:
         "patrol": {"assignment": {"area": "empire"}, "box": 4},
     }
     order = {"standing_orders": {"reroll_contact": False}}
-    for total in range(2, 13):
-        rolls = [1, 1, *two_dice(total)]
-        found = answered(GAME, "roll-encounter", order, rolls, situation=situation, kind="supplied")
+    options = {"minefields": option}
+    for faces in EVERY_THROW:
+        found = answered(
+            GAME, "roll-encounter", order, [1, 1, *faces], options,
+            situation=situation, kind="supplied",
+        )  # fmt: skip
         (step,) = [step for step in found.trace if step.purpose == "minefield"]
-        assert (found.outcome.ending == "sunk") is (total > MINES[quality])
-        struck = (step.result, step.details["hits"]) == ("hits", 2)
-        assert struck is (total == MINES[quality])
+        result = results[sum(faces) - 2]
+        assert (step.result, found.outcome.ending) == STRUCK[result], faces
+        assert (step.details["hits"] == 2) is (result == "2"), faces
+        cited = {source.table for source in found.ruleset.tables} & {*TABLES.values()}
+        assert ({step.chart}, cited) == ({TABLES[option]}, {TABLES[option]})
 
 
 # ------------------------------------------------------------------------ following

@@ -67,6 +67,28 @@ def test_a_request_names_one_version(
     assert (problem.get("status", 200), problem.get("code", "")) == (status, code)
 
 
+# What is sent as If-Match, with NOW for the current tag, and whether it says that it is weak.
+STALE = [
+    ('W/"NOW"', True),
+    ('W/"NOW", W/"another"', True),
+    ('"another"', False),
+    ('"another", W/"NOW"', False),
+]
+
+
+@pytest.mark.parametrize(("if_match", "weak"), STALE)
+@pytest.mark.parametrize(("language", "word"), [("en", "weak"), ("ja", "弱い")])
+@pytest.mark.parametrize("path", ["/actions", "/actions/dry-run"])
+def test_a_weak_tag_is_told_that_it_never_matches(
+    owner: Seat, path: str, language: str, word: str, if_match: str, weak: bool
+) -> None:
+    tags = if_match.replace("NOW", owner.version())
+    refused = owner.post(path, PRESS, If_Match=tags, Accept_Language=language)
+    assert (refused.status_code, refused.json()["code"]) == (412, "version_stale")
+    assert (word in refused.json()["detail"]) == weak
+    assert refused.headers["etag"] == f'"{refused.json()["version"]}"' == owner.etag()
+
+
 def test_a_version_is_the_text_of_the_etag(owner: Seat) -> None:
     read = owner.get()
     assert f'"{read.json()["version"]}"' == read.headers["etag"]

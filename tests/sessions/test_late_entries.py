@@ -119,6 +119,10 @@ def test_a_battle_entered_late_is_sealed_by_itself(client: httpx.Client) -> None
         ({"entrants": [{"name": "Ott"}]}, 422, "name_taken", "/entrants/0/name"),
         ({"entrants": [{"name": "ott "}]}, 422, "name_taken", "/entrants/0/name"),
         ({"entrants": [{"name": "  "}]}, 422, "name_blank", "/entrants/0/name"),
+        ({"entrants": [{"name": "Ot\u034ft"}]}, 422, "name_taken", "/entrants/0/name"),
+        ({"entrants": [{"name": "Ott\ufe0f"}]}, 422, "name_taken", "/entrants/0/name"),
+        ({"entrants": [{"name": "\u115fOtt\u3164"}]}, 422, "name_taken", "/entrants/0/name"),
+        ({"entrants": [{"name": "Ott\U000e0100"}]}, 422, "name_taken", "/entrants/0/name"),
         ({"entrants": [{"name": "A"}, {"name": "A"}]}, 422, "name_taken", "/entrants/1/name"),
         (
             {"entrants": [{"name": "A"}, {"name": "B", "setup": {"name": "nobody"}}]},

@@ -194,8 +194,9 @@ REFUSED: dict[str, tuple[Json, list[tuple[str, str]]]] = {
     ),
     "what follows from play": (
         {"patch": [{"op": "add", "path": "/open", "value": None},
-                   {"op": "replace", "path": "", "value": {}}]},
-        [("follows_from_play", "/patch/0"), ("follows_from_play", "/patch/1")],
+                   {"op": "replace", "path": "", "value": {}},
+                   {"op": "add", "path": "/owed", "value": []}]},
+        [("follows_from_play", f"/patch/{number}") for number in range(3)],
     ),
     "everything that is wrong": (
         {"patch": [{"op": "replace", "path": "/boat/hull_damage", "value": "much"},

@@ -288,3 +288,20 @@ def test_a_state_that_cannot_be_is_refused(changes: dict[str, Any]) -> None:
     CAREER.verify(at_sea, CHARTS)
     with pytest.raises(StateFault):
         CAREER.verify(msgspec.structs.replace(at_sea, **changes), CHARTS)
+
+
+def test_a_state_without_the_option_of_minefields_is_read_as_it_was() -> None:
+    """While workers of 0.1.0 live, states are written as it reads them (state version 1)."""
+    (earlier,) = GAME.downgrades
+    states: list[CareerState] = []
+
+    def noted(state: CareerState, offer: Offer[Any]) -> Any:
+        states.append(state)
+        return GAME.policies["balanced"](state, offer)
+
+    career(noted, 5)
+    assert any(state.child is not None for state in states)
+    for state in states:
+        written = earlier(msgspec.to_builtins(state))
+        assert b"minefields" not in msgspec.json.encode(written)
+        assert msgspec.convert(written, CareerState) == state

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from api.test_cli import assert_fails, run, wardroom
+from wardroom.dice import die_named
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.game.taking_back import UNDO_REASONS
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
+from wardroom.terminal.play import faces_typed
 from wardroom.terminal.spoken import Spoken
 from wardroom.text import common_labels
 
@@ -104,11 +106,29 @@ def test_a_game_left_goes_on_from_its_file(tmp_path: Path) -> None:
 def test_dice_are_thrown_at_the_table() -> None:
     hunt = hunters("run-depth-charge-cycle")
     record = begun(hunt, HUNT, seed=None)
-    ending, shown = played(hunt, record, "1\n7 9\nx\n3\n1, 2\n1 1\n")
+    ending, shown = played(hunt, record, "1\n7 9\nx\n3\n0 1\n1, 2\n1 1\n")
     assert "2d6 needs 2 faces from 1 to 6, such as 33." in shown  # a die has no 7
     assert "Throw 2d6: Detection check (9.6.7):" in shown
     assert ending == "over"
     assert [move.rolls for move in record.moves] == [(), (1, 2), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("dice", "typed", "faces"),
+    [
+        ("1d10", "0", (10,)),
+        ("1d10", "00", (10,)),
+        ("1d10", "10", (10,)),
+        ("d100", "00", (10, 10)),
+        ("d100", "0 0", (10, 10)),
+        ("d100", "00 7", (10, 7)),
+        ("d100", "37", (3, 7)),
+        ("d100", "0", None),
+        ("2d6", "0 3", (0, 3)),  # which the game refuses
+    ],
+)
+def test_what_a_die_shows_is_typed(dice: str, typed: str, faces: tuple[int, ...] | None) -> None:
+    assert faces_typed(typed, die_named(dice)) == faces
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])

@@ -82,6 +82,11 @@ _HEADERS: dict[str, Schema] = {
         "description": "Entity tag of the content of the answer.",
         "schema": {"type": "string"},
     },
+    "Idempotent-Replayed": {
+        "description": "`true` if the request was taken before under its `Idempotency-Key`: the "
+        "answer is that of then, and nothing was done again. Absent from a first answer.",
+        "schema": {"type": "string"},
+    },
     "Cache-Control": {
         "description": "How long the answer may be cached.",
         "schema": {"type": "string"},
@@ -381,6 +386,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
     answered += [name for name in operation.answered if name not in answered]
+    if any(header.name == "Idempotency-Key" for header in operation.headers):
+        answered.append("Idempotent-Replayed")
     answer = str(operation.status)
     responses: dict[str, Schema] = {
         answer: {"description": "The answer.", "headers": _headers(operation, *answered)}

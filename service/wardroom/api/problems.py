@@ -16,7 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
-from wardroom.dice import DiceMismatch
+from wardroom.dice import DiceMismatch, DiceZero
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
@@ -600,6 +600,19 @@ def _state_problem(fault: StateFault) -> ProblemError:
     )
 
 
+def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
+    """Return the problem of a 0 that no die shows: that of a number below the least.
+
+    Which die a face is for is known when it is thrown, so the schema takes a 0 for any.
+    """
+    params: dict[str, int | str] = {"minimum": 1}
+    if zero.request is not None:
+        params["dice"] = zero.request.dice
+    detail = common_labels(FALLBACK).sentence(zero.code, params)
+    error = FieldError(pointer=at, code=zero.code, detail=detail, params=params)
+    return ProblemError(INVALID_BODY, f"{at}: {detail}", errors=[error])
+
+
 def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     detail = str(mismatch)
     params: dict[str, int | str] = {"index": mismatch.index}
@@ -608,6 +621,8 @@ def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
         params |= {"dice": wanted.dice, "purpose": wanted.purpose, "rule": wanted.rule}
     throws = root if root == ACTION else "/dice"
     at = CHOICE if root == CHOICE else f"{throws}/rolls/{mismatch.index}"
+    if isinstance(mismatch, DiceZero):
+        return _zero_problem(mismatch, at)
     error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
     rule = "" if wanted is None else wanted.rule
     return ProblemError(DICE_MISMATCH, detail, errors=[error], rule=rule)

@@ -44,10 +44,11 @@ from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
 from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
 from wardroom.sessions.game.taking_back import CannotUndo
-from wardroom.sessions.log.entity_tags import matches
+from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
+from wardroom.sessions.services.replays import begin_request, is_replay
 from wardroom.sessions.services.shelf import Implausible
 from wardroom.text import FALLBACK, common_labels
 
@@ -82,6 +83,8 @@ CREATION_KEY = HeaderParameter(
     "characters, such as a UUID. If the request also sends an API key, the "
     "idempotency key belongs to that API key and may be shorter.",
 )
+REPLAYED = "Idempotent-Replayed"
+"""What an answer that was given before has, by the practice of other services: no standard says."""
 ISSUING_KEY = HeaderParameter(
     name="Idempotency-Key",
     description="A repeat of the request with the same key returns the same answer. Required. "
@@ -174,6 +177,8 @@ def matched(request: Request, *, one: bool = False) -> str:
         return if_match(request)
     tag = f'"{version}"'
     if named and not matches(named, tag):
+        if all_weak(named):
+            raise _ambiguous("a weak entity tag (`W/`) never matches: send the `ETag` without `W/`")
         raise _ambiguous("it names another version than the body does")
     return tag
 
@@ -183,13 +188,22 @@ def _ambiguous(detail: str) -> ProblemError:
 
 
 def idempotency_key(request: Request) -> str | None:
-    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one."""
+    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one.
+
+    Whether its answer repeats an earlier one, `replayed` tells when it is there.
+    """
+    begin_request()
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
     if _KEY_FORM.fullmatch(given) is None:
         raise _bad_header("Idempotency-Key", "1 to 255 visible ASCII characters are accepted")
     return given.decode()
+
+
+def replayed() -> Headers:
+    """Return the header of an answer that was given before, under the same Idempotency-Key."""
+    return ((REPLAYED.lower().encode(), b"true"),) if is_replay() else ()
 
 
 def creation_key(request: Request) -> str | None:
@@ -260,6 +274,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
         raise ProblemError(
             VERSION_STALE, f"{stale}.", headers=((b"etag", stale.etag.encode()),),
             version=stale.etag.strip('"'),
+            refused=(said("version_stale.weak"),) if stale.weak else (),
         ) from stale  # fmt: skip
     except (refusals.KeyReused, refusals.AlreadyDone) as fault:
         raise _key_known(fault) from fault

@@ -10,7 +10,8 @@ from wardroom.charts.tables import Table
 
 Written = dict[str, Any]
 
-_HEADING = frozenset({"title", "provenance", "note"})
+HEADING = frozenset({"title", "provenance", "note"})
+"""What a table says of itself."""
 
 
 def merged(
@@ -43,7 +44,7 @@ def undeclared(kind: Any, own: Written) -> Iterator[str]:
     `own` must be known to fit `kind`.
     """
     if _is_table(kind) and "provenance" not in own:
-        cells = (cell for cell in own.items() if cell[0] not in _HEADING)
+        cells = (cell for cell in own.items() if cell[0] not in HEADING)
         if any(_has_values(part_of(kind, name), part) for name, part in cells):
             yield ""
     for name, part in own.items():

@@ -19,7 +19,7 @@ from msgspec import Meta
 
 from wardroom.charts.canonical import canonical
 from wardroom.charts.faults import ChartFault
-from wardroom.charts.layering import Written, merged, undeclared
+from wardroom.charts.layering import HEADING, Written, merged, undeclared
 from wardroom.charts.proof import problems
 from wardroom.charts.reading import locate, read
 from wardroom.charts.shape import at, fields_of
@@ -49,7 +49,8 @@ class TableSource(msgspec.Struct, frozen=True):
     provenance: Annotated[
         Provenance,
         Meta(
-            description="`rulebook`, `published_card`, `public_implementation` or `reconstructed`."
+            description="`rulebook`, `published_card`, `public_implementation`, `player_report` "
+            "(what a player told in public) or `reconstructed`."
         ),
     ]
 
@@ -92,6 +93,15 @@ class ChartPack(msgspec.Struct, Generic[Charts], frozen=True):
         while nearest and nearest not in self.sources:
             nearest = nearest.rpartition(".")[0]
         return self.sources[nearest]
+
+    def same_as(self, other: ChartPack[Any]) -> bool:
+        """Whether the same is adjudicated by the `other`: what one does not state, it took from it.
+
+        So it is between the standard packs of two releases if the later has more tables alone.
+        """
+        return self.digest == other.digest or (
+            without_headings(self.tables) == without_headings(other.tables)
+        )
 
     def tables_from(self, provenance: Provenance) -> tuple[str, ...]:
         """Every table of the pack that says its values come from there, in its order."""
@@ -349,10 +359,19 @@ def _sources_in(table: str, values: Written, title: str) -> Iterator[TableSource
 
 def without_notes(tables: Written) -> Written:
     """`tables` as they are digested."""
-    return {key: _unannotated(value) for key, value in tables.items() if key != "note"}
+    return _without(frozenset({"note"}), tables)
 
 
-def _unannotated(value: object) -> object:
+def without_headings(tables: Written) -> Written:
+    """`tables` without what they say of themselves: their cells alone."""
+    return _without(HEADING, tables)
+
+
+def _without(keys: frozenset[str], tables: Written) -> Written:
+    return {name: _left(keys, value) for name, value in tables.items() if name not in keys}
+
+
+def _left(keys: frozenset[str], value: object) -> object:
     if isinstance(value, dict):
-        return without_notes(value)
-    return [_unannotated(entry) for entry in value] if isinstance(value, list) else value
+        return _without(keys, value)
+    return [_left(keys, entry) for entry in value] if isinstance(value, list) else value

@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
-Provenance = Literal["rulebook", "published_card", "public_implementation", "reconstructed"]
+Provenance = Literal[
+    "rulebook", "published_card", "public_implementation", "player_report", "reconstructed"
+]
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):

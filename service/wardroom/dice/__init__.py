@@ -19,7 +19,11 @@ from wardroom.dice.recorded import (
     DiceLeftOver,
     DiceMismatch,
     DiceRanOut,
+    DiceZero,
     RecordedDice,
+    faces_shown,
+    left_over,
+    not_shown,
 )
 from wardroom.dice.scoped import ScopedDice
 from wardroom.dice.seeded import ALGORITHM, SeededDice, draw_seed
@@ -38,6 +42,7 @@ __all__ = [
     "DiceLeftOver",
     "DiceMismatch",
     "DiceRanOut",
+    "DiceZero",
     "Die",
     "EnumeratedDice",
     "RecordedDice",
@@ -49,5 +54,8 @@ __all__ = [
     "die_named",
     "draw_seed",
     "enumerate_outcomes",
+    "faces_shown",
+    "left_over",
+    "not_shown",
     "weigh_outcomes",
 ]

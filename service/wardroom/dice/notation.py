@@ -19,7 +19,8 @@ _MOST_DICE = 20
 """Enough for any roll of a printed board game; keeps enumeration of one roll small."""
 _MOST_SIDES = 100
 """The largest face that recorded dice can state; a face of seeded dice is drawn from one byte."""
-
+_SHOWS_ZERO = 10
+"""How many sides a die has on which the last shows 0."""
 
 _BYTES = 256
 
@@ -86,6 +87,11 @@ class Die:
         if self.sides == 10:
             return (tens % 10 * 10 + units % 10) or 100
         return tens * 10 + units
+
+    @property
+    def has_zero(self) -> bool:
+        """Whether its dice show a 0, which counts as 10."""
+        return self.sides == _SHOWS_ZERO
 
     @property
     def lowest(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wardroom.dice.notation import Die
+from wardroom.dice.notation import Die, die_named
 from wardroom.dice.protocol import Roll, RollRequest
 
 
@@ -42,11 +42,44 @@ class DiceImpossible(DiceMismatch):
     code = "dice_impossible"
 
 
+class DiceZero(DiceImpossible):
+    """A 0 was given for a die that does not show it, or for none."""
+
+    code = "out_of_range"
+
+
+def faces_shown(faces: Sequence[int], die: Die) -> tuple[int, ...]:
+    """Return the `faces` that `die` shows as they count: the 0 of a die with ten sides is 10."""
+    return tuple(face or die.sides for face in faces) if die.has_zero else tuple(faces)
+
+
+def not_shown(index: int, face: int, request: RollRequest) -> DiceImpossible:
+    """Return the fault of a `face`, number `index`, that the dice of `request` do not show."""
+    told = f"roll {index} is {face}, but {request.dice} for {request.purpose}"
+    sides = die_named(request.dice).sides
+    fault = DiceImpossible if face else DiceZero
+    return fault(index, request, f"{told} (rule {request.rule}) has faces 1 to {sides}")
+
+
+def left_over(
+    index: int, faces: Sequence[int], detail: str, request: RollRequest | None = None
+) -> DiceMismatch:
+    """Return the fault of `faces` that no throw wanted, the first of them number `index`.
+
+    A 0 among them is no face of any die, whatever else is left over.
+    """
+    if 0 in faces:
+        index += faces.index(0)
+        return DiceZero(index, request, f"roll {index} is 0, and no die with ten sides is thrown")
+    return DiceLeftOver(index, request, detail)
+
+
 class RecordedDice:
     """Faces consumed one by one, in the order in which the rules ask for them.
 
-    `faces`: single faces; a d10's 0 is given as 10. Raises DiceRanOut or DiceImpossible from
-    `roll`, and DiceLeftOver from `finish`, each naming the throw concerned.
+    `faces`: single faces; a d10's 0 is given as 0 or 10, and counts as 10. Raises DiceRanOut,
+    DiceImpossible or DiceZero from `roll`, and DiceLeftOver or DiceZero from `finish`, each naming
+    the throw concerned.
     """
 
     __slots__ = ("_faces", "_used")
@@ -64,6 +97,8 @@ class RecordedDice:
         """Take the next faces as a throw of `die` (see `Dice.roll`)."""
         end = self._used + die.count
         faces = self._faces[self._used : end]
+        if 0 in faces:
+            faces = faces_shown(faces, die)
         if len(faces) < die.count or min(faces) < 1 or max(faces) > die.sides:
             raise self._mismatch(faces, die, purpose, rule)
         self._used = end
@@ -75,27 +110,22 @@ class RecordedDice:
         start, request = self._used, RollRequest(die.notation, purpose, rule)
         for index, face in enumerate(faces, start):
             if not 1 <= face <= die.sides:
-                return DiceImpossible(
-                    index,
-                    request,
-                    f"roll {index} is {face}, but {die.notation} for {purpose} "
-                    f"(rule {rule}) has faces 1 to {die.sides}",
-                )
-        fault = DiceRanOut(
+                return not_shown(index, face, request)
+        ran_out = DiceRanOut(
             len(self._faces),
             request,
             f"the dice ran out: {purpose} (rule {rule}) wanted {die.notation} "
             f"at roll {start}, and {len(faces)} of {die.count} faces were left",
         )
-        fault.partial = bool(faces)
-        return fault
+        ran_out.partial = bool(faces)
+        return ran_out
 
     def finish(self) -> None:
-        """Check that every face was used; raises DiceLeftOver naming the first that was not."""
-        left = len(self._faces) - self._used
+        """Check that every face was used; raises DiceLeftOver naming the first that was not.
+
+        Raises DiceZero for a 0 among those that were not.
+        """
+        left = self._faces[self._used :]
         if left:
-            raise DiceLeftOver(
-                self._used,
-                None,
-                f"{left} of {len(self._faces)} faces were left over, from roll {self._used} on",
-            )
+            told = f"{len(left)} of {len(self._faces)} faces were left over"
+            raise left_over(self._used, left, f"{told}, from roll {self._used} on")

@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.charts import ChartPack
 from wardroom.dice import ALGORITHM, Dice, RecordedDice, RollRequest, SeededDice, draw_seed
@@ -39,8 +39,11 @@ from wardroom.engine.runner import Position, Run, run
 from wardroom.engine.situations import (
     After,
     Open,
+    Owed,
     Situations,
+    owing,
     put_back,
+    still_owed,
     taken,
 )
 from wardroom.engine.trace import TraceStep
@@ -122,7 +125,7 @@ class Begun(msgspec.Struct, frozen=True):
     """A call that has begun: its first state, and the parts of the situation it does not touch.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
-    whole, and where there was none.
+    whole, and where there was none. `owed`: what the situation owed, which none of them holds.
     """
 
     state: Any
@@ -131,6 +134,7 @@ class Begun(msgspec.Struct, frozen=True):
     aside: Any
     anachronisms: Anachronisms
     trace: tuple[TraceStep, ...] = ()
+    owed: tuple[Owed, ...] = ()
 
 
 def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begun:
@@ -154,16 +158,19 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
         begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
         situation = _whole(installed, request.situation, request, pack, odds, "")
-        situations = installed.situations
+        situations, owed = installed.situations, request.situation.owed or ()
         entered = situations.enters(
             call.name, situation, request.order, request.options, pack.charts
         )
         parts = entered.situation
         if call.parts is not None:
             parts = taken(parts, call.parts, call.name)
+        if not odds:
+            _check_owed(installed, owed)
         state = call.begin(parts, request.order, request.options, pack.charts)
         aside = None if call.parts is None else entered.situation
-        begun = Begun(state, pack, request.options, aside, request.anachronisms, entered.trace)
+        rules = (pack, request.options)
+        begun = Begun(state, *rules, aside, request.anachronisms, entered.trace, owed)
     _check_rerolls(call, begun.state)
     return begun
 
@@ -178,9 +185,12 @@ def _whole(
 ) -> Any:
     """Return the situation `given` with its defaults; raises Refused if it is impossible or over.
 
+    What it owes is left out: the request says it, and no state.
     `place`: where it stands among members, for error messages.
     """
     situations = installed.situations
+    if given.owed is not UNSET:
+        given = msgspec.structs.replace(given, owed=UNSET)
     try:
         situation = situations.complete(given, request.options, pack.charts)
         situations.check(situation, request.options, pack.charts, request.anachronisms == "allowed")
@@ -205,6 +215,26 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
             call=situation.open.call,
             stage=situation.open.stage,
         )
+
+
+def _check_owed(installed: InstalledCall, owed: tuple[Owed, ...]) -> None:
+    """Raise Refused unless the call is one of those that are `owed`, or may be made at any step."""
+    ruleset, call = installed.ruleset, installed.call
+    for place, step in enumerate(owed):
+        if step.call not in ruleset.calls or step.reason not in ruleset.next_reasons:
+            raise Refused("owed_unknown", rule="", member=f"/situation/owed/{place}")
+    named = tuple(dict.fromkeys(step.call for step in owed))
+    if not owed or call.any_step is not None or call.name in named:
+        return
+    first = next((step for step in owed if step.required), owed[0])
+    raise Refused(
+        "step_owed",
+        rule=first.rule,
+        member="/situation/owed",
+        choices=named,
+        call=first.call,
+        reason=first.reason,
+    )
 
 
 def _check_rerolls(call: RuleCall, state: Any) -> None:
@@ -283,7 +313,8 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
         aside = begun.aside
         if call.takes == "situation":
             aside = _lying(aside, call, state)
-        return situations.ends(call.name, aside, state, begun.options, charts)
+        after = situations.ends(call.name, aside, state, begun.options, charts)
+        return _owing(installed, begun, after)
     stage = getattr(state, "stage", "")
     open_ = Open(call=call.name, stage=str(stage))
     if call.takes == "situation":
@@ -299,6 +330,27 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
             )
         )
     return After(None)
+
+
+def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
+    """Return what a call has left with what it owes, which is what comes next.
+
+    A call that does not go on with the game leaves what was owed before it.
+    """
+    call, situation = installed.call, after.situation
+    if call.takes == "members":
+        ended = installed.situations.ended
+        members = tuple(
+            member
+            if ended(member.situation)
+            else msgspec.structs.replace(member, situation=owing(member.situation, after.next))
+            for member in situation
+        )
+        return After(members, after.trace, after.next)
+    following = after.next
+    if begun.owed and not call.plays_on and installed.situations.ended(situation) is None:
+        following = still_owed(begun.owed, following)
+    return After(owing(situation, following), after.trace, following)
 
 
 def _lying(aside: Any, call: RuleCall, state: Any) -> Any:

@@ -72,7 +72,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     are about. `tables(state)` names chart tables that the outcome rests on though no roll was made
     on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
     whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
-    a call that plays on may be made when the game is over.
+    a call that plays on may be made when the game is over. `any_step`: the rule by which it may be
+    made whatever else is owed; None: the rules say when it is made.
     `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
     """
 
@@ -96,6 +97,7 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     parts: Any = None
     plays_on: bool = True
     after_the_end: bool = False
+    any_step: str | None = None
     first: Callable[[Any], tuple[str, str | None]] | None = None
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
     """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
@@ -127,11 +129,14 @@ Context = Annotated[
         description="Distinguishes games, or positions in one game, that use the same seed.",
     ),
 ]
+Face = Annotated[int, Meta(ge=0, le=100)]
+"""What a die thrown elsewhere shows. Only a die with ten sides has a 0 (`dice.faces_shown`)."""
 Rolls = Annotated[
-    tuple[Annotated[int, Meta(ge=1, le=100)], ...],
+    tuple[Face, ...],
     Meta(
         max_length=2000,
-        description="Single faces in the order in which the rules ask for them; a d10's 0 is 10.",
+        description="Single faces in the order in which the rules ask for them. Only a d10 has a "
+        "0: it is sent as 0 or 10, and counts as 10.",
     ),
 ]
 

@@ -187,6 +187,11 @@ class Composite(Procedure[State, Any, Charts], Generic[State, Charts]):
         child = state.child
         return None if child is None else self.children[type(child)].reroll_orders(child)
 
+    def grave(self, state: Any, purpose: str, charts: Charts) -> frozenset[int] | None:
+        """Return the natural totals of a throw of the child that its chart has as bad ones."""
+        child = state.child
+        return None if child is None else self.children[type(child)].grave(child, purpose, charts)
+
     def verify(self, state: Any, charts: Charts) -> None:
         """Raise StateFault if its own part of the state, or the child's part, is impossible."""
         self.own_verify(state, charts)

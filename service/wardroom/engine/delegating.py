@@ -57,6 +57,10 @@ class Delegating(Procedure[Any, Any, Any]):
         """The standing orders of `inner` for re-rolls."""
         return self.inner.reroll_orders(state)
 
+    def grave(self, state: Any, purpose: str, charts: Any) -> frozenset[int] | None:
+        """The natural totals of a throw of `inner` that its chart has as bad ones."""
+        return self.inner.grave(state, purpose, charts)
+
     def progress(self, state: Any) -> Any:
         """How far along `inner` is."""
         return self.inner.progress(state)

@@ -14,9 +14,10 @@ import unicodedata
 from enum import StrEnum
 from xml.etree import ElementTree as ET
 
+from wardroom.engine.legible import legible_lines
+
 INK, PAPER = "#1b2733", "#ffffff"
 _FONT = "Helvetica, Arial, sans-serif"
-_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _LETTER = 0.58
 _LETTERS = {
     **dict.fromkeys("ijlI .'", 0.28),
@@ -52,7 +53,7 @@ def root_of(language: str, title: str, described: str) -> ET.Element:
         },
     )
     titled(root, title)
-    ET.SubElement(root, "desc").text = legible(described)
+    ET.SubElement(root, "desc").text = legible_lines(described)
     return root
 
 
@@ -108,13 +109,13 @@ def write(
         parent, "text",
         x=x, y=y, font_size=size, font_weight=weight, fill=fill, text_anchor=anchor,
     )  # fmt: skip
-    element.text = legible(said)
+    element.text = legible_lines(said)
     return element
 
 
 def titled(parent: ET.Element, said: str) -> None:
     """Give `parent` a title, which browsers show as a tooltip and screen readers read."""
-    ET.SubElement(parent, "title").text = legible(said)
+    ET.SubElement(parent, "title").text = legible_lines(said)
 
 
 def halo(element: ET.Element) -> None:
@@ -123,11 +124,6 @@ def halo(element: ET.Element) -> None:
     element.set("stroke-width", "2.5")
     element.set("stroke-linejoin", "round")
     element.set("paint-order", "stroke")
-
-
-def legible(said: str) -> str:
-    """Return `said` with the characters replaced that XML cannot hold."""
-    return _NOT_IN_XML.sub("\ufffd", said)
 
 
 def cut(said: str, most: float) -> str:

@@ -72,11 +72,14 @@ class Offer(Generic[Decision]):
     beside its members, such as a name. `details`: what it is about, as a struct of the
     decision's own. `bounds`: what it takes at this moment, where there are no choices. `example`,
     `details` and `bounds` may be given as what makes them: then they are made for whoever looks at
-    them, and not for a replay, which has the decision that was taken.
+    them, and not for a replay, which has the decision that was taken. `rolled`: the throw that it
+    is about; `grave`: the natural totals of that throw that the chart has as bad ones, None where
+    the procedure does not say.
     """
 
     __slots__ = (
-        "_bounds", "_details", "_example", "choices", "decision", "rolled", "rule", "seat", "told"
+        "_bounds", "_details", "_example", "choices", "decision", "grave", "rolled", "rule", "seat",
+        "told",
     )  # fmt: skip
 
     def __init__(
@@ -91,6 +94,7 @@ class Offer(Generic[Decision]):
         details: Any = None,
         bounds: BoundsOf | None = None,
         rolled: Roll | None = None,
+        grave: frozenset[int] | None = None,
     ) -> None:
         self.decision = decision
         self.rule = rule
@@ -98,6 +102,7 @@ class Offer(Generic[Decision]):
         self.told = told
         self.seat = seat
         self.rolled = rolled
+        self.grave = grave
         self._details = details
         self._bounds = bounds
         self._example = example
@@ -199,6 +204,14 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
     def reroll_orders(self, state: State) -> tuple[RerollOrder, ...] | None:
         """Return the standing orders for re-rolls, or None: then the player is asked."""
         del state
+        return None
+
+    def grave(self, state: State, purpose: str, charts: Charts) -> frozenset[int] | None:
+        """Return the natural totals of a throw for `purpose` that the chart has as bad ones.
+
+        None where the procedure does not say: then whoever may throw again judges for himself.
+        """
+        del state, purpose, charts
         return None
 
     def progress(self, state: State) -> Any:

@@ -11,7 +11,15 @@ from typing import Annotated, Any, Literal, Self
 import msgspec
 from msgspec import Meta
 
-from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, load_pack, pack_folders
+from wardroom.charts import (
+    STANDARD,
+    ChartFault,
+    ChartPack,
+    Upgrade,
+    load_pack,
+    pack_folders,
+    restore_pack,
+)
 from wardroom.charts.canonical import canonical
 from wardroom.charts.pack import Manifest, read_manifest
 from wardroom.charts.toml import read_toml
@@ -91,6 +99,9 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """What its charts name: names by id, by what they are (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
+    standard_before: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+    """From the tables of its standard pack to those of the release before, and from these on back:
+    logs that have no charts with them are proven by what they were played by."""
 
     @property
     def version(self) -> str:
@@ -133,13 +144,16 @@ class InstalledRuleset:
         self.ruleset = ruleset
         self.id = ruleset.id
         self.packs = dict(packs)
-        self.digests = {
-            name: _digest(ruleset, pack, ruleset.version) for name, pack in packs.items()
-        }
+        self.digests = {name: self.digest_of(pack) for name, pack in packs.items()}
         registered = {call.name: call for call in ruleset.calls}
         self.calls = OnDemand(registered, lambda name: self._installed(registered[name]))
         told = {path.stem: path for path in sorted((ruleset.data / "text").glob("*.toml"))}
         self.phrases = OnDemand[Phrases](told, lambda name: _read(told[name], Phrases))
+
+    @functools.cached_property
+    def next_reasons(self) -> frozenset[str]:
+        """Return the codes of the reasons why a step comes next."""
+        return frozenset(next(iter(self.phrases.values())).next)
 
     def load(self) -> Self:
         """Make everything that is made on demand; returns the ruleset. Raises ChartFault."""
@@ -153,16 +167,45 @@ class InstalledRuleset:
         return self
 
     @functools.cached_property
+    def standard_before(self) -> tuple[ChartPack[Any], ...]:
+        """Return the standard packs of earlier releases, the latest first.
+
+        What they did not have is taken from the standard pack of this one.
+        """
+        standard, packs = self.packs[STANDARD], []
+        tables = standard.written
+        for earlier in self.ruleset.standard_before:
+            tables = earlier(tables)
+            packs.append(restore_pack(standard.manifest, tables, self.ruleset.charts, standard))
+        return tuple(packs)
+
+    def named_so(self, name: str) -> tuple[ChartPack[Any], ...]:
+        """Return the pack of this `name`, and those that it stood for in earlier releases."""
+        return (self.packs[name], *(self.standard_before if name == STANDARD else ()))
+
+    def digest_of(self, pack: ChartPack[Any]) -> str:
+        """Return the digest of the charts of `pack` and of the rules of this release."""
+        return _digest(self.ruleset, pack, self.ruleset.version)
+
+    def digests_of(self, pack: ChartPack[Any]) -> dict[str, str]:
+        """Return by the digest of its charts and of the rules, of every version, that version."""
+        numbers = (one.number for one in self.ruleset.versions)
+        return {_digest(self.ruleset, pack, number): number for number in numbers}
+
+    @functools.cached_property
     def versions_by_digest(self) -> dict[str, dict[str, str]]:
         """Return by pack, and by the digest of its charts and of the rules, the version of these.
 
-        A game that was begun under an earlier version names that digest.
+        A game that was begun under an earlier version, or by the standard pack of an earlier
+        release, names that digest.
         """
         return {
             name: {
-                _digest(self.ruleset, pack, one.number): one.number for one in self.ruleset.versions
+                digest: version
+                for pack in self.named_so(name)
+                for digest, version in self.digests_of(pack).items()
             }
-            for name, pack in self.packs.items()
+            for name in self.packs
         }
 
     @functools.cached_property

@@ -109,13 +109,13 @@ def run(
             dice,
             replayed=throws,
             rerolls=left,
-            verdict=_verdict(procedure, state, reroll, policy) if left else None,
+            verdict=_verdict(procedure, state, charts, reroll, policy) if left else None,
             supplied=supplied,
         )
         try:
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
-            awaited = _awaited(procedure, stop)
+            awaited = _awaited(procedure, state, charts, stop)
             return _ended(position, state, awaited, trace, tuple(hand.throws))
         hand.check_replayed()
         throws, reroll = (), None
@@ -205,6 +205,7 @@ def verdict_of(orders: tuple[RerollOrder, ...], request: RollRequest, roll: Roll
 def _verdict(
     procedure: Procedure[State, Any, Any],
     state: State,
+    charts: Any,
     given: Reroll | None,
     policy: Policy | None,
 ) -> Verdict:
@@ -222,7 +223,7 @@ def _verdict(
             return verdict_of(orders, request, roll)
         if policy is None:
             return None
-        offer = _reroll_offer(procedure, request, roll)
+        offer = _reroll_offer(procedure, state, charts, request, roll)
         answer = policy(state, offer)
         _require_offered((offer,), answer)
         again: bool = answer.reroll
@@ -248,15 +249,19 @@ def _reroll_given(
 
 
 def _awaited(
-    procedure: Procedure[State, Any, Any], stop: RerollOpen | DiceWanted
+    procedure: Procedure[State, Any, Any], state: State, charts: Any, stop: RerollOpen | DiceWanted
 ) -> Offer[Any] | RollRequest:
     if isinstance(stop, DiceWanted):
         return stop.request
-    return _reroll_offer(procedure, stop.request, stop.roll)
+    return _reroll_offer(procedure, state, charts, stop.request, stop.roll)
 
 
 def _reroll_offer(
-    procedure: Procedure[State, Any, Any], request: RollRequest, roll: Roll
+    procedure: Procedure[State, Any, Any],
+    state: State,
+    charts: Any,
+    request: RollRequest,
+    roll: Roll,
 ) -> Offer[Reroll]:
     return Offer(
         decision="reroll",
@@ -265,6 +270,7 @@ def _reroll_offer(
         example=Reroll(reroll=False),
         details={"purpose": request.purpose},
         rolled=roll,
+        grave=procedure.grave(state, request.purpose, charts),
     )
 
 

@@ -24,11 +24,11 @@ import functools
 import operator
 import types
 import typing
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.refusals import Refused, StateFault
@@ -45,6 +45,27 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     stage: Annotated[
         str, Meta(max_length=60, description="The point in the call at which play has stopped.")
     ]
+
+
+class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
+    """A call that the rules let be made next, and why: what `next` of an answer says, in short."""
+
+    call: Annotated[str, Meta(max_length=60, description="The call, by name.")]
+    reason: Annotated[str, Meta(max_length=60, description="The reason, as a code.")]
+    rule: Annotated[str, Meta(max_length=20, description="The rule that prescribes it.")]
+    required: Annotated[bool, Meta(description="Whether the rules leave no choice.")] = False
+
+
+OwedSteps = Annotated[
+    tuple[Owed, ...] | UnsetType,
+    Meta(
+        description="The calls that can be made next, as `next` of the answer lists them. Calls "
+        "that go on with the game and are not among them are refused (`step_owed`). Leave it out, "
+        "and nothing is owed: any call adjudicates a situation made by hand. It follows from play: "
+        "answers and views state it, no log holds it.",
+    ),
+]
+"""What a situation on the wire owes; never set in a state, nor in a log."""
 
 
 class Entered(msgspec.Struct, frozen=True):
@@ -152,6 +173,26 @@ def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
 def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:
     """Return `situation` with the parts named by `kind` taken from `state`."""
     return msgspec.structs.replace(situation, **_held(kind).of(state))
+
+
+def owing(situation: Any, following: Iterable[NextStep]) -> Any:
+    """Return `situation` with the calls of `following` as what it owes; without them as it is."""
+    due = dict.fromkeys(
+        Owed(call=step.call, reason=step.reason, rule=step.rule, required=step.required)
+        for step in following
+        if step.call is not None
+    )
+    return msgspec.structs.replace(situation, owed=tuple(due)) if due else situation
+
+
+def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:
+    """Return what is `owed` as next steps: those of `following`, or steps without an order."""
+    known = {(step.call, step.reason): step for step in following}
+    return tuple(
+        known.get((step.call, step.reason))
+        or NextStep(reason=step.reason, rule=step.rule, call=step.call, required=step.required)
+        for step in owed
+    )
 
 
 def set_aside(situation: Any, kind: type[msgspec.Struct]) -> Any:

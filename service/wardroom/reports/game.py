@@ -89,6 +89,10 @@ class ReportCharts(msgspec.Struct, frozen=True, kw_only=True):
         """Return how many tables come from where."""
         return Counter(table.provenance for table in self.tables)
 
+    def titles_from(self, provenance: Provenance) -> tuple[str, ...]:
+        """Return the titles of the tables that come from there."""
+        return tuple(table.title for table in self.tables if table.provenance == provenance)
+
 
 class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
     """The proof of a game: its commitment, seed and head, and the result of a check."""
@@ -508,8 +512,15 @@ def _by_rules(report: GameReportBase, wording: Wording) -> Section:
         provenance=wording.joined(*sourced),
         charts_digest=charts.charts_digest,
     )
-    made_up = [table.title for table in charts.tables if table.provenance == "reconstructed"]
-    notes = (wording.said("reconstructed", titles=wording.joined(*made_up)),) if made_up else ()
+    unprinted = {
+        "reconstructed": charts.titles_from("reconstructed"),
+        "reported": charts.titles_from("player_report"),
+    }
+    notes = tuple(
+        wording.said(said, titles=wording.joined(*titles))
+        for said, titles in unprinted.items()
+        if titles
+    )
     return Section(
         title=wording.said("rules"), blocks=(facts, *((Notes(notes=notes),) if notes else ()))
     )

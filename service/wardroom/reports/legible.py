@@ -1,4 +1,4 @@
-"""Text that people typed, made harmless on paper, and how many columns it takes in a terminal."""
+"""How many columns text takes in a terminal, and the lines that it is wrapped in."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-_INSTEAD = "\N{REPLACEMENT CHARACTER}"
-_DIRECTING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""Controls that turn the direction of what follows: a name could show as another with them."""
-_TAGS = range(0xE0000, 0xE0080)
-_BREAKING = ("Cc", "Cs", "Zl", "Zp", "Cn", "Co")
-"""Categories of characters that end a line, that no encoding takes, or that nothing can show."""
 _UNIT = re.compile(r"(?<=\d) (?=[a-z]\b)")
 """The space between a figure and its unit: 4,600 t."""
 _WIDE = 2
@@ -19,17 +13,6 @@ _CLOSING, _OPENING = ("Po", "Pe", "Pf"), ("Ps", "Pi")
 _SMALL = "ぁぃぅぇぉっゃゅょァィゥェォッャュョー々"
 """Letters of Japanese that do not begin a line."""
 _WITHOUT_WIDTH = ("Mn", "Me", "Cf")
-
-
-def legible(text: str) -> str:
-    """Return `text` with U+FFFD for what ends a line, turns its direction, or cannot be shown."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(_INSTEAD if _misleads(letter) else letter for letter in text)
-
-
-def _misleads(letter: str) -> bool:
-    return letter in _DIRECTING or ord(letter) in _TAGS or unicodedata.category(letter) in _BREAKING
 
 
 def width(text: str) -> int:

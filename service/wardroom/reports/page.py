@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from wardroom.engine.legible import legible
 from wardroom.engine.pictures import put
 from wardroom.engine.reports import Block, Cell, Column, Facts, Lines, Mark, Notes, Section, Table
-from wardroom.reports.legible import legible
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
 STYLE_SOURCE = f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"

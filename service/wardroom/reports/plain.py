@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from wardroom.engine.legible import legible
 from wardroom.engine.reports import Block, Cell, Facts, Line, Lines, Mark, Notes, Section, Table
-from wardroom.reports.legible import legible, padded, width, wrapped
+from wardroom.reports.legible import padded, width, wrapped
 
 WIDTH = 80
 _GAP = "  "

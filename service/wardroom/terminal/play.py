@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from wardroom.dice import DiceMismatch, Die, RollRequest, die_named
+from wardroom.dice import DiceMismatch, Die, RollRequest, die_named, faces_shown
 from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import OddsBudget
@@ -573,14 +573,14 @@ class _Evening:
 def faces_typed(typed: str, die: Die) -> tuple[int, ...] | None:
     """Return the faces that a person typed for `die`, as `34`, `3 4` or `3,4`; None: none.
 
-    The 0 of a d10 is 10.
+    The 0 of a d10 is 10, and so is the 00 of one that shows tens.
     """
     parts = typed.replace(",", " ").split()
     if len(parts) == 1 and die.count > 1 and len(parts[0]) == die.count:
         parts = list(parts[0])
     if len(parts) != die.count or not all(part.isdecimal() for part in parts):
         return None
-    return tuple(10 if part == "0" and die.sides == 10 else int(part) for part in parts)
+    return faces_shown([*map(int, parts)], die)
 
 
 def _kind(action: Any) -> str:

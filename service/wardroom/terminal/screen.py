@@ -9,13 +9,19 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
 from rich.console import Console
-from rich.markup import escape
+from rich.markup import escape as escaped
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.tree import Tree
 
+from wardroom.engine.legible import legible_lines
 from wardroom.terminal.spoken import Spoken
+
+
+def escape(text: str) -> str:
+    """Return `text` as it is printed: word for word, and without what would mislead."""
+    return escaped(legible_lines(text))
 
 
 class Left(BaseException):

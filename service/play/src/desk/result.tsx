@@ -67,7 +67,7 @@ export function Result({ found, calls, words, busy, faults, threw, decide, follo
 function Throw({ awaiting, words, busy, threw }: { awaiting: Json; words: Words; busy: boolean; threw: (faces: number[]) => void }) {
   const { count: dice, sides } = diceIn(awaiting.dice);
   const [faces, setFaces] = useState<Json[]>(() => Array<Json>(dice).fill(null));
-  const schema = { type: "array", minItems: dice, maxItems: dice, items: { type: "integer", minimum: 1, maximum: sides } };
+  const schema = { type: "array", minItems: dice, maxItems: dice, items: { type: "integer", minimum: sides === 10 ? 0 : 1, maximum: sides } };
   const form: FormState = { root: {}, value: faces, change: setFaces, words, faults: new Map(), dice: awaiting.dice };
   return (
     <form class="awaited" onSubmit={(event) => {

@@ -93,8 +93,8 @@ export function Field(props: FieldProps): JSX.Element | null {
     case "number":
       return (
         <Labelled {...props}>
-          {(id) => (part.minimum === 1 && part.maximum <= 10 && name === "rolls"
-            ? <Faces id={id} sides={part.maximum} zero={form.dice === "d100"} value={value} change={change} />
+          {(id) => (part.minimum <= 1 && part.maximum <= 10 && name === "rolls"
+            ? <Faces id={id} sides={part.maximum} zero={part.minimum === 0} value={value} change={change} />
             : <Stepper id={id} part={part} value={value} change={change} />)}
         </Labelled>
       );

@@ -16,7 +16,7 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
-from wardroom.charts import STANDARD, TableSource
+from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.calls import RulesDigest
 from wardroom.engine.named_structs import ChartsName
 from wardroom.engine.registry import InstalledRuleset
@@ -83,13 +83,13 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     }
     by_digest: dict[tuple[str, str], Response] = {}
     for ruleset in rulesets.values():
-        for name, digest in ruleset.digests.items():
-            tables = tagged(encode(_tables(ruleset, name)), _NEVER_CHANGES)
-            by_digest[ruleset.id, digest] = tables
-            # Packs of the same tables may have several names: the first stands for them.
-            by_digest.setdefault((ruleset.id, ruleset.packs[name].digest), tables)
-            for earlier in ruleset.versions_by_digest[name]:
-                by_digest.setdefault((ruleset.id, earlier), tables)
+        for name in ruleset.packs:
+            for pack in ruleset.named_so(name):
+                tables = tagged(encode(_tables(ruleset, pack)), _NEVER_CHANGES)
+                by_digest[ruleset.id, ruleset.digest_of(pack)] = tables
+                # Packs of the same tables may have several names: the first stands for them.
+                for digest in (pack.digest, *ruleset.digests_of(pack)):
+                    by_digest.setdefault((ruleset.id, digest), tables)
 
     def get_charts(request: Request) -> Response:
         ruleset, pack = ruleset_of(rulesets, request), request.query.pack
@@ -143,28 +143,27 @@ def _not_found(parameter: str, detail: str, ruleset: InstalledRuleset) -> Proble
 
 
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:
-    packs = tuple(_listed(ruleset, other) for other in ruleset.packs)
-    body = encode(Charts(packs=packs, charts=_tables(ruleset, name)))
+    packs = tuple(_listed(ruleset, other) for other in ruleset.packs.values())
+    body = encode(Charts(packs=packs, charts=_tables(ruleset, ruleset.packs[name])))
     # Not by its digest: notes are served too, and are outside of it.
     return tagged(body, CHECKED_EACH_TIME)
 
 
-def _listed(ruleset: InstalledRuleset, name: str) -> ChartPackListed:
-    manifest = ruleset.packs[name].manifest
+def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
+    manifest = pack.manifest
     return ChartPackListed(
-        name=name,
+        name=manifest.name,
         title=manifest.title,
         version=manifest.version,
-        digest=ruleset.digests[name],
-        charts_digest=ruleset.packs[name].digest,
+        digest=ruleset.digest_of(pack),
+        charts_digest=pack.digest,
     )
 
 
-def _tables(ruleset: InstalledRuleset, name: str) -> ChartPackTables:
-    pack = ruleset.packs[name]
+def _tables(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackTables:
     return ChartPackTables(
         ruleset=ruleset.id,
-        pack=_listed(ruleset, name),
+        pack=_listed(ruleset, pack),
         sources=tuple(pack.sources.values()),
         tables=pack.tables,
     )

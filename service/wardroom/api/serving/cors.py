@@ -23,7 +23,7 @@ ALLOWED_HEADERS = (
 )  # fmt: skip
 """What a page may send."""
 EXPOSED_HEADERS = (
-    "Allow", "Deprecation", "ETag", "Link", "Location", "RateLimit",
+    "Allow", "Deprecation", "ETag", "Idempotent-Replayed", "Link", "Location", "RateLimit",
     "RateLimit-Policy", "Retry-After", "Sunset", "Vary", "WWW-Authenticate", "X-Request-ID",
 )  # fmt: skip
 """What a page may read, beside the headers that any page may."""

@@ -14,7 +14,7 @@ import msgspec
 
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.refusals import Refused, said
-from wardroom.engine.situations import After, Entered
+from wardroom.engine.situations import After, Entered, owing
 from wardroom.rulesets.battleships.battle.aiming import (
     able_to_light,
     nearest_targets,
@@ -292,8 +292,8 @@ def _settled(table: _Table, stage: Stage) -> tuple[_Table, Stage]:
     return table, stage
 
 
-def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
-    """What can be done from `stage` on: all up to the first that is required."""
+def _open(table: _Table, stage: Stage) -> Iterator[tuple[_At, _Part]]:
+    """What can be done from `stage` on, and where: all up to the first that is required."""
     lit: set[Side] = set()
     for later in ORDER[stage.place :]:
         at = _At(table, later)
@@ -302,17 +302,34 @@ def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
             continue
         if part is _LIGHT:
             lit.add(at.side)
-        yield NextStep(
-            reason=part.reason,
-            rule=part.rule,
-            call=part.call,
-            required=part.required,
-            order=part.order(at) if part.known(at) else None,
-            chart=part.chart,
-            dice=_dice_of(part.chart, table.charts),
-        )
+        yield at, part
         if part.required:
             return
+
+
+def _steps(table: _Table, stage: Stage) -> Iterator[NextStep]:
+    """The calls of what can be done from `stage` on, each with an order that can be sent."""
+    for at, part in _open(table, stage):
+        step = _named(part)
+        step.order = part.order(at) if part.known(at) else None
+        step.chart, step.dice = part.chart, _dice_of(part.chart, table.charts)
+        yield step
+
+
+def _named(part: _Part) -> NextStep:
+    return NextStep(reason=part.reason, rule=part.rule, call=part.call, required=part.required)
+
+
+def with_owed(
+    situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Situation:
+    """`situation`, if it stands at a stage and at rest, with the calls that it owes there (3.1)."""
+    stage = situation.stage
+    if stage in (None, Stage.OVER) or situation.open is not None:
+        return situation
+    table = _Table(situation, options, charts)
+    owed: Situation = owing(situation, (_named(part) for _, part in _open(table, stage)))
+    return owed
 
 
 def _dice_of(chart: str | None, charts: BattleshipsCharts) -> str | None:

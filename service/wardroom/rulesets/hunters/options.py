@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Meta
 
 
-def _option(rule: str, title: str, description: str) -> Any:
-    return Meta(title=title, description=description, extra_json_schema={"x-rule": rule})
+def _option(rule: str, title: str, description: str, since: str | None = None) -> Any:
+    """Return what is told of an option. `since`: the version of the ruleset that first has it."""
+    told = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
+    return Meta(title=title, description=description, extra_json_schema=told)
 
 
 class HuntersOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Meta
 
 
-def _option(rule: str, title: str, description: str) -> Any:
-    return Meta(title=title, description=description, extra_json_schema={"x-rule": rule})
+def _option(rule: str, title: str, description: str, since: str | None = None) -> Any:
+    """Return what is told of an option. `since`: the version of the ruleset that first has it."""
+    told = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
+    return Meta(title=title, description=description, extra_json_schema=told)
 
 
 class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -109,6 +111,18 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "marks it.",
         ),
     ] = False
+    minefields: Annotated[
+        Literal["reconstructed", "reported"],
+        _option(
+            "8.1.2",
+            "Minefields",
+            "The printed values of a passage through mines are not known. reconstructed: two hits "
+            "on 11, lost on 12 or more, and a good crew subtracts; no source has these values. "
+            "reported: lost on 5 or less, no hits on 6 or more, and a good crew adds; one player "
+            "told of the 5 in public, and what the crew adds is inferred.",
+            since="2",
+        ),
+    ] = "reconstructed"
     agile_warships: Annotated[
         Literal["two_in_all", "two_further"],
         _option(

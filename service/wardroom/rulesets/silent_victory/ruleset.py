@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from wardroom.engine.printings import Printing
 from wardroom.engine.registry import Ruleset
@@ -15,6 +16,13 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.reports import REPORTS
 from wardroom.rulesets.submarine import WORDS
+
+
+def _before_the_report(tables: dict[str, Any]) -> dict[str, Any]:
+    """The standard tables of 0.1.0: without what a player reported of mines."""
+    e1 = {name: table for name, table in tables["E1"].items() if name != "minefield_reported"}
+    return tables | {"E1": e1}
+
 
 SILENT_VICTORY = Ruleset(
     id="silent-victory",
@@ -31,4 +39,5 @@ SILENT_VICTORY = Ruleset(
     reports=REPORTS,
     situations=SITUATIONS,
     words=(WORDS,),
+    standard_before=(_before_the_report,),
 )

@@ -7,6 +7,7 @@ from typing import Any
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.submarine.sailing import AT_SEA
 
+_IN_AN_ATTACK = ("resolve-aircraft-encounter", "apply-hits")
 _IN_A_HUNT = ("run-depth-charge-cycle", "apply-hits")
 
 
@@ -16,11 +17,11 @@ def check_answered(call: str, contact: Any) -> None:
     Where the check of one that arrives is a call of its own, it comes before the hunt (9.6.2). Nor
     can an aircraft be left alone (8.1.5).
     """
-    if contact is None or call not in AT_SEA or call in _IN_A_HUNT:
+    if contact is None or call not in AT_SEA:
         return
-    if contact.kind == "aircraft" and call != "resolve-aircraft-encounter":
+    if contact.kind == "aircraft" and call not in _IN_AN_ATTACK:
         raise Refused("aircraft_attacks", rule="8.1.5", member="/situation/contact/kind")
-    if contact.phase != "hunt":
+    if contact.phase != "hunt" or call in _IN_A_HUNT:
         return
     if call == "check-close-approach" and contact.escort_arrived and contact.approach is None:
         return

@@ -70,9 +70,12 @@ def spread(targets: Sequence[Target], torpedoes: int) -> list[int]:
 def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
     """A marker is spent on a throw that may cost the boat.
 
-    `grave`: natural totals that are thrown again, by purpose: from and up to.
+    `grave`: natural totals that are thrown again, by purpose: from and up to. Where the offer says
+    which totals the chart has as bad ones, these are.
     """
     assert offer.rolled is not None
+    if offer.grave is not None:
+        return Reroll(reroll=offer.rolled.natural in offer.grave)
     at_least, at_most = grave.get(str(offer.details["purpose"]), (1, 0))
     return Reroll(reroll=at_least <= offer.rolled.natural <= at_most)
 

@@ -9,8 +9,8 @@ import msgspec
 
 from wardroom.engine.games import HeldSituation
 
-_COURSE = ("open", "unknown", "fate")
-"""What follows from play: the procedure under way, and how a career has ended."""
+_COURSE = ("open", "unknown", "owed", "fate")
+"""What follows from play: the procedure under way, what is owed, how a career has ended."""
 
 
 def held_by_career(

@@ -19,7 +19,7 @@ from wardroom.engine.games import NoOdds, OddsAsked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import After, NotKnown
+from wardroom.engine.situations import After, NotKnown, owing
 from wardroom.rulesets.submarine.careers import PlaysCalls
 
 _MOST_LINKS = 50
@@ -56,6 +56,15 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             return After(state.situation, (), self._next(state, charts))
         except NotKnown:
             return After(state.situation)
+
+    def seen(self, situation: Any, state: Any, charts: Any) -> Any:
+        """`situation`, as it is seen of a career in `state`, with what it owes when it is at rest.
+
+        In the middle of a procedure its `open` says what goes on.
+        """
+        if situation.open is not None:
+            return situation
+        return owing(situation, self.from_here(state, charts).next)
 
     def begun_by(self, state: Any, decision: Any, charts: Any) -> OddsAsked | NoOdds:
         """The call that is begun when `decision` is taken in the stage of `state`, with its order.

@@ -81,14 +81,18 @@ class SeatForbidden(Forbidden):
 
 
 class VersionStale(Exception):
-    """What `changed` is not as the caller last saw it; `etag` is the current one."""
+    """What `changed` is not as the caller last saw it; `etag` is the current one.
 
-    def __init__(self, etag: str, changed: str = "The session") -> None:
+    `weak`: he named weak entity tags alone, which match nothing, changed or not.
+    """
+
+    def __init__(self, etag: str, changed: str = "The session", *, weak: bool = False) -> None:
         super().__init__(
             f"{changed} has changed since the `version` or the `If-Match` that was sent. Read it "
             "again: `version` is the current one"
         )
         self.etag = etag
+        self.weak = weak
 
 
 class KeyReused(Exception):

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.calls import Face
 from wardroom.sessions.log.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
 
 SHORTEST_SEED = 16
@@ -81,12 +82,12 @@ class SupplyDice(
     """The faces of the throw that is awaited, thrown at the table."""
 
     rolls: Annotated[
-        tuple[Annotated[int, Meta(ge=1, le=100)], ...],
+        tuple[Face, ...],
         Meta(
             min_length=1,
             max_length=200,
-            description="The face of each single die. The 0 of a d10 is 10. Faces once given "
-            "are kept.",
+            description="The face of each single die. Only a d10 has a 0: it is sent as 0 or 10, "
+            "and kept as 10. Faces once given are kept.",
         ),
     ]
 

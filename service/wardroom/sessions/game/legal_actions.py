@@ -248,7 +248,8 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
     wanted = now.roll
     die = die_named(wanted.dice)
     faces = {"minItems": die.count, "maxItems": die.count}
-    bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": 1, "maximum": die.sides}})
+    least = 0 if die.has_zero else 1
+    bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": least, "maximum": die.sides}})
     supplied = Offer(
         decision=SUPPLY_DICE,
         rule=wanted.rule,

@@ -180,7 +180,7 @@ def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _As
     if ask is None or situation is None:
         raise _NoOdds("inside_call" if kind == "reroll" else "no_call")
     pack = rules.ruleset.packs.get(rules.pins.charts)
-    if pack is None or pack.digest != rules.pins.charts_digest:
+    if pack is None or not pack.same_as(rules.pack):
         raise _NoOdds("charts_not_here")
     with _refusing(situation):
         asked = ask(situation, action, rules.options, rules.charts)

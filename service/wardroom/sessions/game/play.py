@@ -9,12 +9,14 @@ import msgspec
 
 from wardroom.dice import (
     Dice,
-    DiceLeftOver,
     RecordedDice,
     RollRequest,
     ScopedDice,
     SeededDice,
     die_named,
+    faces_shown,
+    left_over,
+    not_shown,
 )
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError, StateFault
@@ -161,7 +163,7 @@ def act(
     """
     check_time(session, at)
     check_plays(session, seat, policy)
-    _check_open(session, seat, action)
+    action = _taken(session, seat, action)
     source = dice or dice_of
     done = msgspec.to_builtins(action)
     if isinstance(action, Beginning):
@@ -378,12 +380,12 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
 
 def check_offered(session: Session, seat: str, action: Any) -> None:
     """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
-    _check_open(session, seat, action)
+    _taken(session, seat, action)
 
 
 def check(session: Session, seat: str, action: Any) -> None:
     """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
-    _check_open(session, seat, action)
+    action = _taken(session, seat, action)
     if is_standing_orders(action):
         _with_orders(session, seat, action)
     elif isinstance(action, SupplyDice):
@@ -400,11 +402,15 @@ def _check_under_way(session: Session) -> None:
         raise AwaitsUmpire("the umpire has to rule on a missed deadline")
 
 
-def _check_open(session: Session, seat: str, action: Any) -> None:
+def _taken(session: Session, seat: str, action: Any) -> Any:
+    """Return `action` of `seat` as it is taken, with faces as they count; raises as `check` does.
+
+    What follows from it, the rules say.
+    """
     _check_under_way(session)
     rerolls = isinstance(action, Reroll) and session.position.reroll_open
     if rerolls and seat in session.founding.seats:
-        return  # The position says so: the step need not be thrown again to find what it awaits.
+        return action  # The position says so: the step need not be thrown again for that.
     now = open_to(session, seat)
     kind = type(action).__struct_config__.tag
     if isinstance(action, Beginning):
@@ -412,23 +418,15 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
             raise _not_open(session, seat, kind)
         if not isinstance(action, Commit):
             _check_seed(session, seat, action.client_seed)
-        return
+        return action
     if isinstance(action, SupplyDice):
         if now.roll is None:
             raise _not_open(session, seat, kind)
-        wanted = die_named(now.roll.dice).count
-        if len(action.rolls) > wanted:  # One too many would count for the next throw.
-            raise DiceLeftOver(
-                wanted,
-                now.roll,
-                f"{now.roll.dice} is awaited for {now.roll.purpose} (rule {now.roll.rule}): "
-                f"{wanted} faces, not {len(action.rolls)}",
-            )
-        return
+        return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))
     if is_standing_orders(action):
         if not may_set_orders(session, seat, now):
             raise _not_open(session, seat, kind)
-        return
+        return action
     if not any(offer.decision == kind for offer in now.offers):
         raise _not_open(session, seat, kind)
     named = getattr(action, "seat", None)
@@ -436,6 +434,24 @@ def _check_open(session: Session, seat: str, action: Any) -> None:
         raise Refused(
             "not_your_seat", rule="", member="/action/seat", choices=(seat,), seat=named, you=seat
         )
+    return action
+
+
+def _faces_of_one(wanted: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Return `faces` as they count for the throw that is `wanted`, some of them or all.
+
+    Raises DiceMismatch for one that the dice do not show, and for one too many, which would count
+    for the next throw.
+    """
+    die = die_named(wanted.dice)
+    here, more = faces_shown(faces[: die.count], die), faces[die.count :]
+    if 0 in here:
+        raise not_shown(here.index(0), 0, wanted)
+    if more:
+        told = f"{wanted.dice} is awaited for {wanted.purpose} (rule {wanted.rule})"
+        counted = f"{die.count} faces, not {len(faces)}"
+        raise left_over(die.count, more, f"{told}: {counted}", wanted)
+    return here
 
 
 def _check_seed(session: Session, seat: str, client_seed: str) -> None:

@@ -64,6 +64,11 @@ def matches(if_match: str, etag: str) -> bool:
     return etag.partition(".")[0] in named or "*" in named
 
 
+def all_weak(if_match: str) -> bool:
+    """Return whether an If-Match header names weak entity tags alone: none of them ever matches."""
+    return all(name.strip().startswith("W/") for name in if_match.split(","))
+
+
 def counts(if_match: str) -> str:
     """Return the part that counts of an If-Match that names one entity tag."""
     return if_match.partition(".")[0].strip('" ')

@@ -31,6 +31,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.committing import change_of
 from wardroom.sessions.services.interventions import Intervening
 from wardroom.sessions.services.reading import BEGUN
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.rounds import entrant_token
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
@@ -68,6 +69,7 @@ class Admission(Intervening):
                 raise _refusal(elsewhere=known.access.knows(given))
             if place.token is not None:
                 if place.token.key == named:
+                    note_replay()
                     return place
                 raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
             if place.invitation.at <= self._time(session):
@@ -94,6 +96,7 @@ class Admission(Intervening):
             if seat == UMPIRE and known.founding.tournament is not None:
                 raise SeatForbidden("The organiser's own token opens this place.")
             if place.token is not None and place.token.key == named:
+                note_replay()
                 return place
             if place.token is None or not place.token.is_of(given):
                 raise _refusal(elsewhere=known.access.holder(given) is not None)
@@ -208,7 +211,9 @@ class Admission(Intervening):
         if before is None or not (before.key == named or before.is_of(given)):
             raise await self._refusal_of(ruleset, tournament, given)
         issued = before
-        if before.key != named:
+        if before.key == named:
+            note_replay()
+        else:
             refusal = await self.store.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault

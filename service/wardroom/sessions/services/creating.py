@@ -55,6 +55,7 @@ from wardroom.sessions.records.rules import Rules, RulesNotHere, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
 from wardroom.sessions.services.reading import Reader, left_of
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.wire.listing import entry_of, key_at_hand
 from wardroom.sessions.wire.session import ForkRequest, ImportRequest, view
@@ -457,6 +458,7 @@ class Creator(Reader):
         if stored.created is None:
             return None
         await self.store.confirm(creation.session)
+        note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
 

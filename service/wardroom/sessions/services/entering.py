@@ -24,7 +24,7 @@ from wardroom.sessions.basics.refusals import (
     VersionStale,
 )
 from wardroom.sessions.basics.times import read_time
-from wardroom.sessions.log.entity_tags import matches
+from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.records.answers import (
     Answered,
     Told,
@@ -36,6 +36,7 @@ from wardroom.sessions.records.answers import (
 )
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.organising import Held, Organiser, with_digests
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.tournament.entrants import (
     Entering,
     check_names,
@@ -116,7 +117,7 @@ class Registrar(Organiser):
                     held = await self._held(ruleset, tournament, token)  # As it stands since.
                     return await self._entered_before(held, before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
-                raise VersionStale(_etag_of(held), "The list of entrants")
+                raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
             if not paid:
@@ -194,6 +195,7 @@ class Registrar(Organiser):
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
             raise KeyReused
+        note_replay()
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)

@@ -30,6 +30,7 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, issued_for, place_of
 from wardroom.sessions.services.organising import check_meets, tournament_closed
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
     ORGANISER,
@@ -61,6 +62,7 @@ class Inviting(Admission):
         def work(known: Session, place: Place) -> Place:
             anew = _may_invite(known, seat, given, organises=organises)
             if place.invitation is not None and place.invitation.key == named:
+                note_replay()
                 return place
             if place.token is not None and not anew:
                 raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
@@ -117,6 +119,7 @@ class Inviting(Admission):
             check_meets(founding, number)
             before = founding.entrants[number - 1].invitation
             if before is not None and before.key == named:
+                note_replay()
                 await self._take_seats(founding, number, before, again=True)
                 return _entrant_invitation(founding, number, key, before)
             if held.disclosed or self._time(tournament) >= founding.closes:

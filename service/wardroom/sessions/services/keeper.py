@@ -54,7 +54,7 @@ from wardroom.sessions.game.play import (
 )
 from wardroom.sessions.game.ruling import RulingRequest, ask, check_ruling, rule
 from wardroom.sessions.game.winning import winner_of
-from wardroom.sessions.log.entity_tags import counts, etag_at, etag_of, matches
+from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
@@ -74,6 +74,7 @@ from wardroom.sessions.services.committing import change_of
 from wardroom.sessions.services.creating import pins_of
 from wardroom.sessions.services.following import Following
 from wardroom.sessions.services.reading import BEGUN, Loaded
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.wire.session import Outcome, answer, outcome
 from wardroom.spans import spent
@@ -379,7 +380,7 @@ class Keeper(Following):
         if loaded.reader is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
         if loaded.recorded is None and not matches(if_match, loaded.etag):
-            raise VersionStale(loaded.etag)
+            raise VersionStale(loaded.etag, weak=all_weak(if_match))
         return loaded
 
     async def _change(
@@ -450,6 +451,7 @@ class Keeper(Following):
         known = read_record(loaded.recorded)
         if not fingerprint.startswith(known.request):
             raise KeyReused
+        note_replay()
         etag = etag_at(session, seat, known.number, known.order)
         if known.order and session.number == known.number:
             held = steps_of_held(session.held, seat, known.order)

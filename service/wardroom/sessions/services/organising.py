@@ -50,6 +50,7 @@ from wardroom.sessions.records.umpire import asked_for
 from wardroom.sessions.services.committing import change_of
 from wardroom.sessions.services.creating import Creation, Creator
 from wardroom.sessions.services.reading import BEGUN, left_of
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.tournament.entrants import (
     Entering,
     Opening,
@@ -187,6 +188,7 @@ class Organiser(Creator):
             stored = await self.store.tournament_answer(creation.session)
             if kept is None or kept.deleted or stored is None:
                 raise NotNow("tournament_deleted", "This tournament has been deleted.")
+            note_replay()
             founding, answer = read_tournament(kept.founding), stored
         await self._reserve(founding, rules, founding.games)
         answered = msgspec.msgpack.decode(answer, type=Answered)

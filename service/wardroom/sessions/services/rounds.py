@@ -32,6 +32,7 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.entering import Registrar
 from wardroom.sessions.services.organising import Held, at_once, round_robin_only, tournament_closed
+from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.tournament.entrants import Opening, first_entry, openings
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
@@ -90,6 +91,8 @@ class Marshal(Registrar):
             raise TournamentUnknown
         if kept.key != named:
             raise NotNow("seat_claimed", "The place is claimed: an invitation is good for once.")
+        if kept.digest != issued.digest:
+            note_replay()
         return entrant_token(tournament, number, key, kept)
 
     async def begin_round(

@@ -83,7 +83,8 @@ class Shelf:
         self._installed: dict[tuple[str, str], ChartPack[Any]] = {
             (name, pack.digest): pack
             for name, ruleset in rulesets.items()
-            for pack in ruleset.packs.values()
+            for charts in ruleset.packs
+            for pack in ruleset.named_so(charts)
         }
         self._foreign: dict[tuple[str, str], ChartPack[Any]] = {}
         self._kept: set[str] = set()
@@ -172,8 +173,9 @@ class Shelf:
 
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""
-        for (_, digest), pack in self._installed.items():
-            await self._keep(digest, pack)
+        for ruleset in self._rulesets.values():
+            for pack in ruleset.packs.values():
+                await self._keep(pack.digest, pack)
 
     @property
     def _behind(self) -> Written | None:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.engine.games import Game
+from wardroom.engine.legible import is_ignorable
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.chain import state_digest
@@ -85,7 +86,7 @@ def check_printable(name: str, member: str) -> None:
 def _told_apart(name: str) -> str:
     """Return `name` as it is compared: without case, width, spaces and invisible letters."""
     shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return "".join(letter for letter in shown if unicodedata.category(letter)[0] not in "CZ")
+    return "".join(letter for letter in shown if not is_ignorable(letter))
 
 
 class Opening(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Hex
 
-_COURSE = ("open", "unknown", "stage")
-"""What follows from play: the procedure under way, and the stage of the turn."""
+_COURSE = ("open", "unknown", "owed", "stage")
+"""What follows from play: the procedure under way, what is owed, the stage of the turn."""
 _ENTANGLED = ("/turn", "/board", "/scenario")
 """Mines lie in the waters of the map, as many as the scenario gives; and no unit has been with its
 flagship for more turns than there were."""

@@ -29,6 +29,7 @@ from wardroom.rulesets.battleships.damage.damage_control import (
 )
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.movement.movement import MovementState
+from wardroom.rulesets.battleships.order_of_play import with_owed
 from wardroom.rulesets.battleships.scoring.scoring import ScoreState, score_of
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
@@ -117,7 +118,9 @@ def view(
     """
     situation, over = current(state), opened or state.stage is Stage.OVER
     return BattleView(
-        situation=lying_open(state) if over else as_seen(state, seat),
+        situation=with_owed(
+            lying_open(state) if over else as_seen(state, seat), state.options, charts
+        ),
         inferior=inferior_side(situation.turn, charts),
         launches=state.launches if over else tuple(_launches(state, seat)),
         points={side: score_of(situation, side, state.options, charts).points for side in Side},

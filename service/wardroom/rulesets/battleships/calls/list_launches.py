@@ -37,6 +37,7 @@ LIST_LAUNCHES = RuleCall(
     ),
     covers=("6.0", "6.1", "6.2", "10.3", "10.5", "10.7", "10.10"),
     plays_on=False,
+    any_step="6.1",
     order=LaunchesOrder,
     state=LaunchesState,
     decisions=(),

@@ -38,6 +38,7 @@ LIST_MOVES = RuleCall(
     ),
     covers=("2.2", "7.1", "7.3", "7.4", "5.13", "9.3"),
     plays_on=False,
+    any_step="7.1",
     order=MovesOrder,
     state=MovesState,
     decisions=(),

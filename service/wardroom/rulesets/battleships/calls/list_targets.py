@@ -41,6 +41,7 @@ LIST_TARGETS = RuleCall(
     ),
     covers=("2.6", "4.1", "4.2", "4.3", "5.1", "5.7", "5.10", "5.11", "10.1", "10.2", "10.4"),
     plays_on=False,
+    any_step="5.1",
     order=TargetsOrder,
     state=TargetsState,
     decisions=(),

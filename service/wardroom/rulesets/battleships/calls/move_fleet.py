@@ -41,6 +41,7 @@ MOVE_FLEET = RuleCall(
         "Damage counts from the end of the phase; sinking counts at once."
     ),
     covers=("7.1", "7.2", "7.3", "7.4", "9.2", "9.3", "10.6", "10.9", "10.10", "10.12"),
+    any_step="3.1",  # Its stage says when: `not_now`.
     order=MovementOrder,
     state=MovementState,
     decisions=(),

@@ -37,6 +37,7 @@ RESOLVE_GUNNERY_PHASE = RuleCall(
         "3.1", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.10", "5.11", "5.12", "5.14", "5.15",
         "10.7", "10.9",
     ),
+    any_step="3.1",  # Its stage says when: `not_now`.
     order=GunneryOrder,
     state=FireState,
     decisions=(),

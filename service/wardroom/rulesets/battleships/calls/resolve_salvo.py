@@ -48,6 +48,7 @@ RESOLVE_SALVO = RuleCall(
         "5.12", "5.14", "5.15", "10.1", "10.2", "10.3", "10.4", "10.7", "10.8", "10.9", "10.11",
         "10.12",
     ),
+    any_step="3.1",  # Its stage says when: `not_now`.
     order=SalvoOrder,
     state=FireState,
     decisions=(),

@@ -34,6 +34,7 @@ RESOLVE_TORPEDO_PHASE = RuleCall(
         "player's launches come first. All damage counts when the phase is over."
     ),
     covers=("3.1", "6.0", "6.1", "6.2", "10.3", "10.5", "10.12"),
+    any_step="3.1",  # Its stage says when: `not_now`.
     order=TorpedoPhaseOrder,
     state=TorpedoState,
     decisions=(),

@@ -36,6 +36,7 @@ SCORE_BATTLE = RuleCall(
     ),
     covers=("9.1", "9.2"),
     plays_on=False,
+    any_step="9.1",
     order=NoOrder,
     state=ScoreState,
     decisions=(),

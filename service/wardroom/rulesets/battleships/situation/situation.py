@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from wardroom.engine.refusals import Refused
-from wardroom.engine.situations import Open
+from wardroom.engine.situations import Open, OwedSteps
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import (
     Board,
@@ -178,6 +178,7 @@ class _Table(
             "known. No rule depends on it.",
         ),
     ] = ()
+    owed: OwedSteps = UNSET
     open: Annotated[
         Open | None,
         Meta(description="The procedure that awaits a decision or dice; null if none does."),

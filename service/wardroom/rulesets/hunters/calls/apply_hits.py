@@ -36,6 +36,7 @@ APPLY_HITS = RuleCall(
         "10.6", "10.6.1", "10.6.2", "10.6.3", "10.6.4", "10.9.1", "10.9.2", "10.9.3", "14.8.2",
     ),
     parts=Struck,
+    any_step="10.1",
     order=ApplyHitsOrder,
     state=HitsState,
     decisions=(),

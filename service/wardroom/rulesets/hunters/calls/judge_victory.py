@@ -35,6 +35,7 @@ JUDGE_VICTORY = RuleCall(
     ),
     parts=Judged,
     plays_on=False,
+    any_step="5.2",
     order=JudgeVictoryOrder,
     state=VictoryState,
     decisions=(),

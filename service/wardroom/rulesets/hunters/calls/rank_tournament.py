@@ -36,6 +36,7 @@ RANK_TOURNAMENT = RuleCall(
     ),
     takes="members",
     plays_on=False,
+    any_step="13.1",
     order=RankTournamentOrder,
     state=TournamentState,
     decisions=(),

@@ -31,6 +31,7 @@ ROLL_WOLFPACK_FOCUS = RuleCall(
     ),
     covers=("13.5.4",),
     takes="members",
+    any_step="13.5.4",
     order=WolfpackFocusOrder,
     state=FocusState,
     decisions=(),

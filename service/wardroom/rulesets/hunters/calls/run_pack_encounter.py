@@ -39,6 +39,7 @@ RUN_PACK_ENCOUNTER = RuleCall(
     covers=("13.5", "13.5.2", "13.5.3", "13.5.4", "13.5.5", "13.5.6", "14.5", "14.5.1"),
     takes="members",
     plays_on=False,  # Boats that are lost come along, and take no part.
+    any_step="13.5",
     order=PackEncounterOrder,
     state=PackEncounterState,
     decisions=(ChooseAttackers,),

@@ -39,6 +39,7 @@ APPLY_HITS = RuleCall(
         "10.13", "10.13.1", "10.13.2", "10.13.3", "14.7.2",
     ),
     parts=Struck,
+    any_step="10.1",
     order=ApplyHitsOrder,
     state=HitsState,
     decisions=(),

@@ -40,6 +40,7 @@ JUDGE_VICTORY = RuleCall(
     ),
     parts=Judged,
     plays_on=False,
+    any_step="5.2",
     order=JudgeVictoryOrder,
     state=VictoryState,
     decisions=(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.calls import Example
@@ -91,6 +93,22 @@ def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
     return known(lying(state).fate).how if state.stage is Stage.OVER else None
 
 
+def without_minefields(state: dict[str, Any]) -> dict[str, Any]:
+    """A state of version 2 as version 1 has it: without the option of the minefields.
+
+    `state`: in plain values. No game with another choice than the default has such a state: while
+    workers of version 1 live, none is begun.
+    """
+    child = state["child"]
+    if child is not None and "options" in child:
+        child = child | {"options": _before_minefields(child["options"])}
+    return state | {"options": _before_minefields(state["options"]), "child": child}
+
+
+def _before_minefields(options: dict[str, Any]) -> dict[str, Any]:
+    return {name: choice for name, choice in options.items() if name != "minefields"}
+
+
 CAREER_GAME = Game(
     name="career",
     title="A captain's career",
@@ -158,5 +176,7 @@ CAREER_GAME = Game(
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,
     situation=HELD,
+    state_version=2,
+    downgrades=(without_minefields,),
 )  # fmt: skip
 """The game of Silent Victory."""

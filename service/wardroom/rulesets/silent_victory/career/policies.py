@@ -359,12 +359,11 @@ _GRAVE = {
     "air_attack": (8, 12),
     "crash_dive": (2, 4),
     "test_depth": (2, 3),
-    "minefield": (11, 12),
     "scuttling": (11, 12),
     "rescue": (7, 12),
     "survival": (4, 6),
 }
-"""Natural totals that are thrown again, by purpose: from and up to."""
+"""Natural totals that are thrown again, by purpose: from and up to. The chart says it of mines."""
 
 _DECIDE: dict[str, Callable[[Temper, Situation, Offer[Any]], Any]] = {
     "ask_for_patrol": asks_for_patrol,

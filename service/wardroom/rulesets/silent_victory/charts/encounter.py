@@ -169,6 +169,8 @@ class E1(Table, frozen=True):
     day_night: DayNight
     switch_time: SwitchTime
     minefield: Minefield
+    minefield_reported: Minefield
+    """What a player told of the same table; an option takes it."""
     wolfpack: WolfpackTable
     follow_damaged: FollowDamaged
     follow_undamaged: FollowUndamaged

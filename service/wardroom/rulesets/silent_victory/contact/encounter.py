@@ -25,6 +25,8 @@ from wardroom.rulesets.silent_victory.contact.encounter_check import (
     check_due,
     has_missed,
     looks_again,
+    mines_of,
+    mines_strike_on,
     row_checked,
     sail_through_mines,
 )
@@ -170,6 +172,12 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         ships = 0 if state.contact is None else len(state.contact.targets)
         return (len(state.kinds) + ships, state.identity_rolls, *fire_rank(state))
 
+    def grave(
+        self, state: EncounterState, purpose: str, charts: SilentVictoryCharts
+    ) -> frozenset[int] | None:
+        """The totals on which mines strike."""
+        return mines_strike_on(state.options, charts) if purpose == "minefield" else None
+
     def alike(self, state: EncounterState, charts: SilentVictoryCharts) -> Alike:
         """What is alike to the hits of mines."""
         struck = state.stage in _FIRE and not state.commander.reroll_markers
@@ -200,7 +208,8 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
 
     def faults(self, state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]:
         """What no state of a check shows, in words."""
-        yield from fire_faults(state, charts.e1.minefield.sunk_hits - 1, charts)
+        _, mines = mines_of(state.options, charts)
+        yield from fire_faults(state, mines.sunk_hits - 1, charts)
         wanted, contact = ships_met(state, charts), state.contact
         mined = state.result is EncounterResult.MINEFIELD and contact is None
         if state.fire != Fire() and not mined:

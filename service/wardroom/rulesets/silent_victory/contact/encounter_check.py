@@ -11,6 +11,7 @@ from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
 from wardroom.engine.table import Ask, stepped
 from wardroom.engine.trace import TraceStep, modified
+from wardroom.rulesets.silent_victory.charts.encounter import Minefield
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.contact.logging_ships import left_behind
 from wardroom.rulesets.silent_victory.contact.meeting import (
@@ -20,6 +21,7 @@ from wardroom.rulesets.silent_victory.contact.meeting import (
     meet,
 )
 from wardroom.rulesets.silent_victory.damage.under_fire import Fire
+from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.at_sea import track_sailed
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
@@ -173,12 +175,28 @@ def among_mines(state: EncounterState, charts: SilentVictoryCharts) -> bool:
     return state.result is EncounterResult.MINEFIELD
 
 
+def mines_of(options: SilentVictoryOptions, charts: SilentVictoryCharts) -> tuple[str, Minefield]:
+    """Return the table of a passage through mines that the `options` take, with its name."""
+    if options.minefields == "reported":
+        return "E1.minefield_reported", charts.e1.minefield_reported
+    return "E1.minefield", charts.e1.minefield
+
+
+def mines_strike_on(options: SilentVictoryOptions, charts: SilentVictoryCharts) -> frozenset[int]:
+    """Return the natural totals on which mines strike, of a crew that modifies nothing."""
+    _, table = mines_of(options, charts)
+    return frozenset(total for total in table.dice.totals() if table.rows[total])
+
+
 def sail_through_mines(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """A passage through mines: crew quality alone counts (8.1.2, chart E1)."""
-    table = charts.e1.minefield
-    modifiers = _mine_modifiers(state.crew, charts)
+    """A passage through mines: crew quality alone counts (8.1.2, chart E1).
+
+    Lost, hits or neither: by the table that the option takes.
+    """
+    chart, table = mines_of(state.options, charts)
+    modifiers = _mine_modifiers(state.crew, table)
     roll = dice.roll(table.dice, purpose="minefield", rule="8.1.2")
     total = modified(roll, modifiers)
     row = table.rows.row(total)
@@ -186,7 +204,7 @@ def sail_through_mines(
     sunk = struck >= table.sunk_hits
     step = TraceStep(
         rule="8.1.2",
-        chart="E1.minefield",
+        chart=chart,
         purpose="minefield",
         details={"hits": struck},
         roll=roll,
@@ -200,8 +218,8 @@ def sail_through_mines(
     return stepped(state, (step,), fire=Fire(hits_due=struck))
 
 
-def _mine_modifiers(crew: Crew, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    modifiers = charts.e1.minefield.modifiers
+def _mine_modifiers(crew: Crew, table: Minefield) -> tuple[Modifier, ...]:
+    modifiers = table.modifiers
     by_quality = {
         Quality.GREEN: modifiers.green_crew,
         Quality.VETERAN: modifiers.veteran_crew,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
-from wardroom.engine.situations import Open
+from wardroom.engine.situations import Open, OwedSteps
 from wardroom.rulesets.silent_victory.situation.basing import Basing
 from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
@@ -58,6 +58,7 @@ class Situation(
     fate: Annotated[Fate | None, Meta(description="How the game ended; null if it continues.")] = (
         None
     )
+    owed: OwedSteps = UNSET
     open: Annotated[
         Open | None,
         Meta(description="The procedure that awaits a decision or dice; null if none does."),

@@ -1,0 +1,42 @@
+"""Text that people typed, made harmless wherever it is shown: on boards, in lines, on paper.
+
+Names that were accepted once stay as they are in records and logs; what is drawn of them is this.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+_INSTEAD = "\N{REPLACEMENT CHARACTER}"
+_DIRECTING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Controls that turn the direction of what follows: a name could show as another with them."""
+_TAGS = range(0xE0000, 0xE0080)
+_BREAKING = ("Cc", "Cs", "Zl", "Zp", "Cn", "Co")
+"""Categories of characters that end a line, that no encoding takes, or that nothing can show."""
+_IGNORABLE = (
+    range(0x034F, 0x0350), range(0x115F, 0x1161), range(0x17B4, 0x17B6), range(0x180B, 0x1810),
+    range(0x3164, 0x3165), range(0xFE00, 0xFE10), range(0xFFA0, 0xFFA1), range(0xE0000, 0xE1000),
+)  # fmt: skip
+"""Default_Ignorable_Code_Point of Unicode, as far as it is no format character (Cf)."""
+
+
+def legible(text: str) -> str:
+    """Return `text` with U+FFFD for what ends a line, turns its direction, or cannot be shown."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_INSTEAD if _misleads(letter) else letter for letter in text)
+
+
+def legible_lines(text: str) -> str:
+    """Return `text` as `legible` does, line by line: its line feeds stay."""
+    return "\n".join(map(legible, text.split("\n")))
+
+
+def is_ignorable(letter: str) -> bool:
+    """Return whether `letter` shows nothing: names with and without it look alike."""
+    code = ord(letter)
+    return unicodedata.category(letter)[0] in "CZ" or any(code in each for each in _IGNORABLE)
+
+
+def _misleads(letter: str) -> bool:
+    return letter in _DIRECTING or ord(letter) in _TAGS or unicodedata.category(letter) in _BREAKING

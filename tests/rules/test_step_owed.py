@@ -1,0 +1,259 @@
+"""What a situation owes: the calls of `next`, and no other that goes on with the game."""
+
+from __future__ import annotations
+
+import functools
+import re
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+import battle.battles
+import career.careers
+import career.test_by_next
+import silent_career.careers
+import silent_career.test_by_next
+from docs.test_maps import RULESETS
+from games.by_next import Json
+from games.every_step import EveryStep, walk
+from wardroom.dice import SeededDice
+from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.playing import play
+from wardroom.engine.refusals import Refused
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.situations import owing
+from wardroom.rulesets.hunters.situation.terms import BoatType
+
+HUNTERS = career.careers.HUNTERS
+SILENT_VICTORY = silent_career.careers.SILENT_VICTORY
+BATTLESHIPS = battle.battles.BATTLESHIPS
+RULESETS_HERE = {each.id: each for each in (HUNTERS, SILENT_VICTORY, BATTLESHIPS)}
+FOLDERS = {name: name.replace("-", "_") for name in RULESETS_HERE}
+
+_SCENARIOS = ("denmark_strait", "river_plate", "cape_matapan", "surigao_strait")
+BEGUN: dict[str, tuple[str, list[Json]]] = {
+    "hunters": (
+        "set-up-boat",
+        [
+            {"order": {"type": type_}, "options": options}
+            for type_, options in zip(BoatType, career.test_by_next.OPTIONS[:4], strict=False)
+        ],
+    ),
+    "silent-victory": (
+        "set-up-boat",
+        [
+            {"order": {"type": type_}, "options": options}
+            for type_, options in zip(
+                silent_career.careers.TYPES, silent_career.test_by_next.OPTIONS[:4], strict=False
+            )
+        ],
+    ),
+    "battleships": (
+        "roll-visibility",
+        [{"situation": {"scenario": name}, "order": {}} for name in _SCENARIOS],
+    ),
+}
+"""The games in which every call is tried at every step: the call they begin with, its bodies."""
+
+
+@functools.cache
+def walked(ruleset: str) -> EveryStep:
+    """What was tried in the games of `ruleset`."""
+    return walk(RULESETS_HERE[ruleset], *BEGUN[ruleset])
+
+
+def short_list(ruleset: InstalledRuleset) -> dict[str, str]:
+    """The calls that may be made at any step, by name, and the rule by which they may."""
+    calls = {name: ruleset.calls[name].call.any_step for name in ruleset.calls}
+    return {name: rule for name, rule in calls.items() if rule is not None}
+
+
+@pytest.mark.parametrize("ruleset", RULESETS_HERE)
+def test_no_call_goes_round_the_rules_at_any_step(ruleset: str) -> None:
+    found = walked(ruleset)
+    assert found.steps > 50
+    assert found.refused["step_owed" if ruleset != "battleships" else "not_now"] > 100
+    beside = {call for (_, call), times in found.beside.items() if times}
+    assert beside <= set(short_list(RULESETS_HERE[ruleset]))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS_HERE)
+def test_the_short_list_stands_in_the_map_with_its_rules(ruleset: str) -> None:
+    text = (RULESETS / FOLDERS[ruleset] / "MAP.md").read_text("utf-8")
+    section = text.partition("## Calls that may be made at any step")[2]
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([\d.]+) \| \S.* \|$", section, re.MULTILINE)
+    assert dict(rows) == short_list(RULESETS_HERE[ruleset])
+
+
+@pytest.mark.parametrize("ruleset", RULESETS_HERE.values(), ids=lambda each: each.id)
+def test_what_does_not_go_on_with_the_game_is_in_the_short_list(ruleset: InstalledRuleset) -> None:
+    looking = {name for name in ruleset.calls if not ruleset.calls[name].call.plays_on}
+    assert looking <= set(short_list(ruleset))
+
+
+# ------------------------------------------------------------------------------ rules gone round
+
+
+class Round(NamedTuple):
+    """A call, its order and faces, what is owed then, and calls that went on all the same."""
+
+    ruleset: InstalledRuleset
+    call: str
+    body: Json
+    owed: str
+    rule: str
+    beside: dict[str, Json]
+
+
+_ATLANTIC = {"date": "1942-10", "boat": {"type": "VIIC"}}
+_BOX_4: Json = {"assignment": {"area": "atlantic"}, "box": 4, "checks_due": 1}
+_AT_SEA: Json = {**_ATLANTIC, "patrol": _BOX_4}
+_DRY: Json = {"standing_orders": {"test_depth": {"dive": False}}}
+_AGENT = {
+    "date": "1940-08",
+    "boat": {"type": "VIIB"},
+    "patrol": {"assignment": {"area": "british_isles", "mark": "agent"}, "box": 3},
+}
+_TRANSPORT = {
+    "date": "1943-09",
+    "boat": {"type": "Narwhal"},
+    "patrol": {"assignment": {"area": "empire", "mission": "transport"}, "box": 3},
+}
+ROUNDS = {
+    "aircraft_at_the_mission": Round(
+        HUNTERS, "attempt-mission", {"situation": _AGENT, "order": {}, "rolls": [1, 2]},
+        "resolve-aircraft-encounter", "8.1.5", {"attempt-mission": {}, "advance-box": {}},
+    ),
+    "aircraft_at_the_mission_of_a_submarine": Round(
+        SILENT_VICTORY, "attempt-mission", {"situation": _TRANSPORT, "order": {}, "rolls": [1, 2]},
+        "resolve-aircraft-encounter", "8.1.5", {"attempt-mission": {}, "advance-box": {}},
+    ),
+    "random_event": Round(
+        HUNTERS, "roll-encounter", {"situation": _AT_SEA, "order": {}, "rolls": [6, 6]},
+        "resolve-random-event", "12.1.1", {"advance-box": {}, "roll-encounter": {}},
+    ),
+    "checks_beyond_the_box": Round(
+        HUNTERS, "roll-encounter", {"situation": _AT_SEA, "order": {}, "rolls": [2, 3]},
+        "advance-box", "6.1", {"roll-encounter": {}},
+    ),
+    "repairs": Round(
+        HUNTERS, "apply-hits",
+        {"situation": {**_ATLANTIC, "patrol": {**_BOX_4, "checks_due": 0, "checks_made": 1}},
+         "order": {"hits": 1}, "rolls": [2, 2]},
+        "repair-boat", "10.7", {"advance-box": {}, "roll-encounter": {}},
+    ),
+}  # fmt: skip
+
+
+def answered(ruleset: InstalledRuleset, call: str, body: Json) -> Json:
+    """The answer to a request, over JSON as on the wire."""
+    body = dict(body)
+    rolls = body.pop("rolls", None)
+    dice = (
+        {"kind": "seeded", "seed": "5e" * 16}
+        if rolls is None
+        else {"kind": "fixed", "rolls": rolls}
+    )
+    installed = ruleset.calls[call]
+    request = msgspec.convert({**body, "dice": dice}, installed.types.request)
+    answer: Json = msgspec.json.decode(msgspec.json.encode(adjudicate(installed, request)))
+    return answer
+
+
+@pytest.mark.parametrize("gone", ROUNDS.values(), ids=ROUNDS)
+def test_what_is_owed_cannot_be_passed_over(gone: Round) -> None:
+    answer = answered(gone.ruleset, gone.call, gone.body)
+    assert gone.owed in {step["call"] for step in answer["situation"]["owed"]}
+    kept = {name: answer[name] for name in ("situation", "options", "charts")}
+    for call, order in gone.beside.items():
+        with pytest.raises(Refused) as refused:
+            answered(gone.ruleset, call, {**kept, "order": order})
+        assert (refused.value.code, refused.value.rule) == ("step_owed", gone.rule), call
+        assert gone.owed in refused.value.choices
+        by_hand = {name: part for name, part in answer["situation"].items() if name != "owed"}
+        answered(gone.ruleset, call, {**kept, "situation": by_hand, "order": order})
+
+
+def test_an_aircraft_in_sight_is_not_hunted_away() -> None:
+    """It is in the situation, whoever made that: no escort was called (8.1.5, 9.8)."""
+    body = {"situation": {**_AT_SEA, "contact": {"kind": "aircraft"}}, "order": _DRY}
+    with pytest.raises(Refused, match="aircraft_attacks"):
+        answered(HUNTERS, "run-depth-charge-cycle", body)
+
+
+# ------------------------------------------------------------------------------ on the wire
+
+
+def test_an_answer_states_what_next_lists() -> None:
+    answer = answered(HUNTERS, "roll-encounter",
+                      {"situation": _AT_SEA, "order": {}, "rolls": [6, 6]})  # fmt: skip
+    listed = [
+        {name: step[name] for name in ("call", "reason", "rule", "required")}
+        for step in answer["next"]
+    ]
+    assert answer["situation"]["owed"] == listed
+
+
+def test_a_call_that_awaits_something_owes_nothing_beside_what_is_open() -> None:
+    answer = answered(HUNTERS, "run-depth-charge-cycle", {
+        "situation": {**_AT_SEA, "contact": {"kind": "escort", "escorted": True}}, "order": {},
+    })  # fmt: skip
+    assert answer["situation"]["open"] is not None
+    assert "owed" not in answer["situation"]
+
+
+def test_judging_leaves_what_is_owed() -> None:
+    first = answered(HUNTERS, "attempt-mission",
+                     {"situation": _AGENT, "order": {}, "rolls": [1, 2]})  # fmt: skip
+    after = answered(HUNTERS, "judge-victory", {"situation": first["situation"], "order": {}})
+    assert after["situation"]["owed"] == first["situation"]["owed"]
+    assert [step["call"] for step in after["next"]] == [step["call"] for step in first["next"]]
+
+
+@pytest.mark.parametrize("wrong", [
+    {"call": "roll-visibility", "reason": "aircraft", "rule": "8.1.5"},
+    {"call": "advance-box", "reason": "no_such_reason", "rule": "8.1.5"},
+])  # fmt: skip
+def test_what_cannot_be_owed_is_refused(wrong: Json) -> None:
+    with pytest.raises(Refused, match="owed_unknown") as refused:
+        answered(HUNTERS, "roll-encounter",
+                 {"situation": {**_AT_SEA, "owed": [wrong]}, "order": {}})  # fmt: skip
+    assert refused.value.member == "/situation/owed/0"
+
+
+# ------------------------------------------------------------------------------ in sessions
+
+PLAYED: dict[str, tuple[Any, Any]] = {
+    "hunters": (career.careers, career.careers.CAREERS),
+    "silent-victory": (silent_career.careers, silent_career.careers.CAREERS),
+}
+
+
+@pytest.mark.parametrize("ruleset", PLAYED)
+def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset: str) -> None:
+    module, careers = PLAYED[ruleset]
+    game = RULESETS_HERE[ruleset].ruleset.game
+    assert game is not None
+    seen = []
+
+    def looks(state: Any, offer: Any) -> Any:
+        view = game.view(state, None, careers.charts)
+        assert b'"owed"' not in msgspec.json.encode(state)
+        seen.append((view.situation.open is None, bool(view.situation.owed)))
+        return player(state, offer)
+
+    random = Random(11)
+    player = module.RandomPlayer(random, 0.7)
+    play(careers.game, module.random_set_up(random), module.random_options(random),
+         careers.charts, SeededDice(b"\\x11" * 16), looks)  # fmt: skip
+    assert (True, True) in seen
+    assert (True, False) not in seen
+
+
+def test_without_steps_nothing_is_owed() -> None:
+    situations = HUNTERS.ruleset.situations
+    assert situations is not None
+    situation = situations.kind()
+    assert owing(situation, ()) is situation
