@@ -363,7 +363,7 @@ def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
 
 BETWEEN = """
 import asyncio, os, signal, sys, uvloop
-from wardroom.api.front import Ending
+from wardroom.api.serving.front import Ending
 
 loop = uvloop.new_event_loop() if sys.argv[1] == "uvloop" else asyncio.new_event_loop()
 asyncio.set_event_loop(loop)
