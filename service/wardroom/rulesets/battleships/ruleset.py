@@ -29,7 +29,7 @@ BATTLESHIPS = Ruleset(
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
     printing=Printing(title="Japanese edition, which names no printing"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "due_as_asked"))),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,

@@ -31,6 +31,7 @@ from wardroom.rulesets.battleships.battle.view import (
     headline,
     hides,
     in_secret,
+    once_in_secret,
     seen,
     view,
 )
@@ -127,6 +128,7 @@ BATTLE_GAME = Game(
     hides=hides,
     foreseen=foreseen,
     in_secret=in_secret,
+    once_in_secret=once_in_secret,
     written_out=written_out,
     by_unit=by_unit,
     parts_listed_by=PARTS_LISTED_BY,
