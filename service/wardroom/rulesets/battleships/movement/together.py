@@ -227,7 +227,11 @@ class Together:
         )
 
     def _on_the_map(self, ways: dict[ShipId, Way], kept: Collection[ShipId]) -> dict[ShipId, Way]:
-        """`ways`, and where one of them leads off the map without need, others that do not."""
+        """`ways`, and where one of them leads off the map without need, others that do not.
+
+        As far as they are found among the first ends looked at.
+        """
+        most = self.looks + LOOKS
         for ship in self.movers:
             if ship in kept or not self.movers[ship].careful or _stays(ways[ship]):
                 continue
@@ -236,7 +240,6 @@ class Together:
                 stays = _stays(way) or (unit != ship and not _stays(ways[unit]))
                 return stays and self.lack(unit, way) <= self.lack(unit, ways[unit])
 
-            most = self.looks + LOOKS
             ways = self._placed(dict(ways), {ship}, set(kept), allowed, most) or ways
         return ways
 
