@@ -104,7 +104,7 @@ def odds(installed: InstalledCall, request: Any) -> Any:
         ),
         results=_chances(installed, found),
         marginals=_marginals(found),
-        ruleset=_used(installed, pack, (*call.tables(state), *found.charts)),
+        ruleset=_used(installed, pack, (*_tables(installed, begun, state), *found.charts)),
     )
 
 
@@ -300,7 +300,7 @@ def _run(
             context=context,
             faces=done.faces,
         ),
-        ruleset=_used(installed, pack, call.tables(state), trace),
+        ruleset=_used(installed, pack, _tables(installed, begun, state), trace),
         next=after.next,
     )
 
@@ -399,6 +399,16 @@ def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
 
 
 _CHART = attrgetter("chart")
+
+
+def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ...]:
+    """Return the tables that a call rests on in `state`, but for what its caller stated himself."""
+    call, named = installed.call, installed.call.tables(state)
+    if call.takes != "situation":
+        return named
+    lying = _lying(begun.aside, call, state)
+    own = installed.situations.callers_own(lying, begun.pack.charts)
+    return tuple(table for table in named if table not in own) if own else named
 
 
 def _used(

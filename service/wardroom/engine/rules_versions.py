@@ -11,11 +11,14 @@ from typing import Literal
 
 import msgspec
 
-Change = Literal["rulings_apart"]
+Change = Literal["rulings_apart", "due_as_asked"]
 """What a version can change.
 
 `rulings_apart`: in games of a tournament, streams of dice that a ruling moves have the session in
 their name. No other game of the round throws the same dice in them.
+
+`due_as_asked`: where one seat alone is asked, as everybody knows, it alone is due, though its order
+is sealed.
 """
 _MOST_DIGITS = 9
 

@@ -110,6 +110,9 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
+    callers_own: Callable[[Any, Any], tuple[str, ...]] = lambda _situation, _charts: ()
+    """`callers_own(situation, charts)`: chart tables that it does not rest on, though such a
+    situation does: whoever sent it stated all that they could have."""
     end_member: str = "/situation/fate"
     """Where a situation says that the game is over."""
 

@@ -452,6 +452,13 @@ class Rules(msgspec.Struct, frozen=True):
         """The charts of the pack."""
         return self.pack.charts
 
+    def in_secret(self, state: Any) -> tuple[str, ...]:
+        """The seats that decide in secret in `state`: any of them may still have to."""
+        once = self.game.once_in_secret
+        if once is None or self.ruleset.ruleset.holds("due_as_asked", self.pins.version):
+            return self.game.in_secret(state, self.charts)
+        return self.game.seats if once(state) else ()
+
     @property
     def state_version(self) -> int:
         """The version that states are written in."""

@@ -235,7 +235,7 @@ def bound(session: Session) -> TakenBack:
     Whether any did does not show: it goes by what may have been decided in secret.
     """
     back = session.back
-    if session.rules.game.in_secret(session.position.state):
+    if session.rules.in_secret(session.position.state):
         kept = tuple(one for one in back.before if one.seat is None)
         return TakenBack(before=kept, reason="revealed")
     return msgspec.structs.replace(back, settled=None)

@@ -12,6 +12,7 @@ from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.battle_sheet import REPORTS
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
+from wardroom.rulesets.battleships.calls.cited import callers_own
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
@@ -29,7 +30,7 @@ BATTLESHIPS = Ruleset(
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
     printing=Printing(title="Japanese edition, which names no printing"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "due_as_asked"))),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
@@ -48,6 +49,7 @@ BATTLESHIPS = Ruleset(
         ended=ended,
         enters=enters,
         ends=ends,
+        callers_own=callers_own,
         end_member="/situation/stage",
     ),
 )

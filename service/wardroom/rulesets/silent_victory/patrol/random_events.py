@@ -75,7 +75,10 @@ class RandomEventHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=
     ]
     encounter: Annotated[
         Literal["capital_ship"] | None,
-        Meta(description="A ship that is met in this box; send it to `roll-encounter` (R1)."),
+        Meta(
+            description="A ship that is met in this box; send it to `roll-encounter` (R1). It is "
+            "null if none is."
+        ),
     ]
     returns_home: Annotated[
         bool, Meta(description="Whether the event forces the boat to go home at once.")
