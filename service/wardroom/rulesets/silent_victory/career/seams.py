@@ -35,6 +35,7 @@ from wardroom.rulesets.silent_victory.situation.plausible import (
     faults,
     faults_since,
 )
+from wardroom.rulesets.silent_victory.situation.plausible_sea import check_row_here
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
@@ -156,6 +157,8 @@ def enters(
     port = situation.port
     check_at_sea(call, port)
     check_answered(call, situation.contact)
+    if call == "roll-encounter":
+        check_row_here(situation, order, charts)
     if call == "assign-patrol" and port is not None:
         check_seen_to(situation.patrol, port.next_patrol, logged=True)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
