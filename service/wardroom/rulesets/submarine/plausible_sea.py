@@ -11,6 +11,7 @@ from typing import Any
 
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.submarine.plausible import Row, refusals
+from wardroom.rulesets.submarine.terms import Posture, TimeOfDay
 
 MOST_TONS = 100_000
 """More than any ship has."""
@@ -104,6 +105,53 @@ def straggler_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
         (ship.damage == 0 and "not_followed.straggler_damage", "9.7.6", f"targets/{index}/damage")
         for index, ship in enumerate(contact.targets)
     )
+    yield from refusals(rows, "contact/")
+
+
+def alone_faults(contact: Any) -> Iterator[Refused]:
+    """Yield a refusal of a round of attack on whoever came alone: an aircraft, or escorts (9.8.3).
+
+    There are no ships to be attacked or followed; of an aircraft no escort has come yet either.
+    """
+    if contact.kind not in ("aircraft", "escort"):
+        return
+    what, rule = "called_and_attacked.alone", "9.8.3"
+    rows: list[Row] = [
+        (contact.tactics is not None and what, rule, "tactics"),
+        (contact.approach is not None and what, rule, "approach"),
+        (bool(contact.groups_fired) and what, rule, "groups_fired"),
+        (contact.number > 1 and what, rule, "number"),
+        (contact.round > 1 and what, rule, "round"),
+    ]
+    if contact.kind == "aircraft":
+        rows += (
+            (contact.escorted and "called_and_attacked.aircraft", rule, "escorted"),
+            (contact.phase is not None and "called_and_attacked.aircraft", rule, "phase"),
+            (contact.checks > 0 and "called_and_attacked.aircraft", rule, "checks"),
+            (contact.detection is not None and "called_and_attacked.aircraft", rule, "detection"),
+        )
+    yield from refusals(rows, "contact/")
+
+
+def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused]:
+    """Yield a refusal of an attack with weapons that have not fired in this round (9.2.1, 9.2.2).
+
+    Where no weapons are named, nothing is known of them. `torpedo`: the member of an attack that
+    says that a torpedo with a wake was fired; `by_day`: the rule that forbids attacks on escorted
+    ships from the surface by day.
+    """
+    attack, tactics, fired = contact.attack, contact.tactics, contact.groups_fired
+    there = attack is not None and bool(fired)
+    surfaced = tactics is not None and tactics.posture is Posture.SURFACED
+    rows: tuple[Row, ...] = (
+        (there and not attack.fired and "nothing_fired", "9.2.2", "attack/fired"),
+        (there and attack.forward_and_aft and not {"forward", "aft"} <= set(fired)
+         and "nothing_fired.ends", "9.2.1", "attack/forward_and_aft"),
+        (there and getattr(attack, torpedo) and set(fired) == {"deck_gun"}
+         and "nothing_fired.torpedo", "9.2.2", f"attack/{torpedo}"),
+        (surfaced and contact.time is TimeOfDay.DAY and contact.escorted and contact.round == 1
+         and "surfaced_by_day", by_day, "tactics/posture"),
+    )  # fmt: skip
     yield from refusals(rows, "contact/")
 
 

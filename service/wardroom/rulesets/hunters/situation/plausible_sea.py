@@ -24,7 +24,9 @@ from wardroom.rulesets.hunters.situation.terms import Area, Encounter, Row, Ship
 from wardroom.rulesets.submarine.plausible_sea import (
     Tons,
     all_tons_faults,
+    alone_faults,
     check_box_open,
+    fired_faults,
     met_here_fault,
     one_event_faults,
     straggler_faults,
@@ -52,6 +54,8 @@ def sea_faults(
         yield from one_event_faults(patrol, EVENT_MARKS)
         yield from too_many_checks(patrol, _most_checks(situation, options, charts, ever=True))
     if contact is not None:
+        yield from alone_faults(contact)
+        yield from fired_faults(contact, torpedo="g7a_fired", by_day="9.2")
         yield from straggler_faults(contact, alone=contact.kind in COMES_ALONE)
         kinds = kinds_here(situation, options, charts)
         yield from met_here_fault(contact.kind, kinds, "/situation/contact/kind")

@@ -28,7 +28,9 @@ from wardroom.rulesets.silent_victory.situation.terms import Area, Encounter, Ro
 from wardroom.rulesets.submarine.plausible_sea import (
     Tons,
     all_tons_faults,
+    alone_faults,
     check_box_open,
+    fired_faults,
     met_here_fault,
     one_event_faults,
     straggler_faults,
@@ -53,8 +55,11 @@ def sea_faults(
     yield from all_tons_faults(situation, _tons(charts))
     if patrol is not None:
         yield from one_event_faults(patrol, EVENT_MARKS)
+        yield from _rebased_faults(situation, patrol, charts)
         yield from too_many_checks(patrol, _most_checks(situation, charts, ever=True))
     if contact is not None:
+        yield from alone_faults(contact)
+        yield from fired_faults(contact, torpedo="mk14_fired", by_day="9.4.6")
         sunk = options.limited_escorts and (
             contact.encounter in charts.e1.limited_escorts.encounters
         )
@@ -95,6 +100,17 @@ def _tons(charts: SilentVictoryCharts) -> Tons:
         ShipKind.LARGE_FREIGHTER,
         ShipKind.CAPITAL_SHIP,
     )
+
+
+def _rebased_faults(
+    situation: Situation, patrol: Patrol, charts: SilentVictoryCharts
+) -> Iterator[Refused]:
+    """A boat that is to return to the other base, and has but the one (R1, 11.5.4, 11.6.3)."""
+    base, boat = situation.base, situation.boat
+    tied = base is not None and base.tied_to_base and situation.port is None
+    only = boat is not None and boat.type in charts.basing.only_base and situation.port is None
+    if patrol.rebased and (tied or only):
+        yield Refused("not_rebased", rule="11.5.4", member="/situation/patrol/rebased")
 
 
 # ------------------------------------------------------------------------------ the box
