@@ -67,10 +67,11 @@ def parts(game: str) -> dict[str, Part]:
 
 def pointers(kind: type[msgspec.Struct], above: str = "") -> Iterator[str]:
     """Every member of a struct and of those in it, as pointers."""
-    for name, hint in typing.get_type_hints(kind).items():
-        at = f"{above}/{name}"
+    hints = typing.get_type_hints(kind)
+    for field in msgspec.structs.fields(kind):
+        at = f"{above}/{field.encode_name}"
         yield at
-        for struct, listed in _structs(hint, listed=False):
+        for struct, listed in _structs(hints[field.name], listed=False):
             yield from pointers(struct, f"{at}/*" if listed else at)
 
 
