@@ -33,15 +33,14 @@ from wardroom.rulesets.submarine.plausible_sea import (
     tons_by_kind,
     too_many_checks,
 )
-from wardroom.rulesets.submarine.track import mission_box, on_station, rolls_in
+from wardroom.rulesets.submarine.track import mission_box, rolls_in
 
-_REPORTED = Encounter.SHIP
-"""What the Luftwaffe reports (R1)."""
-
-_MERCHANTS = (
+_ANYWHERE = (
     Encounter.SHIP, Encounter.TWO_SHIPS, Encounter.TANKER, Encounter.SHIP_ESCORT,
-    Encounter.TWO_SHIPS_ESCORT,
+    Encounter.TWO_SHIPS_ESCORT, Encounter.ESCORT, Encounter.AIRCRAFT,
 )  # fmt: skip
+"""What no box excludes: merchants alone or in pairs, about which the sources of the rows differ;
+what comes into an additional round, or is called from the air."""
 
 
 def sea_faults(
@@ -112,20 +111,15 @@ def kinds_here(
 ) -> frozenset[str] | None:
     """What the boat can have met in its box; None where that is not known.
 
-    What the rows hold, and merchants alone or in pairs on station, about whose escorts the sources
-    of the rows differ; what comes into an additional round or is called from the air, what an event
-    reports (R1), and the convoy of a wolfpack, to which other boats came (13.5.4).
+    What the rows hold, what they do not decide, and the convoy of a wolfpack, to which other boats
+    came (13.5.4).
     """
     here, contact = _box(situation, options, charts), situation.contact
     if here is None:
         return None
     patrol, _, track = here
     rows = _rows_here(patrol, track, situation.date, charts)
-    kinds = {*_results(rows, charts), Encounter.ESCORT, Encounter.AIRCRAFT}
-    if on_station(track, patrol.box):
-        kinds.update(_MERCHANTS)
-    if patrol.random_event_used:
-        kinds.add(_REPORTED)
+    kinds = {*_results(rows, charts), *_ANYWHERE}
     wolfpack = contact is not None and contact.wolfpack is not None
     if wolfpack or patrol.assignment.mark == "wolfpack":
         kinds.add(Encounter.CONVOY)

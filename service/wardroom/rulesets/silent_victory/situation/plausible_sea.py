@@ -37,14 +37,17 @@ from wardroom.rulesets.submarine.plausible_sea import (
     tons_by_kind,
     too_many_checks,
 )
-from wardroom.rulesets.submarine.track import Track, mission_box, on_station, rolls_in
+from wardroom.rulesets.submarine.track import Track, mission_box, rolls_in
 
 _REPORTED = Encounter.CAPITAL_SHIP
 """What the interception reports (R1)."""
 
-_MERCHANTS = (
+_ANYWHERE = (
     Encounter.SHIP, Encounter.TWO_SHIPS, Encounter.SHIP_ESCORT, Encounter.TWO_SHIPS_ESCORT,
+    Encounter.ESCORT, Encounter.AIRCRAFT,
 )  # fmt: skip
+"""What no box excludes: merchants alone or in pairs, about which the sources of the rows differ;
+what comes into an additional round, or is called from the air."""
 
 
 def sea_faults(
@@ -139,23 +142,17 @@ def _rows_here(patrol: Patrol, track: Track) -> frozenset[Row]:
 def kinds_here(situation: Situation, charts: SilentVictoryCharts) -> frozenset[str] | None:
     """What the boat can have met in its box; None where that is not known.
 
-    What the rows hold, and merchants alone or in pairs on station, about whose escorts the sources
-    of the rows differ; what comes into an additional round or is called from the air, what is
-    reported (R1), and the one ship that is left of a convoy where a wolfpack has scattered it
-    (7.2.2).
+    What the rows hold, what they do not decide, and what is reported (R1). The one ship left of a
+    convoy that a wolfpack has scattered is a merchant alone (7.2.2).
     """
     here = _box(situation, charts)
     if here is None:
         return None
     patrol, _, track = here
     rows = _rows_here(patrol, track)
-    kinds = {*_results(rows, charts), Encounter.ESCORT, Encounter.AIRCRAFT}
-    if on_station(track, patrol.box):
-        kinds.update(_MERCHANTS)
+    kinds = {*_results(rows, charts), *_ANYWHERE}
     if patrol.random_event_used:
         kinds.add(_REPORTED)
-    if patrol.assignment.wolfpack and Encounter.CONVOY in kinds:
-        kinds.add(Encounter.SHIP)
     return frozenset(kind.value for kind in kinds if kind is not Encounter.NONE)
 
 
