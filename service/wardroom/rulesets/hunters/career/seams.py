@@ -34,12 +34,13 @@ from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
+from wardroom.rulesets.hunters.situation.plausible_sea import check_row_here
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting
@@ -245,10 +246,11 @@ def enters(
 
     The step that says so is the one of a career: ships that were not attacked are declined.
     """
-    del options
     port = situation.port
     check_at_sea(call, port)
     check_answered(call, situation.contact)
+    if call == "roll-encounter":
+        check_row_here(situation, order, options, charts)
     if call == "confer-award":
         check_in_port(port)
     if call == "assign-patrol" and port is not None:
@@ -344,8 +346,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,

@@ -29,12 +29,13 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
+from wardroom.rulesets.silent_victory.situation.plausible_sea import check_row_here
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
@@ -156,6 +157,8 @@ def enters(
     port = situation.port
     check_at_sea(call, port)
     check_answered(call, situation.contact)
+    if call == "roll-encounter":
+        check_row_here(situation, order, charts)
     if call == "assign-patrol" and port is not None:
         check_seen_to(situation.patrol, port.next_patrol, logged=True)
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
@@ -284,8 +287,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,
