@@ -290,7 +290,7 @@ def _situation(document: Any, situations: Situations, rules: Rules) -> Any:
         situation = situations.complete(order, options, charts)
     gathering.close()
     with gathering:
-        for fault in situations.faults(situation, options, charts, _ANACHRONISMS):
+        for fault in situations.faults_held(situation, options, charts, _ANACHRONISMS, rules.holds):
             with gathering:
                 raise fault
     gathering.close()

@@ -24,6 +24,7 @@ from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
@@ -451,6 +452,10 @@ class Rules(msgspec.Struct, frozen=True):
     def charts(self) -> Any:
         """The charts of the pack."""
         return self.pack.charts
+
+    def holds(self, change: Change) -> bool:
+        """Return whether `change` holds in a game by these rules."""
+        return self.ruleset.ruleset.holds(change, self.pins.version)
 
     @property
     def state_version(self) -> int:

@@ -16,7 +16,6 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
 from wardroom.rulesets.battleships.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
@@ -29,7 +28,7 @@ BATTLESHIPS = Ruleset(
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
     printing=Printing(title="Japanese edition, which names no printing"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
+    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "whole_situations"))),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
@@ -42,7 +41,6 @@ BATTLESHIPS = Ruleset(
         kind=Situation,
         order=SituationOrder,
         complete=complete,
-        check=check,
         faults=faults,
         check_open=check_open,
         ended=ended,

@@ -34,11 +34,11 @@ from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import promotion_due
@@ -368,8 +368,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,

@@ -133,6 +133,14 @@ def faults(
         yield from _dates(situation, options, charts)
 
 
+def faults_since(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
+) -> Iterator[Refused]:
+    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    del situation, options, charts, anachronisms
+    yield from ()
+
+
 def _dates(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:

@@ -29,11 +29,11 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
 from wardroom.rulesets.silent_victory.situation.port import Port
 from wardroom.rulesets.silent_victory.situation.record import promotion_due
@@ -307,8 +307,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,
