@@ -7,20 +7,17 @@ from collections.abc import Iterator
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.abort import returned_in
 from wardroom.rulesets.hunters.patrol.track import (
     first_on_station,
     next_to_port,
     resupply_box,
     track_of,
 )
-from wardroom.rulesets.hunters.port.in_port import least_refit
 from wardroom.rulesets.hunters.situation.load import lays_through_tubes
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.record import ship_faults
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType
-from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.plausible import (
     Row,
     event_faults,
@@ -31,7 +28,6 @@ from wardroom.rulesets.submarine.plausible import (
     refusals,
     sailed,
 )
-from wardroom.rulesets.submarine.plausible_port import sailing_faults
 from wardroom.rulesets.submarine.terms import Health, Mission
 from wardroom.rulesets.submarine.track import mission_box
 
@@ -53,7 +49,7 @@ def career_faults(
         yield from record_faults(situation, promotion.interval_months, charts.careers.last_month)
         yield from _award_faults(situation)
     if situation.port is not None:
-        yield from _port_faults(situation, options, charts)
+        yield from _port_faults(situation)
     yield from _fate_faults(situation)
 
 
@@ -145,10 +141,8 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     return refusals(rows, "record/")
 
 
-def _port_faults(
-    situation: Situation, options: HuntersOptions, charts: HuntersCharts
-) -> Iterator[Refused]:
-    record, port, date = situation.record, situation.port, situation.date
+def _port_faults(situation: Situation) -> Iterator[Refused]:
+    record, port = situation.record, situation.port
     assert port is not None
     start = None if record is None else record.start
     sails = port.next_patrol
@@ -156,21 +150,6 @@ def _port_faults(
         what = said("next_patrol_before_the_start", start=start, sails=sails)
         yield Refused(what, rule="10.10.4", member="/situation/port/next_patrol")
     yield from port_faults(situation, "10.10.4")
-    if date is not None:
-        returned = _returned(situation, date, options, charts)
-        refit = least_refit(situation.patrol, options, charts, replaced=port.boat_replaced)
-        yield from sailing_faults(situation, returned, refit, "kommandant", ("10.10.1", "10.11.2"))
-
-
-def _returned(
-    situation: Situation, date: str, options: HuntersOptions, charts: HuntersCharts
-) -> str:
-    """The first month in port, at the earliest where it is not known what sailed (10.10.4)."""
-    patrol, type_ = situation.patrol, sailed(situation)
-    if patrol is None:
-        return month_after(date, 1)
-    types = tuple(BoatType) if type_ is None else (type_,)
-    return min(returned_in(date, patrol, each, options, charts) for each in types)
 
 
 def _fate_faults(situation: Situation) -> Iterator[Refused]:

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
-from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
-from wardroom.rulesets.silent_victory.port.in_port import least_refit
 from wardroom.rulesets.silent_victory.situation.load import lays_mines
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol, next_to_port
 from wardroom.rulesets.silent_victory.situation.record import ship_faults
@@ -17,7 +15,6 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     BoatClass,
     SpecialMission,
 )
-from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.plausible import (
     Row,
     event_faults,
@@ -28,7 +25,6 @@ from wardroom.rulesets.submarine.plausible import (
     refusals,
     sailed,
 )
-from wardroom.rulesets.submarine.plausible_port import sailing_faults
 from wardroom.rulesets.submarine.terms import Heading, Mission
 from wardroom.rulesets.submarine.track import mission_box
 
@@ -54,7 +50,7 @@ def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator
         yield from record_faults(situation, promotion.interval_months, promotion.final_check)
         yield from _award_faults(situation)
     if situation.port is not None:
-        yield from _port_faults(situation, charts)
+        yield from _port_faults(situation)
     pearl = charts.basing.after_request
     if base is not None and base.tied_to_base and base.at is not pearl:
         what = said("tied_to_another_base", base=pearl)
@@ -168,8 +164,8 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     return refusals(rows, "")
 
 
-def _port_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    record, port, date = situation.record, situation.port, situation.date
+def _port_faults(situation: Situation) -> Iterator[Refused]:
+    record, port = situation.record, situation.port
     assert port is not None
     start, sails = None if record is None else record.start, port.next_patrol
     rows: tuple[Row, ...] = (
@@ -180,8 +176,3 @@ def _port_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator[
     )  # fmt: skip
     yield from refusals(rows, "port/")
     yield from port_faults(situation, "10.14.4")
-    if date is not None:
-        early = situation.patrol is None or situation.patrol.early_abort
-        returned = month_after(date, months_at_sea(charts, early_abort=early))
-        refit = least_refit(charts, replaced=port.boat_replaced)
-        yield from sailing_faults(situation, returned, refit, "captain", ("10.14.1", "10.15.2"))
