@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -211,9 +211,9 @@ def _counted(record: Any) -> Iterator[Row]:
     yield _apart(all_ships and number > ships, number, ships), "11.2.3", "ships_since_check"
 
 
-def _apart(apart: bool, number: int, listed: int) -> bool | str | Said:
+def _apart(apart: bool, number: int, listed: int) -> Literal[False] | Said:
     """What is said of a `number` that is not that of those listed, where they are `apart`."""
-    return apart and said("not_as_listed", number=number, listed=listed)
+    return said("not_as_listed", number=number, listed=listed) if apart else False
 
 
 def failures_at_the_end(patrols: Any) -> int:

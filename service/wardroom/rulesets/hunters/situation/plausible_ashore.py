@@ -66,7 +66,8 @@ def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
 def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     record, port, fate = situation.record, situation.port, situation.fate
     assert record is not None
-    ended = record.successful_patrols + record.failures_in_a_row
+    failures = record.failures_in_a_row
+    ended = record.successful_patrols + failures if failures else 0
     yield from check_fault(situation, ashore=fate is not None and fate.how == "last_month")
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mark in ("agent", "mines") for each in record.patrols)
