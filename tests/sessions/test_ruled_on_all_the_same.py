@@ -20,7 +20,7 @@ COUNTER = "/record/failed_patrols_since_check"
 
 
 def beyond_the_calendar(ruleset: str) -> Game:
-    """A game between two procedures whose log sheet counts more patrols than there can have been."""
+    """A game between two procedures whose log sheet counts more patrols than months allow."""
     game = game_of(ruleset)
     state: Any = game.session.position.state
     record = msgspec.structs.replace(state.situation.record, failed_patrols_since_check=90)

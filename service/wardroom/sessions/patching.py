@@ -75,7 +75,9 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     document = applied(_plain(whole), patch)
     if blind:
         document_seen = applied(_plain(open_to_all), patch)
-        seen = _situation(document_seen, situations, rules, _standing(open_to_all, situations, rules))
+        seen = _situation(
+            document_seen, situations, rules, _standing(open_to_all, situations, rules)
+        )
         _put(held, state, seen, rules)
     try:
         situation = _situation(document, situations, rules, _standing(whole, situations, rules))

@@ -65,7 +65,7 @@ def _now(situation: Any) -> str | None:
 def calendar_faults(
     situation: Any, calendar: Calendar, counters: tuple[tuple[str, int, str], ...]
 ) -> Iterator[Refused]:
-    """Counters beyond the calendar: more patrols, or what comes once a patrol, than it has room for.
+    """Counters beyond the calendar: of patrols, and of what comes once a patrol.
 
     `counters`: the member, how many it counts, its rule.
     """

@@ -204,9 +204,7 @@ def _why_left(
     return parting("8.1.4", "declined")
 
 
-def _steps(
-    situation: Situation, port: Port, charts: SilentVictoryCharts
-) -> tuple[PortStep, ...]:
+def _steps(situation: Situation, port: Port, charts: SilentVictoryCharts) -> tuple[PortStep, ...]:
     """The steps of the stay in port as far as they lie on the table (6.1)."""
     crew, awards = "crew" in port.done, "awards" in port.done
     return (

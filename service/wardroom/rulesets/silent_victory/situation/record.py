@@ -396,7 +396,7 @@ def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> s
 
 
 def promotion_due(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
-    """The month of the next promotion check (11.2.3); None after the last, or where none is noted."""
+    """The month of the next promotion check (11.2.3); None after the last, or if none is noted."""
     if record.start is None and record.last_promotion_check is None:
         return None
     return next_promotion_check(record, charts)
