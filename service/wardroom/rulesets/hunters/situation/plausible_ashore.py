@@ -32,7 +32,10 @@ from wardroom.rulesets.submarine.plausible_record import (
 def ashore_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """What cannot be of the stay in port, of record, commander, crew and fate."""
+    """What cannot be of the stay in port, of record, commander and fate.
+
+    `anachronisms`: more may have been done by a month than there was time for.
+    """
     port, date, patrol = situation.port, situation.date, situation.patrol
     if port is not None and date is not None:
         returned = _returned(situation, date, options, charts)
@@ -43,7 +46,9 @@ def ashore_faults(
         yield from _record_faults(situation, calendar)
     if situation.fate is not None and situation.record is not None:
         yield from fate_faults(situation, calendar, "5.1.2")
-    yield from _award_faults(situation, options, calendar, charts)
+    yield from _award_faults(situation, charts)
+    if not anachronisms:
+        yield from _calendar_faults(situation, options, calendar)
 
 
 def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
@@ -66,12 +71,25 @@ def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
 def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     record, port, fate = situation.record, situation.port, situation.fate
     assert record is not None
-    failures = record.failures_in_a_row
-    ended = record.successful_patrols + failures if failures else 0
     yield from check_fault(situation, ashore=fate is not None and fate.how == "last_month")
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mark in ("agent", "mines") for each in record.patrols)
     yield from list_faults(record, missions)
+    logged = port is not None and port.logged
+    if port is not None and logged and port.success and record.failures_in_a_row:
+        what = said("failures_are_over", failures=record.failures_in_a_row)
+        yield Refused(what, rule="11.1.4", member="/situation/record/failures_in_a_row")
+
+
+def _calendar_faults(
+    situation: Situation, options: HuntersOptions, calendar: Calendar
+) -> Iterator[Refused]:
+    """More than there was time for (11.1.4, 11.1.7, 11.2.3, 11.3, 12.1.2)."""
+    commander, record = situation.commander, situation.record
+    if commander is None or record is None:
+        return
+    failures = record.failures_in_a_row
+    ended = record.successful_patrols + failures if failures else 0
     yield from calendar_faults(
         situation,
         calendar,
@@ -81,25 +99,19 @@ def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused
             ("record/failed_patrols_since_check", record.failed_patrols_since_check, "11.2.3"),
         ),
     )
-    logged = port is not None and port.logged
-    if port is not None and logged and port.success and record.failures_in_a_row:
-        what = said("failures_are_over", failures=record.failures_in_a_row)
-        yield Refused(what, rule="11.1.4", member="/situation/record/failures_in_a_row")
+    markers = (("commander/reroll_markers", commander.reroll_markers),)
+    yield from marker_faults(situation, calendar, markers)
+    if options.awards_in_a_refit == "one":
+        awards = (("commander/award", commander.award.grade, "11.3"),)
+        yield from calendar_faults(situation, calendar, awards)
 
 
-def _award_faults(
-    situation: Situation, options: HuntersOptions, calendar: Calendar, charts: HuntersCharts
-) -> Iterator[Refused]:
-    """Markers, awards and a rank that nobody can have come by (11.2.2, 11.3, 12.1.2)."""
+def _award_faults(situation: Situation, charts: HuntersCharts) -> Iterator[Refused]:
+    """An award and a rank that nobody can have come by (11.2.2, 11.3)."""
     commander, record, boat = situation.commander, situation.record, situation.boat
     if commander is None or record is None:
         return
-    markers = (("commander/reroll_markers", commander.reroll_markers),)
-    yield from marker_faults(situation, calendar, markers)
     grade = commander.award.grade
-    if options.awards_in_a_refit == "one":
-        awards = (("commander/award", grade, "11.3"),)
-        yield from calendar_faults(situation, calendar, awards)
     wanted = charts.careers.award[commander.award].total_tons if grade else 0
     ships = sunk(record.ships)
     listed = record.tons_sunk == tons_of(ships) > 0

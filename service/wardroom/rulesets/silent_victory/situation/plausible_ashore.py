@@ -35,7 +35,11 @@ def ashore_faults(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """What cannot be of the stay in port, of record, captain, crew and fate."""
+    """What cannot be of the stay in port, of record, captain and fate.
+
+    `anachronisms`: more may have been done by a month than there was time for.
+    """
+    del options
     port, date, patrol = situation.port, situation.date, situation.patrol
     if port is not None and date is not None:
         early = patrol is None or patrol.early_abort
@@ -48,8 +52,9 @@ def ashore_faults(
         yield from _last_patrol_faults(situation.record)
     if situation.fate is not None and situation.record is not None:
         yield from fate_faults(situation, calendar, "5.1.1")
+    if not anachronisms:
         yield from _relief_fault(situation, calendar, charts)
-    yield from _award_faults(situation, calendar)
+        yield from _calendar_faults(situation, calendar)
 
 
 def _calendar(charts: SilentVictoryCharts) -> Calendar:
@@ -79,16 +84,6 @@ def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mission is not None for each in record.patrols)
     yield from list_faults(record, missions)
-    yield from calendar_faults(
-        situation,
-        calendar,
-        (
-            ("record/successful_patrols", record.successful_patrols, "11.1.7"),
-            ("record/failures_in_a_row", record.failures_in_a_row, "11.1.4"),
-            ("record/patrols_completed", record.patrols_completed, "7.5.2"),
-            ("record/failed_patrols_since_check", record.failed_patrols_since_check, "11.2.3"),
-        ),
-    )
     if record.failures_towards_relief > record.failures_in_a_row:
         yield Refused(
             "more_failures_towards_relief",
@@ -132,10 +127,10 @@ def _relief_fault(
         yield from calendar_faults(situation, calendar, wanted)
 
 
-def _award_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
-    """Awards and markers, of which a patrol brings one at most (11.3.6, 11.3.8, 12.1.2)."""
-    commander, boat = situation.commander, situation.boat
-    if commander is None or situation.record is None:
+def _calendar_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
+    """More than there was time for (7.5.2, 11.1.4, 11.1.7, 11.2.3, 11.3.6, 11.3.8, 12.1.2)."""
+    commander, boat, record = situation.commander, situation.boat, situation.record
+    if commander is None or record is None:
         return
     awards = commander.awards
     performance = sum(awards.held(award) for award in Award)
@@ -144,6 +139,10 @@ def _award_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]
         situation,
         calendar,
         (
+            ("record/successful_patrols", record.successful_patrols, "11.1.7"),
+            ("record/failures_in_a_row", record.failures_in_a_row, "11.1.4"),
+            ("record/patrols_completed", record.patrols_completed, "7.5.2"),
+            ("record/failed_patrols_since_check", record.failed_patrols_since_check, "11.2.3"),
             ("commander/awards", performance, "11.3.8"),
             ("commander/awards/purple_heart", awards.purple_heart, "11.3.6"),
             ("boat/unit_awards/battle_stars", stars, "11.3.10.3"),
