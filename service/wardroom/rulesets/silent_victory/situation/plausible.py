@@ -28,6 +28,7 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     complete_patrol,
     with_passenger,
 )
+from wardroom.rulesets.silent_victory.situation.plausible_ashore import ashore_faults
 from wardroom.rulesets.silent_victory.situation.plausible_career import career_faults
 from wardroom.rulesets.silent_victory.situation.plausible_contact import contact_faults
 from wardroom.rulesets.silent_victory.situation.plausible_dates import month_faults
@@ -195,5 +196,5 @@ def faults_since(
     anachronisms: bool,
 ) -> Iterator[Refused]:
     """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
-    del anachronisms
     yield from sea_faults(situation, options, charts)
+    yield from ashore_faults(situation, options, charts, anachronisms)
