@@ -268,6 +268,10 @@ def check_offers(state: BattleState, random: Random) -> None:
     offers = BATTLE.offers(state, CHARTS)
     seats = [offer.seat for offer in offers]
     assert len(set(seats)) == len(seats)
+    # Where several are asked, who has answered is secret; where one is, everybody knows him.
+    secret = GAME.in_secret(state, CHARTS)
+    assert not secret if len(seats) + len(state.answered) < 2 else len(secret) == 2
+    assert not secret or {*seats, *state.answered} == {*secret}
     for offer in offers:
         check_offer(GAME, state, offer, CHARTS)
         check_spoilt(GAME, state, offer, CHARTS, random)

@@ -297,7 +297,7 @@ class Noted:
     def ordered(self, step: Table, turn: int, required: str) -> Table | None:
         """The order that a step got; None for one that was passed over.
 
-        Where nothing is required before it, a late star shell is as good as an early one.
+        Where nothing is required before it, a late star shell is fired at once, as a late one.
         """
         call, asked = step["call"], step["order"]
         if call == "fire-star-shell":
@@ -324,7 +324,8 @@ class Noted:
         for (when, stage, _), said in self.decided.items():
             shell = said["shell"] if when == turn and stage in stages else None
             if shell is not None and self.side_of(shell["ship"]) == self.side_of(asked["ship"]):
-                return {**shell, "phase": asked["phase"]}
+                late = stage is Stage.LATE_STAR_SHELL
+                return {**shell, "phase": "second_targets" if late else asked["phase"]}
         return None
 
     def launches(self, turn: int) -> list[Table]:

@@ -13,12 +13,16 @@ from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import counter_of
+from wardroom.rulesets.battleships.situation.terms import Nation
 
 from .catalogue import Filed, Table, catalogue, ruleset, run_case
 
 RULESET = ruleset("battleships")
 PACK = RULESET.packs["standard"]
 NAMES = {field.name: field.encode_name for field in msgspec.structs.fields(BattleshipsCharts)}
+PLAIN = BattleshipsOptions()
 LOOKED_AT_IN_VAIN = "radar"
 """At which damage it is lost, of ships that keep theirs; who loses it is told with the chart."""
 
@@ -108,10 +112,38 @@ DECLARED = {"ships": [HOOD, BISMARCK], **FIRST}
 LISTED = {"order": {"ship": "hms_hood"}}
 MINED = {"ships": [HOOD], "mines": ["2025"], **FIRST}
 DAMAGED = {"ships": [{**HOOD, "repaired": 9, "w": 2}]}
+CRUISER = {**SLOW, "name": "Cruiser", "attack": 21, "movement": 5, "gun_range": 15}
+OWN = {
+    "ships": [
+        {**HOOD, "counter": CRUISER},
+        {**BISMARCK, "counter": {**CRUISER, "nation": "italy"}},
+    ],
+    "order": SALVO,
+}
+BOATS = {
+    **SLOW, "type": "DD", "attack": 7, "defence": 3, "movement": 5, "torpedo_odds": "3:1",
+}  # fmt: skip
+OWN_LAUNCH = {
+    "ships": [{**FLETCHER, "counter": BOATS}, {**ZARA, "counter": CRUISER}],
+    "order": LAUNCH["order"],
+}
 HARMLESS, HARD = [1, 1], [6, 6, 4, 4]
+
+SENT_BACK = {
+    "ships": [{**HOOD, "counter": msgspec.to_builtins(
+        counter_of(Nation.UK, PACK.charts.ships.uk.ship["hms_hood"], PLAIN, PACK.charts)
+    )}, {**BISMARCK, "counter": CRUISER}],
+    "order": SALVO,
+}  # fmt: skip
 
 READINGS: tuple[tuple[str, bool, str, Table, Table, list[int]], ...] = (
     # reading, whether an answer rests on it, call, situation and order, options, dice
+    ("ships", True, "resolve-salvo", SHOT, {}, HARMLESS),
+    ("ships", True, "resolve-salvo", SENT_BACK, {}, HARMLESS),
+    ("ships", False, "resolve-salvo", OWN, {}, HARMLESS),
+    ("ships", False, "resolve-torpedo-phase", OWN_LAUNCH, {}, [6, 6]),
+    ("torpedo_odds", True, "resolve-torpedo-phase", LAUNCH, {}, [6, 6]),
+    ("torpedo_odds", False, "resolve-torpedo-phase", OWN_LAUNCH, {}, [6, 6]),
     ("map", True, "resolve-salvo", SHOT, {}, HARMLESS),
     ("arcs", True, "resolve-salvo", SHOT, {}, HARMLESS),
     ("arcs", True, "resolve-torpedo-phase", LAUNCH, {}, [6, 6]),

@@ -620,6 +620,79 @@ async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: Embedde
     await store.close()
 
 
+# ------------------------------------------------------------------- whose order is sealed
+
+
+_DESTROYER = {
+    "name": "Destroyers", "nation": "japan", "type": "DD", "attack": 6, "defence": 3,
+    "movement": 6, "gun_range": 6, "torpedo_odds": "3:1",
+}  # fmt: skip
+_TORPEDOES_OF_ONE = {
+    "ships": [
+        {"id": "hood", "ship": "hms_hood", "side": "first", "hex": "2220", "facing": "A"},
+        {"id": "dd", "side": "second", "hex": "2420", "facing": "A", "counter": _DESTROYER},
+    ],
+    "base_visibility": 0, "turns": 3, "time_of_day": "night",
+}  # fmt: skip
+_SEALED: dict[str, tuple[Json, Json, str, list[str]]] = {
+    "a movement where flags can be taken over": (
+        BATTLE, {"flagships": True}, "movement", ["first"],
+    ),
+    "launches of one side alone": (_TORPEDOES_OF_ONE, {}, "torpedoes", ["second"]),
+    "mines of one side alone": (
+        {**_TORPEDOES_OF_ONE, "mines": {"first": 3}}, {"mines": True}, "mines", ["first"],
+    ),
+    "flagships of both": (BATTLE, {"flagships": True}, "flagship", ["first", "second"]),
+}  # fmt: skip
+"""Set-up, options, what is decided, and who is due as everybody knows."""
+
+
+async def _until_asked(game: Timed, kind: str) -> None:
+    """Play as is offered until `kind` is to be decided."""
+    while True:
+        for seat in ("first", "second"):
+            legal = (await game.view(seat))["legal_actions"]
+            if legal and legal[0]["kind"] == kind:
+                return
+            if legal:
+                await game.act(seat, legal[0]["example"])
+
+
+@pytest.mark.parametrize(
+    ("version", "case"), [*(("2", case) for case in _SEALED), ("1", "launches of one side alone")]
+)
+def test_he_alone_is_due_who_alone_is_asked(apart: EmbeddedServer, version: str, case: str) -> None:
+    """Also where his order is sealed. A game of version 1 goes on as it was begun."""
+    set_up, options, kind, asked = _SEALED[case]
+    due = ["first", "second"] if version == "1" else asked
+    deadlines = {"seconds": 60, "remind_seconds": 40, "then": "umpire"}
+
+    async def play() -> None:
+        versions = tuple(one for one in BATTLESHIPS.versions if one.number <= version)
+        store = Store(Target(url=apart.url), now=lambda: 0.0)
+        installed = install(msgspec.structs.replace(BATTLESHIPS, versions=versions))
+        game = Timed(Keeper({BATTLESHIPS.id: installed}, store, at_once), BATTLESHIPS.id)
+        await game.begin(set_up, options=options, deadlines=deadlines, umpire={})
+        await _until_asked(game, kind)
+        shown = await game.view("spectator")
+        assert shown["awaited"] == [*shown["deadlines"]["due"]] == due
+        for seat, other in (("first", "second"), ("second", "first")):
+            known = [one for one in due if one == other] + [one for one in asked if one == seat]
+            assert (await game.view(seat))["awaited"] == sorted(known)
+        await game.goes_on(70)
+        await game.view("spectator")
+        log = await game.log_of("spectator")
+        entries = log["entries"][shown["number"] :]
+        *reminders, missed = [entry["content"]["events"][-1]["action"] for entry in entries]
+        assert [one["seat"] for one in reminders] == due
+        assert (missed["kind"], missed["seats"]) == ("deadline", due)
+        newest = Keeper({BATTLESHIPS.id: install(BATTLESHIPS)}, store, at_once)
+        assert (await newest.verify(msgspec.convert(log, Export))).good
+        await store.close()
+
+    asyncio.run(play())
+
+
 # ------------------------------------------------------------------- where it is kept
 
 

@@ -58,9 +58,9 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     board besides (its members are query parameters, left out as UNSET). `shown(order, options,
     charts)` is what is to be shown for an order, and `in_game(view, asked, options, charts)` for
     what a seat sees of the ruleset's game; both raise Refused for what the rules do not know.
-    `told(shown)` is the position, of the type `position`, and its lines; `tables(shown)` names the
-    chart tables that it rests on. `drawn(shown, tell, language)` is an SVG document whose words are
-    in the language of `tell`. `of` says what is on a board, for descriptions.
+    `told(shown)` is the position, of the type `position`, and its lines; `tables(shown, charts)`
+    names the chart tables that it rests on. `drawn(shown, tell, language)` is an SVG document whose
+    words are in the language of `tell`. `of` says what is on a board, for descriptions.
     """
 
     order: Any
@@ -69,7 +69,7 @@ class Boards(msgspec.Struct, frozen=True, kw_only=True):
     shown: Callable[[Any, Any, Any], Any]
     in_game: Callable[[Any, Any, Any, Any], Any]
     told: Callable[[Any], tuple[Any, tuple[BoardLine, ...]]]
-    tables: Callable[[Any], tuple[str, ...]]
+    tables: Callable[[Any, Any], tuple[str, ...]]
     drawn: Callable[[Any, Tell, str], str]
     examples: tuple[Example, ...]
     of: str

@@ -164,9 +164,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False
     """`hides(state, seat)`: whether there may be something on the table that `seat` does not know,
     so that what the rules make of its action can show it. It does not look at what is there."""
-    in_secret: Callable[[Any], bool] = lambda _state: False
-    """`in_secret(state)`: whether `state` is in a phase in which seats decide in secret: who has
-    decided does not change it."""
+    in_secret: Callable[[Any, Any], tuple[str, ...]] = lambda _state, _charts: ()
+    """`in_secret(state, charts)`: the seats of whom nobody else knows whether they have decided:
+    several that are asked at once. Who has decided does not change it. Whether an order is sealed
+    is another matter (`conceals`): whose turn it is can be known to all."""
+    once_in_secret: Callable[[Any], bool] | None = None
+    """`once_in_secret(state)`: whether every seat was taken for one of them, in games of versions
+    before `due_as_asked`; None: there are no such games, or they had the same."""
     patrol: Callable[[Any], int] | None = None
     """`patrol(situation)`: how many patrols have begun, by the whole situation; it never falls.
     None: the game has none."""

@@ -346,14 +346,15 @@ def options_since(options: Any) -> dict[str, str]:
 def pinned_options(options: Any, pinned: dict[str, Any]) -> Any:
     """Return `pinned`, the options of a game when it began, as `options` of this release.
 
-    An erratum that was not known then (`x-erratum` in its schema) is off; anything else has its
-    default. Raises ValidationError when they do not fit.
+    An erratum that was not known then (`x-erratum` in its schema) is off, a reading that was not
+    is as games were played before (`x-before`); anything else has its default. Raises
+    ValidationError when they do not fit.
     """
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
     silent = {
-        name: False
+        name: described.get("x-before", False)
         for name, described in properties.items()
-        if described.get("x-erratum") and name not in pinned
+        if ("x-before" in described or described.get("x-erratum")) and name not in pinned
     }
     return msgspec.convert({**silent, **pinned}, options)

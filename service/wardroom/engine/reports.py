@@ -140,7 +140,7 @@ class Reports(msgspec.Struct, frozen=True, kw_only=True):
     made: Callable[[Known], Any]
     laid_out: Callable[[Any, Voice], tuple[Section, ...]]
     begins: Callable[[TraceStep], BoardLine | None]
-    tables: Callable[[Any], tuple[str, ...]]
+    tables: Callable[[Any, Any], tuple[str, ...]]
     figures: Callable[[Any], Mapping[str, int]]
 
 

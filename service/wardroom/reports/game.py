@@ -285,7 +285,9 @@ def game_report(source: Source, wording: Wording) -> Any:
 def _on_the_table(source: Source, view: Any) -> tuple[str, ...]:
     """The chart tables that what lies on the table rests on."""
     reports = source.rules.ruleset.ruleset.reports
-    return () if reports is None or view is None else reports.tables(view)
+    if reports is None or view is None:
+        return ()
+    return reports.tables(view, source.rules.charts)
 
 
 def _headline(source: Source, view: Any, wording: Wording) -> str:

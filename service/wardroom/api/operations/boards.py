@@ -329,7 +329,7 @@ def board_response(
     )
     if request.media_type not in (SVG, PNG):
         position, lines = served.boards.told(shown)
-        tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown))))
+        tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))
         told = served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
         body = encode(told)
         return Response(body, 200, request.media_type, headers, tag_of(body))

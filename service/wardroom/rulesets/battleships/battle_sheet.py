@@ -31,6 +31,7 @@ from wardroom.engine.reports import (
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.battleships.battle.view import BattleView
 from wardroom.rulesets.battleships.calls import cited
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.terms import Fate, Side
 
@@ -474,9 +475,10 @@ def begins(step: TraceStep) -> BoardLine | None:
     return phrase("sheet_turn", turn=step.details["turn"]) if step.purpose == _TURN else None
 
 
-def tables(view: BattleView) -> tuple[str, ...]:
+def tables(view: BattleView, charts: BattleshipsCharts) -> tuple[str, ...]:
     """The charts of the units, of the map and of the scenario."""
-    return cited.places(view.situation)
+    own = cited.callers_own(view.situation, charts)
+    return tuple(table for table in cited.places(view.situation) if table not in own)
 
 
 def figures(view: BattleView) -> dict[str, int]:

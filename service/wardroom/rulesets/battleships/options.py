@@ -14,12 +14,20 @@ from msgspec import Meta
 from wardroom.rulesets.battleships.situation.terms import ArcLimits, Stagger
 
 
-def _option(rule: str, title: str, description: str) -> Any:
-    return Meta(title=title, description=description, extra_json_schema={"x-rule": rule})
+def _option(rule: str, title: str, description: str, **more: object) -> Any:
+    schema = {"x-rule": rule, **more}
+    return Meta(title=title, description=description, extra_json_schema=schema)
+
+
+_SINCE_2 = {"x-since": "2"}
 
 
 Rounding = Literal["down", "nearest", "up"]
 """How a fraction is rounded; halves go up to the nearest."""
+
+
+RoundLand = Literal["nearest", "owner_chooses"]
+"""Which ways round land a unit out of command may take."""
 
 
 class BattleshipsOptions(
@@ -180,6 +188,30 @@ class BattleshipsOptions(
             "sighted as for gunnery.",
         ),
     ] = "not_needed"
+    round_land: Annotated[
+        RoundLand,
+        _option(
+            "10.10",
+            "Round land out of command",
+            "At every hex the unit faces as near to its old course as it can; often it can pass "
+            "land on either side. nearest: only those ways that end nearest to the line of its old "
+            "course, of all at the same speed. owner_chooses: either side.",
+            **_SINCE_2,
+            **{"x-before": "owner_chooses"},
+        ),
+    ] = "nearest"
+    stay_in_battle: Annotated[
+        bool,
+        _option(
+            "7.1",
+            "Erratum: units without orders stay in the battle",
+            "A unit without orders that cannot choose its course takes another speed if its own "
+            "would take it off the map, and passes land as near to its old course as it may. "
+            "Without the erratum it keeps its speed, and passes to starboard.",
+            **_SINCE_2,
+            **{"x-erratum": True},
+        ),
+    ] = True
     lasting_damage_rounding: Annotated[
         Rounding,
         _option(

@@ -12,11 +12,11 @@ from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.battle_sheet import REPORTS
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
+from wardroom.rulesets.battleships.calls.cited import callers_own
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
 from wardroom.rulesets.battleships.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
@@ -29,7 +29,10 @@ BATTLESHIPS = Ruleset(
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
     printing=Printing(title="Japanese edition, which names no printing"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart",))),
+    versions=(
+        RulesVersion("1"),
+        RulesVersion("2", ("rulings_apart", "due_as_asked", "whole_situations")),
+    ),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
@@ -42,12 +45,12 @@ BATTLESHIPS = Ruleset(
         kind=Situation,
         order=SituationOrder,
         complete=complete,
-        check=check,
         faults=faults,
         check_open=check_open,
         ended=ended,
         enters=enters,
         ends=ends,
+        callers_own=callers_own,
         end_member="/situation/stage",
     ),
 )

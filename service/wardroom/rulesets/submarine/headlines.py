@@ -86,7 +86,10 @@ class FollowHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True)
     ]
     time: Annotated[
         TimeOfDay | None,
-        Meta(description="Null for a convoy: it is found when the convoy is identified."),
+        Meta(
+            description="Whether the ships are followed by day or by night; null for a convoy, "
+            "of which it is found when the convoy is identified."
+        ),
     ]
 
 

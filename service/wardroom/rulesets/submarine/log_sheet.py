@@ -127,7 +127,7 @@ def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
         made=made,
         laid_out=laid_out,
         begins=begins,
-        tables=lambda view: tables(view.situation),
+        tables=lambda view, _charts: tables(view.situation),
         figures=figures,
     )
 

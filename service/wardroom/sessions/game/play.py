@@ -517,24 +517,24 @@ def due_seats(
 ) -> tuple[str, ...]:
     """Return the seats that have something to do now, as the holder of the seats `own` may know it.
 
-    Where seats decide in secret, every other seat may still have to. `known`: what is open to some
-    seats, where that has been found already.
+    Where seats decide in secret, every other of them may still have to. `known`: what is open to
+    some seats, where that has been found already.
     """
     if session.over or session.awaits_umpire:
         return ()
     hidden = in_secret(session)
 
     def due(seat: str) -> bool:
-        if hidden and seat not in own:
+        if seat in hidden and seat not in own:
             return True
         return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
 
     return tuple(filter(due, session.founding.seats))
 
 
-def in_secret(session: Session) -> bool:
-    """Return whether seats decide in secret just now."""
-    return session.phase == "playing" and session.rules.game.in_secret(session.position.state)
+def in_secret(session: Session) -> tuple[str, ...]:
+    """Return the seats that decide in secret just now."""
+    return session.rules.in_secret(session.position.state) if session.phase == "playing" else ()
 
 
 def dice_of(session: Session, action: Any) -> Dice:
@@ -686,7 +686,8 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
     steps = [event.step for event in events[last:] if event.step is not None]
     kind, patrol = action.get("kind"), session.rules.game.patrol
     # Where seats decide in secret, who still has to does not show: all wait for a ruling.
-    stand = (session.asked and in_secret(session)) or _awaits_faces(session)
+    secret = bool(in_secret(session))
+    stand = (session.asked and secret) or _awaits_faces(session)
     entered = Entered(
         at=milliseconds(at),
         actor=actor,
@@ -702,7 +703,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
             for seat in due_seats(session, ())
             if not stand and seat not in session.policies and seat not in session.asked
         ),
-        secret=in_secret(session),
+        secret=secret,
         patrol=0 if patrol is None else patrol(whole(session.position.state)),
     )
     return ticked(session.clocks, deadlines, entered)

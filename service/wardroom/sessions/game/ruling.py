@@ -236,7 +236,7 @@ def bound(session: Session) -> TakenBack:
     Whether any did does not show: it goes by what may have been decided in secret.
     """
     back = session.back
-    if session.rules.game.in_secret(session.position.state):
+    if session.rules.in_secret(session.position.state):
         kept = tuple(one for one in back.before if one.seat is None)
         return TakenBack(before=kept, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
@@ -262,8 +262,7 @@ def _moved_on(session: Session) -> str:
     streams of an entry with the same number.
     """
     founding, number = session.founding, session.number + 1
-    ruleset = session.rules.ruleset.ruleset
-    if founding.tournament is not None and ruleset.holds("rulings_apart", founding.pins.version):
+    if founding.tournament is not None and session.rules.holds("rulings_apart"):
         return f"{RULING}/{founding.session}/{number}"
     streams, beginning = f"{RULING}/{number}", founding.beginning
     taken = beginning is not None and beginning.streams == streams

@@ -223,4 +223,4 @@ def _reveals(before: Session, after: Session, seat: str, events: Sequence[Event]
     game = before.rules.game
     states = (before.position.state, after.position.state)
     went_on = any(event.step is not None for event in events)
-    return any(map(game.in_secret, states)) or (went_on and game.hides(states[1], seat))
+    return any(map(before.rules.in_secret, states)) or (went_on and game.hides(states[1], seat))

@@ -11,6 +11,7 @@ from wardroom.charts import STANDARD, ChartPack
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.records.founding import Pins
@@ -35,6 +36,17 @@ class Rules(msgspec.Struct, frozen=True):
     def charts(self) -> Any:
         """The charts of the pack."""
         return self.pack.charts
+
+    def holds(self, change: Change) -> bool:
+        """Return whether `change` holds in a game by these rules."""
+        return self.ruleset.ruleset.holds(change, self.pins.version)
+
+    def in_secret(self, state: Any) -> tuple[str, ...]:
+        """The seats that decide in secret in `state`: any of them may still have to."""
+        once = self.game.once_in_secret
+        if once is None or self.holds("due_as_asked"):
+            return self.game.in_secret(state, self.charts)
+        return self.game.seats if once(state) else ()
 
     @property
     def state_version(self) -> int:

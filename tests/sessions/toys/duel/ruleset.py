@@ -212,7 +212,7 @@ GAME = Game(
     examples=(Example(name="short", summary="Two rounds.", order={"rounds": 2}),),
     throws=("lookout", "volley"),
     seen=_seen,
-    in_secret=lambda _state: True,
+    in_secret=lambda _state, _charts: SEATS,
     conceals=lambda _state, _seat, decision: isinstance(decision, GiveOrder),
 )
 

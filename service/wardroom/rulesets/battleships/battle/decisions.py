@@ -191,7 +191,10 @@ class MoveUnits(
             Steering,
             Meta(
                 description="How units that are not named move. `steady`: they keep "
-                "course and speed as nearly as the rules allow. `closing`: "
+                "course and speed as nearly as the rules allow. A unit that has to turn "
+                "(before land, an edge or a friend that cannot make room) needs an order of "
+                "its own: without it the plan is refused with `orders_wanted`, or with "
+                "`stack_not_possible` if it ends in a hex that it may not share. `closing`: "
                 "they approach the closest enemy as far as they can. "
                 "`broadside`: they keep the enemy abeam just beyond the "
                 "range at which attacks are doubled, while units with "

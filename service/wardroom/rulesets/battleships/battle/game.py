@@ -24,6 +24,7 @@ from wardroom.rulesets.battleships.battle.state import (
     Ending,
 )
 from wardroom.rulesets.battleships.battle.tally import TALLY_ORDER, tally
+from wardroom.rulesets.battleships.battle.versions import without_options_since_2
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
     conceals,
@@ -31,6 +32,7 @@ from wardroom.rulesets.battleships.battle.view import (
     headline,
     hides,
     in_secret,
+    once_in_secret,
     seen,
     view,
 )
@@ -127,7 +129,10 @@ BATTLE_GAME = Game(
     hides=hides,
     foreseen=foreseen,
     in_secret=in_secret,
+    once_in_secret=once_in_secret,
     written_out=written_out,
+    state_version=2,
+    downgrades=(without_options_since_2,),
     by_unit=by_unit,
     parts_listed_by=PARTS_LISTED_BY,
     end_of_part=EndOfMove,

@@ -88,12 +88,19 @@ def _launching(state: BattleState, side: Side, charts: BattleshipsCharts) -> Bou
     return launching(side, launches_of(state.situation, side, state.options, charts))
 
 
+def launching_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
+    """Who has a unit that can launch at an enemy."""
+    return tuple(
+        side for side in Side if nearest_launches(state.situation, side, state.options, charts)
+    )
+
+
 def launch_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """Both sides write their launches at once, as far as they have any."""
     offers: list[Offer[Any]] = []
-    for side in Side:
-        launches = nearest_launches(state.situation, side, state.options, charts)
-        if launches and side not in state.answered:
+    for side in launching_sides(state, charts):
+        if side not in state.answered:
+            launches = nearest_launches(state.situation, side, state.options, charts)
             offers.append(
                 Offer(
                     decision="torpedoes",

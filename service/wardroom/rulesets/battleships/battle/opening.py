@@ -123,16 +123,21 @@ def _may_fly_the_flag(state: BattleState, side: Side) -> tuple[Ship, ...]:
     return tuple(ship for ship in state.situation.of(side) if not ship.battery)
 
 
-def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """Both sides choose at once, if flagships are in use."""
+def flagship_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
+    """Who chooses a flagship: whoever has a unit that can fly the flag, if flagships are in use."""
     del charts
     if not state.options.flagships:
         return ()
+    return tuple(side for side in Side if _may_fly_the_flag(state, side))
+
+
+def flagship_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
+    """Both sides choose at once, if flagships are in use."""
     offers: list[Offer[Any]] = []
-    for side in Side:
-        ships = _may_fly_the_flag(state, side)
-        if side in state.answered or not ships:
+    for side in flagship_sides(state, charts):
+        if side in state.answered:
             continue
+        ships = _may_fly_the_flag(state, side)
         first = max(ships, key=lambda ship: (ship.flagship, ship.counter.value))
         offers.append(
             Offer(
@@ -188,12 +193,17 @@ def mines_of(
     return state.mine_counts.of(side), ()
 
 
+def mining_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
+    """Who has mines to lay."""
+    return tuple(side for side in Side if mines_of(state, side, charts)[0])
+
+
 def mine_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
     """Whoever has mines lays them, both sides at once."""
     offers: list[Offer[Any]] = []
-    for side in Side:
-        count, hexes = mines_of(state, side, charts)
-        if count and side not in state.answered:
+    for side in mining_sides(state, charts):
+        if side not in state.answered:
+            count, hexes = mines_of(state, side, charts)
             example = (hexes or _at_sea(state))[:count]
             offers.append(
                 Offer(

@@ -6,6 +6,7 @@ Secret are flagships (10.9), mines (10.6), and launches of torpedoes until they 
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -20,6 +21,8 @@ from wardroom.rulesets.battleships.battle.decisions import (
     LayMines,
     MoveUnits,
 )
+from wardroom.rulesets.battleships.battle.manoeuvre import launching_sides
+from wardroom.rulesets.battleships.battle.opening import flagship_sides, mining_sides
 from wardroom.rulesets.battleships.battle.state import BattleState, Child, Ending, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.command.command import CommandState
@@ -228,24 +231,39 @@ def hides(state: BattleState, seat: str) -> bool:
     return state.options.mines or state.options.flagships
 
 
-_SECRET = (Stage.FLAGSHIPS, Stage.MINES, Stage.LAUNCHES)
 _MOVEMENT = (Stage.INFERIOR_MOVEMENT, Stage.SUPERIOR_MOVEMENT)
+_AT_ONCE: dict[Stage, Callable[[BattleState, BattleshipsCharts], tuple[Side, ...]]] = {
+    Stage.FLAGSHIPS: flagship_sides,
+    Stage.MINES: mining_sides,
+    Stage.LAUNCHES: launching_sides,
+}
+"""Stages in which both sides decide at once, and who of them is asked there."""
 
 
-def in_secret(state: BattleState) -> bool:
-    """Whether the stage is one in which decisions are secret (`conceals`)."""
-    return state.stage in _SECRET or (state.options.flagships and state.stage in _MOVEMENT)
+def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
+    """Both sides where both are asked at once; nobody where all know who is due.
+
+    Who is asked follows from what lies open, whether or not he has answered.
+    """
+    asked = _AT_ONCE.get(state.stage)
+    sides = () if asked is None else asked(state, charts)
+    return tuple(side.value for side in sides) if len(sides) > 1 else ()
+
+
+def once_in_secret(state: BattleState) -> bool:
+    """Whether the stage is one in which orders are sealed (`conceals`), whoever is asked."""
+    return state.stage in _AT_ONCE or (state.options.flagships and state.stage in _MOVEMENT)
 
 
 def foreseen(state: BattleState, decision: Any) -> BattleState | None:
     """`state` as the side of `decision` knows it, if that decides what the decision throws.
 
-    It does not where the rival decides at the same time, or units may strike his mines. Of his
+    It does not where the order is sealed, or units may strike the rival's mines. Of his
     standing orders it knows nothing: as though he were asked.
     """
-    if in_secret(state) or (isinstance(decision, MoveUnits) and state.options.mines):
-        return None
     side, child = Side(decision.seat), state.child
+    if conceals(state, side, decision) or (isinstance(decision, MoveUnits) and state.options.mines):
+        return None
     known = functools.partial(_known, state, seat=side)
     if child is not None:
         child = msgspec.structs.replace(child, situation=known(child.situation))

@@ -45,7 +45,7 @@ def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
     return found.position, found.lines
 
 
-def tables(shown: Shown) -> tuple[str, ...]:
+def tables(shown: Shown, charts: BattleshipsCharts) -> tuple[str, ...]:
     """The charts that the numbers on a board rest on: units, map, arcs, and what damage costs."""
     ships = shown.situation.ships
     costs = {
@@ -54,7 +54,9 @@ def tables(shown: Shown) -> tuple[str, ...]:
         "speed_reduction": any(ship.s for ship in ships),
         "damage": any(ship.w or ship.s for ship in ships),
     }
-    return (*cited.places(shown.situation), *(table for table, shows in costs.items() if shows))
+    own = cited.callers_own(shown.situation, charts)
+    named = (*cited.places(shown.situation), *(table for table, shows in costs.items() if shows))
+    return tuple(table for table in named if table not in own)
 
 
 BOARDS = Boards(

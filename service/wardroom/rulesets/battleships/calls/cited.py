@@ -6,7 +6,9 @@ is sighted, and the readings of what is lost or not printed.
 
 from __future__ import annotations
 
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import of_the_library
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Side
 
@@ -14,6 +16,12 @@ from wardroom.rulesets.battleships.situation.terms import Side
 def units(situation: Situation) -> tuple[str, ...]:
     """The library, and the scenario if one is played."""
     return ("ships",) if situation.scenario is None else ("ships", "scenarios")
+
+
+def callers_own(situation: Situation, charts: BattleshipsCharts) -> tuple[str, ...]:
+    """What nothing rests on if every counter is stated: the library, and odds by tubes (6.1)."""
+    printed = any(of_the_library(ship.counter, charts) for ship in situation.ships)
+    return () if printed or not situation.ships else ("ships", "torpedo_odds")
 
 
 def places(situation: Situation) -> tuple[str, ...]:

@@ -56,7 +56,14 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     whether it is sunk, with the damage that it had. `special`: what is hit besides (10.12).
     """
 
-    struck: ShipId | None
+    struck: Annotated[
+        ShipId | None,
+        Meta(
+            description="The unit that takes damage. It is null if no unit does: the salvo misses, "
+            "or the combat results table gives nothing that hurts. `shot.struck` of an outcome "
+            "names the unit at which the fire came down all the same."
+        ),
+    ]
     w: Annotated[int, Meta(description="Levels of weapon damage that the unit takes (5.12).")]
     s: Annotated[int, Meta(description="Levels of speed damage that the unit takes (5.12).")]
     sunk: Annotated[
@@ -64,7 +71,10 @@ class SalvoHeadline(msgspec.Struct, frozen=True, kw_only=True):
     ]
     special: Annotated[
         PartHit | None,
-        Meta(description="The part that is hit in addition (10.12); null if none is."),
+        Meta(
+            description="The part that is hit in addition (10.12). It is null if none is, or the "
+            "hit harms nothing, such as the radar of a ship without one, or fire by day."
+        ),
     ]
 
 

@@ -89,6 +89,11 @@ def hexsides_between(facing: Facing, other: Facing) -> int:
     return turn if turn <= 3 else turn - 6
 
 
+def columns_off(origin: Point, facing: Facing, point: Point) -> int:
+    """How many columns `point` lies beside the line that runs ahead from `origin` in `facing`."""
+    return abs(rotated(point.minus(origin), -_INDEX[facing]).x)
+
+
 def opposite(facing: Facing) -> Facing:
     """The facing astern."""
     return turned(facing, 3)

@@ -10,7 +10,7 @@ is where units are to each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
@@ -19,7 +19,13 @@ from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.charts.pack import Movement as Costs
 from wardroom.rulesets.battleships.map.board import Waters
-from wardroom.rulesets.battleships.map.geometry import Point, ahead, hexsides_between, turned
+from wardroom.rulesets.battleships.map.geometry import (
+    Point,
+    ahead,
+    columns_off,
+    hexsides_between,
+    turned,
+)
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.limits import Limits, limits_of
 from wardroom.rulesets.battleships.situation.ship import Ship
@@ -50,11 +56,29 @@ STRAIGHT_ON = (0, 1, -1, 2, -2, 3)
 """Every turn, the least first, to starboard before to port."""
 
 
+class OffCourse(NamedTuple):
+    """How far a way leads from the course that its unit had; the less the better.
+
+    At its end: how many hexsides off that facing, and columns off that line. Over all hexes
+    entered: the columns off that line.
+    """
+
+    hexsides: int
+    columns: int
+    on_the_way: int
+
+
+Lack = tuple[int, bool, bool]
+"""What a way lacks: points (7.3), distance from land (11.0), nearness to the course (10.10)."""
+NO_LACK: Lack = (0, False, False)
+
+
 class Mover(NamedTuple):
     """A unit about to move, and everything that decides whether its path is legal.
 
     `forced`: the unit cannot choose its course, because its rudder is hit (10.12) or it is out of
-    command (10.10).
+    command (10.10). `nearest`: of ways that end alike the least off course, where its own have to
+    be no farther off (10.10). `careful`: without orders it stays in the battle if it may.
     """
 
     ship: Ship
@@ -66,6 +90,8 @@ class Mover(NamedTuple):
     enemies: frozenset[Point]
     costs: Costs
     forced: bool
+    careful: bool
+    nearest: Mapping[tuple[int, Fate, bool], OffCourse]
 
 
 class Way(NamedTuple):
@@ -92,7 +118,7 @@ def mover_of(
 ) -> Mover:
     """`ship`, which is placed and in play, as it is about to move in `situation`."""
     enemies = situation.of(ship.side.other)
-    return Mover(
+    mover = Mover(
         ship=ship,
         start=place_of(ship, options),
         course=ship.facing or Facing.A,
@@ -102,7 +128,12 @@ def mover_of(
         enemies=frozenset(place_of(enemy, options) for enemy in enemies),
         costs=charts.movement,
         forced=ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn),
+        careful=options.stay_in_battle,
+        nearest={},
     )
+    if options.round_land == "owner_chooses" or not _goes_round_land(mover):
+        return mover
+    return mover._replace(nearest=_nearest(mover))
 
 
 def at_rest(mover: Mover) -> Way:
@@ -139,16 +170,21 @@ def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
 
 def turns_open(mover: Mover, way: Way) -> tuple[int, ...]:
     """The turns that it may make next, whatever lies ahead (7.4, 10.10, 10.12, 11.0)."""
-    if mover.limits.adrift and mover.limits.turn_rule == "7.4":
+    if _goes_round_land(mover):
         return _round_land(mover, way)
     return STRAIGHT_ON if way.turns < mover.limits.turns else (0,)
+
+
+def _goes_round_land(mover: Mover) -> bool:
+    """Whether it is out of command, but able to turn before land (10.10)."""
+    return mover.limits.adrift and mover.limits.turn_rule == "7.4"
 
 
 def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
     """The turns of a unit out of command: none, but round land, and back to its course (10.10).
 
-    It goes as near to its old course as it can go ahead and pay for; of two facings as near it
-    takes the one that it turns least for, and between those its owner chooses.
+    It faces as near to its old course as it can go ahead and pay for; of two facings as near it
+    takes the one that it turns least for. Where two are left, see `nearest` of the mover.
     """
 
     def passable(turn: int) -> bool:
@@ -200,6 +236,39 @@ def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
     return PathFault(said("may_not_turn"), limits.turn_rule, number)
 
 
+# ------------------------------------------------------------------------------ off course
+
+
+def off_course(mover: Mover, way: Way) -> OffCourse:
+    """How far `way` leads from the course on which the unit is."""
+    point, facing, columns, on_the_way = mover.start, mover.course, 0, 0
+    for turn in way.path:
+        facing = turned(facing, turn)
+        point = ahead(point, facing)
+        columns = columns_off(mover.start, mover.course, point)
+        on_the_way += columns
+    return OffCourse(abs(hexsides_between(mover.course, facing)), columns, on_the_way)
+
+
+def _nearest(mover: Mover) -> dict[tuple[int, Fate, bool], OffCourse]:
+    """The least that a way leads off course, of those that cost as much and end alike."""
+    found: dict[tuple[int, Fate, bool], OffCourse] = {}
+    for way in apart(mover, ways_of(mover)):
+        off, alike = off_course(mover, way), _alike(mover, way)
+        found[alike] = min(off, found.get(alike, off))
+    return found
+
+
+def _alike(mover: Mover, way: Way) -> tuple[int, Fate, bool]:
+    return way.cost, way.fate, _near_land(mover, way)
+
+
+def _astray(mover: Mover, way: Way) -> bool:
+    """Whether a way leads farther off course than another at its speed that ends alike (10.10)."""
+    nearest = mover.nearest.get(_alike(mover, way)) if mover.nearest else None
+    return nearest is not None and off_course(mover, way) > nearest
+
+
 # ------------------------------------------------------------------------------ whole paths
 
 
@@ -242,6 +311,8 @@ def reached(mover: Mover) -> tuple[Way, ...]:
     An end is a hex, a facing, points spent and turns made: of these there are few thousand at the
     most, where the paths to them are as many as turns can be put between hexes.
     """
+    if _goes_round_land(mover):
+        return tuple(ways_of(mover))  # Few, of which one is nearer to its course than another.
     found: dict[tuple[Point, Facing, int, int, Fate], Way] = {}
     ways = [at_rest(mover)]
     while ways:
@@ -257,28 +328,37 @@ def reached(mover: Mover) -> tuple[Way, ...]:
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
     """Why a path may not end where it does; None: it may. Friends are not looked at."""
-    limits = mover.limits
-    if way.fate is not Fate.IN_PLAY:
-        return None
-    if way.point in mover.enemies:
+    if way.fate is Fate.IN_PLAY and way.point in mover.enemies:
         return PathFault(said("enemy_in_hex"), "7.2")
-    if way.cost < limits.least:
+    return lack_fault(mover, way, NO_LACK)
+
+
+def lack_fault(mover: Mover, way: Way, least: Lack) -> PathFault | None:
+    """What `way` lacks more of than the `least` that a way can lack; None: nothing."""
+    limits, lack = mover.limits, lack_of(mover, way)
+    if lack <= least:
+        return None
+    if lack[0] > least[0]:
         return PathFault(said("too_slow", points=way.cost, least=limits.least), limits.speed_rule)
-    if limits.keep_off and mover.waters.land_within(way.point, limits.keep_off):
+    if lack[1] > least[1]:
         return PathFault(said("too_near_land", hexes=limits.keep_off), "11.0")
-    return None
+    return PathFault(said("off_course"), "10.10")
 
 
-def lack_of(mover: Mover, way: Way) -> tuple[int, bool]:
-    """By how many points `way` falls short of 7.3, and whether it ends too near to land (11.0).
+def lack_of(mover: Mover, way: Way) -> Lack:
+    """What `way` lacks; the less the better, and `NO_LACK` is as it should be.
 
-    The less the better: (0, False) is as it should be. Off the map nothing is lacking.
+    By how many points it falls short of 7.3, whether it ends too near to land (11.0), and whether
+    it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
     """
-    if way.fate is not Fate.IN_PLAY:
-        return 0, False
-    limits = mover.limits
-    near = limits.keep_off and mover.waters.land_within(way.point, limits.keep_off)
-    return max(0, limits.least - way.cost), bool(near)
+    short = max(0, mover.limits.least - way.cost) if way.fate is Fate.IN_PLAY else 0
+    return short, _near_land(mover, way), _astray(mover, way)
+
+
+def _near_land(mover: Mover, way: Way) -> bool:
+    """Whether it ends nearer to land than the scenario lets it (11.0)."""
+    hexes = mover.limits.keep_off
+    return bool(hexes and way.fate is Fate.IN_PLAY and mover.waters.land_within(way.point, hexes))
 
 
 def endings(mover: Mover) -> tuple[Way, ...]:
@@ -318,28 +398,38 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
     if isinstance(way, PathFault):
         return way
     fault = ending_fault(mover, way)
-    if fault is None:
-        return None
-    if fault.what.code != "enemy_in_hex":
-        least = min(lack_of(mover, other) for other in endings(mover))
-        if lack_of(mover, way) == least:
-            return None
-    return fault
+    if fault is None or fault.what.code == "enemy_in_hex":
+        return fault
+    return lack_fault(mover, way, min(lack_of(mover, other) for other in endings(mover)))
+
+
+def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
+    """How little `way` is like going on: on the map, on its course, at its speed."""
+    gone, speed = way.fate is not Fate.IN_PLAY, abs(way.cost - held_speed(mover))
+    if mover.careful and mover.limits.adrift:
+        return (gone, speed, *off_course(mover, way))
+    return (gone, way.turns, speed)
+
+
+def held_speed(mover: Mover) -> int:
+    """The speed that it has, as near as it may keep it."""
+    return min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
 
 
 def steady(mover: Mover) -> Way | None:
     """How the unit goes on without orders: its course and speed, as near as it may.
 
-    None where going straight on is not legal or would take it off the map, though it could turn.
+    A unit that cannot choose its course stays on the map if any speed lets it. None where another
+    could turn, and going straight on is not legal or would take it off the map.
     """
-    limits = mover.limits
-    held = min(max(mover.ship.speed, limits.least), limits.most)
+    limits, held = mover.limits, held_speed(mover)
     forced = not limits.turns or limits.adrift
     if not forced and (straight := _straight_on(mover, held)) is not None:
         return straight
-    ways = [
-        way for way in legal_ends(mover) if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY)
-    ]
+    ways = legal_ends(mover)
+    if forced and mover.careful:
+        return min(ways, key=lambda way: going_on(mover, way))
+    ways = tuple(way for way in ways if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY))
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
 
 

@@ -16,6 +16,8 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import Point
 from wardroom.rulesets.battleships.map.stacking import room_problem
 from wardroom.rulesets.battleships.movement.paths import (
+    NO_LACK,
+    Lack,
     Mover,
     Way,
     apart,
@@ -77,7 +79,7 @@ class Together:
             self._ends[ship] = tuple(found.values())
         return self._ends[ship]
 
-    def lack(self, ship: ShipId, way: Way) -> tuple[int, bool]:
+    def lack(self, ship: ShipId, way: Way) -> Lack:
         """What `way` of a unit lacks; see `lack_of`."""
         return lack_of(self.movers[ship], way)
 
@@ -113,7 +115,7 @@ class Together:
         lacks = {ship: self.lack(ship, way) for ship, way in ways.items()}
         gone: set[ShipId] = set()
         for ship, lack in lacks.items():
-            if lack > (0, False) and ship not in kept:
+            if lack > NO_LACK and ship not in kept:
 
                 def allowed(unit: ShipId, way: Way, ship: ShipId = ship) -> bool:
                     if unit == ship:
@@ -181,7 +183,7 @@ class Together:
         Those with the fewest ways to go are given theirs first.
         """
         ways = self._in_turn(preference, kept) or self._at_rest(kept)
-        ways = {ship: ways[ship] for ship in self.movers}
+        ways = self._on_the_map({ship: ways[ship] for ship in self.movers}, kept)
         needless = self.spared(ways, kept)
         if needless is None:
             return ways
@@ -224,6 +226,23 @@ class Together:
             default=None,
         )
 
+    def _on_the_map(self, ways: dict[ShipId, Way], kept: Collection[ShipId]) -> dict[ShipId, Way]:
+        """`ways`, and where one of them leads off the map without need, others that do not.
+
+        As far as they are found among the first ends looked at.
+        """
+        most = self.looks + LOOKS
+        for ship in self.movers:
+            if ship in kept or not self.movers[ship].careful or _stays(ways[ship]):
+                continue
+
+            def allowed(unit: ShipId, way: Way, ship: ShipId = ship, ways: Ways = ways) -> bool:
+                stays = _stays(way) or (unit != ship and not _stays(ways[unit]))
+                return stays and self.lack(unit, way) <= self.lack(unit, ways[unit])
+
+            ways = self._placed(dict(ways), {ship}, set(kept), allowed, most) or ways
+        return ways
+
     def _at_rest(self, kept: Ways) -> dict[ShipId, Way]:
         """Nobody goes but those `kept`, and who lies where they end."""
         ways = {ship: at_rest(mover) for ship, mover in self.movers.items()} | dict(kept)
@@ -235,6 +254,10 @@ class Together:
         }
         most = self.looks + LOOKS
         return self._placed(ways, crowded, set(kept), lambda _unit, _way: True, most) or ways
+
+
+def _stays(way: Way) -> bool:
+    return way.fate is Fate.IN_PLAY
 
 
 def _by_hex(ways: Ways) -> dict[Point, list[tuple[ShipId, Way]]]:

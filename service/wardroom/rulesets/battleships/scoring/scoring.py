@@ -100,7 +100,7 @@ class ScoreHeadline(msgspec.Struct, frozen=True, kw_only=True):
 
     first: Annotated[int, Meta(description="Points of the first side.")]
     second: Annotated[int, Meta(description="Points of the second side.")]
-    winner: Side | None
+    winner: Annotated[Side | None, Meta(description="The side that wins; null for a draw.")]
 
 
 class ScoreState(

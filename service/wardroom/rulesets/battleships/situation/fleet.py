@@ -19,6 +19,8 @@ from wardroom.rulesets.battleships.movement.paths import (
     PathFault,
     Way,
     ending_fault,
+    going_on,
+    lack_fault,
     mover_of,
     steady,
     walked,
@@ -27,7 +29,7 @@ from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sa
 from wardroom.rulesets.battleships.movement.together import LOOKS, Preference, Together, Ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
+from wardroom.rulesets.battleships.situation.terms import ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
@@ -94,7 +96,7 @@ def plan_for(
     forced = {ship for ship in movers if movers[ship].forced and ship not in named}
     if forced and not together.all_have_room(ways):
         kept = {ship: way for ship, way in ways.items() if ship not in forced}
-        ways = together.preferred(_as_it_goes, kept)
+        ways = together.preferred(going_on, kept)
     plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
     with gathering:
         _check_lengths(together, ways, named, member)
@@ -166,7 +168,7 @@ def _check_lengths(
         ship, better = needless
         checked.add(ship)
         mover = together.movers[ship]
-        fault = ending_fault(mover, ways[ship])
+        fault = lack_fault(mover, ways[ship], together.lack(ship, better[ship]))
         assert fault is not None
         others = tuple(
             together.movers[other].ship.counter.name
@@ -236,13 +238,7 @@ def some_plan(
     ways = {ship: way for ship, way in onward.items() if way is not None}
     if len(ways) == len(movers) and Together(movers, charts).all_have_room(ways):
         return tuple(ShipMove(ship=ship, path=way.path) for ship, way in sorted(ways.items()))
-    return preferred_plan(movers, _as_it_goes, charts)
-
-
-def _as_it_goes(mover: Mover, way: Way) -> tuple[int, ...]:
-    """On the map, on its course, at its speed."""
-    held = min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
-    return (way.fate is not Fate.IN_PLAY, way.turns, abs(way.cost - held))
+    return preferred_plan(movers, going_on, charts)
 
 
 def preferred_plan(

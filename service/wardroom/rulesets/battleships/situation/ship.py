@@ -224,6 +224,20 @@ def counter_of(
     )
 
 
+def of_the_library(counter: Counter, charts: BattleshipsCharts) -> bool:
+    """Whether the library has a ship with the values of `counter`, its torpedo odds apart.
+
+    These depend on a reading. A counter that was sent back as an answer had it is the same.
+    """
+    ships = charts.ships.fleet(counter.nation).ship.values()
+    return any(
+        all(getattr(data, name) == getattr(counter, name) for name in _PRINTED) for data in ships
+    )
+
+
+_PRINTED = ("type", "attack", "defence", "movement", "gun_range", "no_stern_fire", "no_bow_penalty")
+
+
 def _torpedo_odds(
     nation: Nation, data: ShipData, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Odds | None:

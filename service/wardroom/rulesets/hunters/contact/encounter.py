@@ -128,8 +128,20 @@ class EncounterHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=Tr
     result: Annotated[
         EncounterResult | None, Meta(description="What was met; null until it is rolled.")
     ]
-    time: TimeOfDay | None
-    wolfpack: Wolfpack | None
+    time: Annotated[
+        TimeOfDay | None,
+        Meta(
+            description="Whether the ships were met by day or by night; null if there are none, or "
+            "it does not matter."
+        ),
+    ]
+    wolfpack: Annotated[
+        Wolfpack | None,
+        Meta(
+            description="The effect of the wolfpack on the convoy (7.2.2); null if there is no "
+            "wolfpack or convoy."
+        ),
+    ]
 
 
 class Lookout(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

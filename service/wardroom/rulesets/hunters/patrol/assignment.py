@@ -146,8 +146,8 @@ class PatrolAssignmentHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_
         Posting | None,
         Meta(
             description=(
-                "The boat's permanent posting. A first Mediterranean patrol posts the "
-                "boat when the patrol is completed (7.3.4)."
+                "The boat's permanent posting; null if it has none. A first Mediterranean "
+                "patrol posts the boat when the patrol is completed (7.3.4)."
             )
         ),
     ]

@@ -78,7 +78,10 @@ class AwardHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ]
     tons_to_next_award: Annotated[
         int | None,
-        Meta(description="Tons missing for the next award; 0 if it is due in the next refit."),
+        Meta(
+            description="Tons missing for the next award; 0 if it is due in the next refit, null "
+            "if there is no next award."
+        ),
     ]
 
 

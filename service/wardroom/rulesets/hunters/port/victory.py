@@ -42,7 +42,8 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
         Meta(description="The next higher level; null if there is none or the boat was captured."),
     ]
     tons_to_next_level: Annotated[
-        int | None, Meta(description="Tons missing for the next higher level.")
+        int | None,
+        Meta(description="Tons missing for the next higher level; null if `next_level` is."),
     ]
     commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the Kommandant is dead (5.2.3).")]

@@ -48,7 +48,10 @@ class CompletionHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
     ]
     ending: Annotated[
         Literal["relieved"] | None,
-        Meta(description="Whether the captain is relieved for cause, which ends the game (11.4)."),
+        Meta(
+            description="`relieved` if the captain is relieved for cause, which ends the game "
+            "(11.4); null if he is not."
+        ),
     ]
     failures_left: Annotated[
         int | None,

@@ -54,7 +54,10 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
     tons_of_history: Annotated[
         int | None,
-        Meta(description="Tons that the scenario's captain sank; fewer tons are a defeat."),
+        Meta(
+            description="Tons that the scenario's captain sank; fewer tons are a defeat. It is "
+            "null without a scenario."
+        ),
     ]
     next_level: Annotated[
         Victory | None,
@@ -66,7 +69,8 @@ class VictoryHeadline(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
         ),
     ]
     tons_to_next_level: Annotated[
-        int | None, Meta(description="Tons missing for the next higher level.")
+        int | None,
+        Meta(description="Tons missing for the next higher level; null if `next_level` is."),
     ]
     commander_fate: Annotated[CommanderFate, Meta(description="The fate of the commander.")]
     posthumous: Annotated[bool, Meta(description="Whether the captain is dead (5.2.3).")]

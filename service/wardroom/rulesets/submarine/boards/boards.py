@@ -64,7 +64,7 @@ def boards_of(
         shown=shown,
         in_game=in_game,
         told=in_words,
-        tables=lambda shown: tables(shown.situation),
+        tables=lambda shown, _charts: tables(shown.situation),
         drawn=drawn,
         examples=examples,
         of="a boat's mat, its patrol track, the ships in sight and the log sheet",
