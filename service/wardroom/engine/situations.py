@@ -58,7 +58,7 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 OwedSteps = Annotated[
-    tuple[Owed, ...] | UnsetType,
+    Annotated[tuple[Owed, ...], Meta(max_length=30)] | UnsetType,
     Meta(
         description="The calls that can be made next, as `next` of the answer lists them. Calls "
         "that go on with the game and are not among them are refused (`step_owed`). Leave it out, "
