@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import inspect
 import os
 import random
 import re
@@ -43,6 +44,7 @@ from wardroom.metrics import StoreMetrics
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.deliveries import Posted
 from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.objects import Objects
 from wardroom.sessions.posting import Poster
 from wardroom.sessions.receipt_keys import new_key, write_signing_keys
 from wardroom.settings import Settings
@@ -56,6 +58,7 @@ STEP = 15
 HOOKS = "hooks.example.org"
 API_KEY, ADMIN_KEY = "wardroom_" + "k" * 43, "wardroom_" + "a" * 43
 _ISSUED, _ENDS = "2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"
+_KIND = re.compile(rb'"kind":"([a-z_]+)"')
 _MEASURED = re.compile(rb'"(expires|bytes)":("[^"]*"|\d+)')
 """Left out of what the operator is shown: it is asked of Redis, its clock and its memory."""
 _UNPINNED = ("ratelimit", "ratelimit-policy", "content-length")
@@ -154,6 +157,11 @@ class House:
         """Seconds since 1970."""
         return BEGINS + self._loop.seconds
 
+    @property
+    def address(self) -> str:
+        """The address that everybody in this game has."""
+        return f"10.{self.played.game % 200}.7.9"
+
     def monotonic(self) -> float:
         """Seconds."""
         return self._loop.seconds
@@ -204,6 +212,18 @@ class House:
         await self._redis.ping()
         return self._loop.calls - before
 
+    def beside(self, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        """`work` in threads of its own, for which everything waits that waits."""
+
+        async def counted(*given: Any, **named: Any) -> Any:
+            self._loop.beside += 1
+            try:
+                return await work(*given, **named)
+            finally:
+                self._loop.beside -= 1
+
+        return counted
+
     async def measure(self) -> None:
         """See what a ping takes while nothing else happens."""
         self._lone = max([await self._ping() for _ in range(5)][1:])
@@ -244,19 +264,18 @@ class House:
             )
         )  # fmt: skip
         if answer.headers.get("content-type", "").startswith("application/json"):
-            self._note_log(asked, answer.json)
+            self._note_head(asked, answer.json)
+        if "/export" in asked or "/log" in asked:
+            self.kinds |= {kind.decode() for kind in _KIND.findall(answer.body)}
 
-    def _note_log(self, asked: str, found: Json) -> None:
-        """Note the head that an answer shows, and the kinds of its entries."""
+    def _note_head(self, asked: str, found: Json) -> None:
+        """Note the head that an answer shows."""
         if not isinstance(found, dict):
             return
         for shown in (found, found.get("session"), found.get("tournament")):
             if isinstance(shown, dict) and isinstance(shown.get("head"), str):
                 name = shown.get("session", shown.get("id", asked))
                 self.played.heads[str(name)] = shown["head"]
-        entries = found.get("entries")
-        for entry in entries if isinstance(entries, list) else ():
-            self.kinds.add(str(entry.get("action", {}).get("kind")))
 
     @contextlib.asynccontextmanager
     async def listening(self, path: str, token: str) -> AsyncIterator[None]:
@@ -292,7 +311,6 @@ class House:
         """Send a request to the application."""
         self._requests += 1
         fields = {"X-Request-ID": f"request-{self._requests}", **headers}
-        address = fields.pop("address", f"10.{self.played.game % 200}.7.9")
         if token:
             fields["Authorization"] = f"Bearer {token}"
         if content:
@@ -301,7 +319,7 @@ class House:
         scope = {
             "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method,
             "scheme": "http", "path": where, "raw_path": where.encode(), "root_path": "",
-            "query_string": query.encode(), "client": (address, 1), "server": ("wardroom", 80),
+            "query_string": query.encode(), "client": (self.address, 1), "server": ("wardroom", 80),
             "headers": [
                 (name.lower().replace("_", "-").encode(), value.encode())
                 for name, value in fields.items()
@@ -380,6 +398,9 @@ def _pinned(house: House) -> Iterator[None]:
         ):  # fmt: skip
             patch.setitem(endpoint, name, instead)
         patch.setattr(StoreMetrics, "script", lambda _, name, __: house.scripts.add(name))
+        for name, work in vars(Objects).items():
+            if inspect.iscoroutinefunction(work):
+                patch.setattr(Objects, name, house.beside(work))
         entropy.SOURCE.set(house.draw)
         yield
 

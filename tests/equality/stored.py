@@ -45,7 +45,7 @@ for _, key in ipairs(redis.call('KEYS', '*')) do
 end
 return found
 """
-_OF_THE_SERVICE = re.compile(rb"wardroom:(formats|archive|watermark:.*|pack:.*)$")
+_OF_THE_SERVICE = re.compile(rb"wardroom:(formats|archive|due:finding|watermark:.*|pack:.*)$")
 """What outlives a game."""
 _BY_REDIS = re.compile(rb"wardroom:(formats|watermark:.*)$")
 _TIME = re.compile(rb"\b\d{13}\b")
@@ -55,8 +55,8 @@ _LEASE, _BY_CHANCE = b"wardroom:due", (b"ends", b"alive")
 _FRACTIONS = re.compile(rb"wardroom:budget:|wardroom:\{.*\}:actions:")
 """These are kept until a budget is whole, for no round number of seconds."""
 _NAMED = (
-    (re.compile(r"[A-Za-z0-9_-]{43}|[0-9a-f]{64}"), "ID"),
-    (re.compile(r"(wardroom:budget:).*?(:[a-z]+):[^:]*(:[0-9.]+/?[0-9]*)?$"), r"\1WHO\2"),
+    (re.compile(r"[0-9a-f]{64}|[A-Za-z0-9_-]{43}"), "ID"),
+    (re.compile(r"(wardroom:budget:)\{.*\}(:[a-z]+):.*"), r"\1WHO\2"),
     (re.compile(r"(:(?:actions|answer):).*"), r"\1ONE"),
     (re.compile(r"(wardroom:creation:).*"), r"\1ONE"),
     (re.compile(r"(wardroom:watermark:).*"), r"\1ONE"),
@@ -175,6 +175,7 @@ def _fields(kind: str, key: bytes, value: Any) -> dict[bytes, bytes]:
     if key == _LEASE:
         fields = {name: b"#" if name in _BY_CHANCE else one for name, one in fields.items()}
     if _BY_REDIS.match(key):
+        fields.pop(b"count", None)  # How often it was raised: by Redis's clock too.
         fields = {name: _TIME.sub(b"#", one) for name, one in fields.items()}
     return fields
 

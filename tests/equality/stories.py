@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from equality.house import ADMIN_KEY, API_KEY, HOOKS, Answer, House
+from equality.house import ADMIN_KEY, API_KEY, HOOKS, STEP, Answer, House
 
 Json = Any
 Story = Callable[["Table"], Awaitable[None]]
@@ -22,7 +22,7 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 NAMES = ("Brenneman", "Lauer", "Ott", "Prien", "Topp", "Kretschmer")
 _READS = (
     "", "/log?limit=5", "/export", "/luck", "/board", "/board.svg", "/report", "/tickets",
-    "/webhooks", "/log?after=2&language=ja", "/export?with_charts=true", "/report?format=json",
+    "/webhooks", "/board.png", "/log?after=2&language=ja", "/export?with_charts=true", "/report?format=json",
 )  # fmt: skip
 
 
@@ -133,6 +133,8 @@ class Table:
     async def look(self, seats: Mapping[str, Seat], reads: int) -> None:
         """Have everybody read something."""
         for seat in seats.values():
+            for action in (await seat.legal())[:1]:
+                await seat.post("/odds", {"action": action["example"]["action"]})
             for path in self.random.sample(_READS, reads):
                 await seat.get(path)
 
@@ -219,6 +221,11 @@ async def umpired(table: Table) -> None:
     )  # fmt: skip
     first, umpire = seats["first"], seats["umpire"]
     await table.play(seats, 1)
+    invited = await umpire.post("/seats/second/invite", Idempotency_Key=table.key())
+    if invited.status == 200:
+        second = seats["second"]._replace(token=invited.json["invitation"])
+        claimed = await second.post("/seats/second/claim", Idempotency_Key=table.key())
+        seats["second"] = second._replace(token=claimed.json["token"])
     await first.post("/questions", {"question": "May he?"}, If_Match="*")
     why = {"rule": "9.3.1", "reason": "A dud is no hit."}
     patch = [{"op": "replace", "path": "/turns", "value": 9}]
@@ -281,10 +288,9 @@ async def deadlines(table: Table) -> None:
     await table.play(seats, 2)
     await table.house.wait(4 * MINUTE)
     await table.look(seats, 1)
-    if table.random.random() < 0.5:
-        await table.house.stand_still(6 * MINUTE)
-        await table.look(seats, 1)
-        await table.play(seats, 1)
+    await table.house.stand_still(6 * MINUTE)
+    await table.look(seats, 1)
+    await table.play(seats, table.random.randrange(2))
     await table.house.wait(6 * MINUTE)
     await table.look(seats, 1)
     if then == "umpire":
@@ -399,31 +405,30 @@ async def hooked(table: Table) -> None:
 
 
 async def archived(table: Table) -> None:
-    """A game that is over and archived: by its operator, in time, restored, or past its time."""
-    seats = await table.started(table.random.choice(SUBMARINES))
-    await table.play(seats, table.random.randrange(2, 8))
-    await table.admin("POST", f"/sessions/{id_of(next(iter(seats.values())))}/archive")
-    await table.over(seats)
-    way = table.random.randrange(4)
-    session = id_of(next(iter(seats.values())))
-    if way == 0:
-        await table.admin("POST", f"/sessions/{session}/archive")
+    """Games that are over and archived: by the operator, restored, deleted, past their time."""
+    for way in range(4):
+        seats = await table.started(table.random.choice(SUBMARINES))
+        await table.play(seats, table.random.randrange(1, 6))
+        seat = next(iter(players(seats).values()))
+        await table.admin("POST", f"/sessions/{id_of(seat)}/archive")
+        await table.over(seats)
+        if way == 0:
+            await table.admin("POST", f"/sessions/{id_of(seat)}/archive")
+            await table.look(seats, 2)
+            await table.admin("POST", f"/sessions/{id_of(seat)}/restore")
+        else:
+            await table.house.stand_still(4 * DAY)
+            await table.house.wait(MINUTE)
         await table.look(seats, 2)
-        await table.admin("POST", f"/sessions/{session}/restore")
-    else:
-        await table.house.stand_still(4 * DAY)
-        await table.house.wait(2 * MINUTE)
-    await table.look(seats, 2)
-    seat = next(iter(players(seats).values()))
-    forked = await seat.post("/fork", {"at": 3}, Idempotency_Key=table.key())
-    if way == 2:
-        await seat.delete()
-    elif way == 3:
-        await table.house.stand_still(22 * DAY)
-        await table.house.wait(2 * MINUTE)
-    await seat.get()
-    if forked.status == 201:
-        await table.begin(await table.seated(forked))
+        forked = await seat.post("/fork", {"at": 3}, Idempotency_Key=table.key())
+        if way == 2:
+            await seat.delete()
+        elif way == 3:
+            await table.house.stand_still(22 * DAY)
+            await table.house.wait(MINUTE)
+        await seat.get()
+        if forked.status == 201:
+            await table.begin(await table.seated(forked))
 
 
 async def lapsed(table: Table) -> None:
@@ -439,28 +444,26 @@ async def lapsed(table: Table) -> None:
 
 
 async def operated(table: Table) -> None:
-    """A game that its operator shows, marks, ends, and has forget who created it."""
-    seats = await table.started(
-        "battleships", setup=SCENARIO, umpire={}, options={"flagships": True}
-    )
-    await table.play(seats, 2)
-    session = id_of(seats["first"])
-    await table.admin("GET", f"/sessions/{session}")
-    await table.admin("DELETE", f"/sessions/{session}/name")
-    await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
-    await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
-    await table.admin(
-        "POST", "/erase-client", {"client": f"10.{table.house.played.game % 200}.7.9"}
-    )
-    await table.look(seats, 1)
-    way = table.random.choice(("end", "expire", "delete"))
-    if way == "end":
-        await table.admin("POST", f"/sessions/{session}/end", {"reason": "The club is closed."})
-    elif way == "expire":
-        await table.admin("POST", f"/sessions/{session}/expire")
-    else:
-        await table.admin("DELETE", f"/sessions/{session}")
-    await table.look(seats, 1)
+    """Games that their operator shows, marks, ends, and has forget who created them."""
+    for way in ("end", "expire", "delete"):
+        seats = await table.started(
+            "battleships", setup=SCENARIO, umpire={}, options={"flagships": True}
+        )
+        await table.play(seats, 1)
+        path = f"/sessions/{id_of(seats['first'])}"
+        await table.admin("GET", path)
+        await table.admin("DELETE", f"{path}/name")
+        await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
+        await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
+        await table.admin("POST", "/erase-client", {"client": table.house.address})
+        await table.look(seats, 1)
+        if way == "end":
+            await table.admin("POST", f"{path}/end", {"reason": "The club is closed."})
+        elif way == "expire":
+            await table.admin("POST", f"{path}/expire")
+        else:
+            await table.admin("DELETE", path)
+        await table.look(seats, 1)
 
 
 # ------------------------------------------------------------------------------ tournaments
@@ -522,20 +525,37 @@ async def own_games(table: Table) -> None:
         await organiser.delete(f"/tickets/{listed[0]['id']}")
     await table.admin("POST", "/erase-name", {"name": "Lauer"})
     await table.admin("GET", f"/tournaments/{id_of(organiser)}")
-    way = table.random.randrange(4)
-    if way == 0:
-        await table.admin("POST", f"/tournaments/{id_of(organiser)}/end")
-    elif way == 1:
-        await organiser.post("/close", {})
-        await organiser.post("/close", {})
-    elif way == 2:
-        await organiser.delete()
-    else:
-        await table.admin("DELETE", f"/tournaments/{id_of(organiser)}")
+    await organiser.post("/close", {})
+    await organiser.post("/close", {})
     await organiser.get()
     await organiser.get("/standings")
     await table.look(games[1], 2)
+    await organiser.delete()
+    await organiser.get()
     await table.house.wait(2 * MINUTE)
+
+
+async def given_up(table: Table) -> None:
+    """Tournaments that end otherwise than by being closed, one of which has webhooks."""
+    for way in ("delete", "end", "expire", "remove"):
+        held = await hold(table, "hunters", 2)
+        path = f"/tournaments/{id_of(held.organiser)}"
+        hook = await held.organiser.post("/webhooks", HOOK)
+        entrant = held.made["entrants"][0]
+        invited = Seat(table.house, held.session(entrant), entrant["invitations"]["commander"])
+        if table.random.random() < 0.6:
+            await invited.post("/seats/commander/claim", Idempotency_Key=table.key())
+        if way == "delete":
+            await held.organiser.delete(f"/webhooks/{hook.json['id']}")
+            await held.organiser.delete()
+        elif way == "remove":
+            await table.admin("DELETE", path)
+        else:
+            await table.admin("POST", f"{path}/{way}")
+        await table.admin("POST", "/erase-client", {"client": table.house.address})
+        await held.organiser.get()
+        await held.organiser.get("/games")
+        await table.house.wait(2 * STEP)
 
 
 async def round_robin(table: Table) -> None:
@@ -575,6 +595,8 @@ async def round_robin(table: Table) -> None:
             }
             await table.begin(seats)
             await table.play(seats, table.random.randrange(1, 3))
+            if number == 2:
+                await organiser.post("/entrants/3/withdraw", {"reason": "At sea."})
             if table.random.random() < 0.7:
                 await table.over(seats)
         if number == 1:
@@ -590,11 +612,10 @@ async def round_robin(table: Table) -> None:
     await organiser.get("/standings")
     await organiser._replace(token=tokens[1]).get()
     await table.admin("DELETE", f"/tournaments/{id_of(organiser)}/entrants/2/name")
-    if table.random.random() < 0.5:
-        await organiser.post("/close", {})
-        await organiser.get("/report")
-    else:
-        await table.admin("POST", f"/tournaments/{id_of(organiser)}/expire")
+    await organiser.post("/close", {})
+    await organiser.get("/report")
+    for game in (await organiser.get("/games")).json["games"]:
+        await organiser.get(f"/games/{game['number']}/export")
     await organiser.get()
 
 
@@ -623,12 +644,13 @@ async def hidden(table: Table) -> None:
     await table.house.stand_still(40 * DAY)
     await table.house.wait(MINUTE)
     await held.organiser.post("/close", {})
+    await held.organiser.get("/games/1/export")
     await table.look(seats, 2)
 
 
 STORIES: tuple[Story, ...] = (
-    career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games, round_robin, hidden,
-    hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key, used_up,
+    career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games, round_robin,
+    given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key, used_up,
 )  # fmt: skip
 """All of them, in turn."""
 
