@@ -22,7 +22,8 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 NAMES = ("Brenneman", "Lauer", "Ott", "Prien", "Topp", "Kretschmer")
 _READS = (
     "", "/log?limit=5", "/export", "/luck", "/board", "/board.svg", "/report", "/tickets",
-    "/webhooks", "/board.png", "/log?after=2&language=ja", "/export?with_charts=true", "/report?format=json",
+    "/webhooks", "/board.png", "/log?after=2&language=ja", "/export?with_charts=true",
+    "/report?format=json",
 )  # fmt: skip
 
 
@@ -368,6 +369,19 @@ async def repeated(table: Table) -> None:
     await owner.get()
 
 
+async def unrevealed(table: Table) -> None:
+    """A battle that becomes void, because one of its players never reveals a seed."""
+    seats = await table.seated(
+        await table.create("battleships", setup=SCENARIO, reveal_seconds=HOUR)
+    )
+    for seat in (seats["first"], seats["second"], seats["first"]):
+        for legal in (await seat.legal())[:1]:
+            await seat.act(legal["example"]["action"])
+    await table.house.stand_still(2 * HOUR)
+    await table.look(seats, 1)
+    await seats["first"].get("/export")
+
+
 async def by_key(table: Table) -> None:
     """Games of a client who has a key: they are listed."""
     named = {"X_API_Key": API_KEY}
@@ -650,7 +664,9 @@ async def hidden(table: Table) -> None:
 
 STORIES: tuple[Story, ...] = (
     career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games, round_robin,
-    given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key, used_up,
+    given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key,
+    unrevealed,
+    used_up,
 )  # fmt: skip
 """All of them, in turn."""
 

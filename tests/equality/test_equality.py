@@ -54,12 +54,13 @@ wardroom:{ID}:tickets hash
 """Every kind of key, and what it is stored as."""
 FIELDS = {
     "wardroom:{ID} hash": """access archived bytes bytesfirst bytessecond bytesumpire client
-        closed closes delta ended entrant falls founding game hooks listed parts restores revision standing waits watched""",
+        closed closes delta ended entrant falls founding game hooks listed parts
+        restores revision standing waits watched""",
     "wardroom:tournament:{ID} hash": "client closed deleted founding hooks revision",
 }
 """The fields of the two records, but those whose names end in a seat, a token or a place."""
 KINDS = """start commit reveal supply_dice resign undo policy question ruling void close withdraw
-end invite open_game restored reminder deadline put_off"""
+end invite open restored reminder deadline put_off"""
 """The kinds of entries that no game brings along."""
 NOT_RUN = {"accept", "command", "probe"}
 """Scripts of no session: for a Redis that is not the one that was known."""
