@@ -163,9 +163,9 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     go. `news`: what is announced with it, and the channel, which is in the slot of the hash.
     """
 
-    absent: tuple[str | bytes, ...] = ()
-    there: tuple[str | bytes, ...] = ()
-    expected: Fields = {}
+    absent: tuple[str, ...] = ()
+    there: tuple[str, ...] = ()
+    expected: Mapping[str, str | bytes] = {}
     changed: Fields = {}
     unset: tuple[str | bytes, ...] = ()
     news: tuple[str, str] | None = None

@@ -10,7 +10,7 @@ import contextlib
 import msgspec
 
 from wardroom.sessions.paid_access import PaidAccess
-from wardroom.sessions.redis_access import Fields, StoreAway, Swap, channel
+from wardroom.sessions.redis_access import StoreAway, Swap, channel
 
 
 class WebhookStore(PaidAccess):
@@ -27,16 +27,17 @@ class WebhookStore(PaidAccess):
     ) -> str:
         """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
-        old: Fields = {"hooks": before} if before else {}
-        new: Fields = {"hooks": after} if after else {}
         swap = Swap(
-            absent=("deleted", *({"hooks"} - old.keys())), there=("founding",), expected=old,
-            changed=new, unset=(*({"hooks"} - new.keys()),),
-        )  # fmt: skip
+            absent=("deleted",) if before else ("deleted", "hooks"),
+            there=("founding",),
+            expected={"hooks": before} if before else {},
+            changed={"hooks": after} if after else {},
+            unset=() if after else ("hooks",),
+        )
+        first = bool(after) and not before and not tournament
         while True:
             # What is committed to a session by somebody who read it without webhooks is played
             # again, so that they hear of it: its revision moves with the first.
-            first = bool(new) and not old and not tournament
             odd = await self.swap(key, await self._moving(key, swap) if first else swap)
             if odd != "revision":
                 break
