@@ -179,11 +179,9 @@ class House:
         await self.wait(STEP)
         self.stored.changes()
 
-    def end(self) -> None:
+    def end(self, ended: str) -> None:
         """Note what has changed since the last answer."""
-        changed = self.stored.changes()
-        if changed:
-            self.played.steps.append(Step("in the end", 0, "", "", changed))
+        self.played.steps.append(Step(ended, 0, "", "", self.stored.changes()))
 
     async def wait(self, seconds: int) -> None:
         """Let time pass in which the service runs."""

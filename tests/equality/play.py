@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from equality.house import House, Played, in_a_house
-from equality.stories import HOUSE_CHARTS, by_other_charts, played
+from equality.stories import HOUSE_CHARTS, STUMBLED, by_other_charts, played
 from runs.guardian import guard
 
 GAMES = "games.jsonl"
@@ -63,7 +63,10 @@ def main() -> None:
     play(games, given.folder, whole=given.whole is not None)
     found = read(given.folder)
     steps = sum(len(one.steps) for one in found)
-    print(f"{len(found)} games, {steps} requests, {time.perf_counter() - began:.0f} s")
+    print(f"{len(found)} games, {steps} steps, {time.perf_counter() - began:.0f} s")
+    for one in found:
+        if one.steps[-1].asked.startswith(STUMBLED):
+            print(f"game {one.game} ({one.story}): {one.steps[-1].asked}")
 
 
 if __name__ == "__main__":

@@ -671,9 +671,17 @@ STORIES: tuple[Story, ...] = (
 """All of them, in turn."""
 
 
+STUMBLED = "the story stumbled"
+"""How the last step of a game is called whose story met an answer that it cannot go on with."""
+
+
 async def played(house: House, game: int) -> None:
     """Play the story whose turn it is in the game of this number."""
     story = STORIES[game % len(STORIES)]
     await house.begin(game, story.__name__)
-    await story(Table(house, Random(f"{story.__name__} {game} players")))
-    house.end()
+    ended = "the end"
+    try:
+        await story(Table(house, Random(f"{story.__name__} {game} players")))
+    except (AssertionError, LookupError, TypeError) as fault:
+        ended = f"{STUMBLED} over {type(fault).__name__}"
+    house.end(ended)

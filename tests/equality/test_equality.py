@@ -104,6 +104,10 @@ def test_two_plays_are_the_same(twice: Twice) -> None:
     assert (twice.here / GAMES).read_bytes() == (twice.there / GAMES).read_bytes()
 
 
+def test_no_story_stumbles(twice: Twice) -> None:
+    assert [one.story for one in read(twice.here) if one.steps[-1].asked != "the end"] == []
+
+
 def test_another_field_is_found(twice: Twice) -> None:
     lines = (twice.here / GAMES).read_bytes().splitlines(keepends=True)
     game = msgspec.json.decode(lines[1])
