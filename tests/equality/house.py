@@ -61,8 +61,8 @@ _ISSUED, _ENDS = "2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"
 _KIND = re.compile(rb'"kind":"([a-z_]+)"')
 _MEASURED = re.compile(rb'"(expires|bytes)":("[^"]*"|\d+)')
 """Left out of what the operator is shown: it is asked of Redis, its clock and its memory."""
-_UNPINNED = ("ratelimit", "ratelimit-policy", "content-length")
-"""Headers that are not noted: they count processor time, or follow from the body."""
+_UNPINNED = ("ratelimit", "ratelimit-policy", "append-only-file", "content-length")
+"""Headers that are not noted: they tell of processor time or the file, or follow from the body."""
 
 
 _CHANCE: ContextVar[Random | None] = ContextVar("_CHANCE", default=None)
