@@ -17,22 +17,22 @@ from litestar import Litestar, Request, Response
 from litestar.handlers import ASGIRouteHandler
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from wardroom.api.administration import admin_operations
-from wardroom.api.budgets import Budgets, charge_archived, charge_unfolded
 from wardroom.api.clients import Clients
-from wardroom.api.cors import Cors
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.failures import problem_response
-from wardroom.api.front import Bounds, Ending, Front, answer_refusal
-from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Keys
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
+from wardroom.api.operations.streams import StreamLimits, Streams
 from wardroom.api.paths import Paths, Resolver
+from wardroom.api.serving.budgets import Budgets, charge_archived, charge_unfolded
+from wardroom.api.serving.cors import Cors
+from wardroom.api.serving.endpoint import Endpoint
+from wardroom.api.serving.front import Bounds, Ending, Front, answer_refusal
+from wardroom.api.serving.work import Agency, Desk, Desks
+from wardroom.api.serving.work import Bounds as WorkBounds
+from wardroom.api.serving.worker import Trade
 from wardroom.api.speech import Speech
-from wardroom.api.streams import StreamLimits, Streams
 from wardroom.api.table import all_operations
-from wardroom.api.work import Agency, Desk, Desks
-from wardroom.api.work import Bounds as WorkBounds
-from wardroom.api.worker import Trade
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
 from wardroom.engine.type_descriptions import describe
@@ -64,28 +64,28 @@ from wardroom.metrics import (
     time_loop,
 )
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.archive import FINDING, GAME, Archive, Terms
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.budgets import PAYER, Amounts
-from wardroom.sessions.census import CensusTaker
-from wardroom.sessions.connection import Target
-from wardroom.sessions.due import SESSION, Due, Sweep, Work
-from wardroom.sessions.fleet import Fleet
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.redis_access import Durability
-from wardroom.sessions.store import Store
-from wardroom.sessions.wakes import WEBHOOK, Wakes
-from wardroom.sessions.watermark import RedisGuard, kept_outside
+from wardroom.sessions.adapters.archive.archive import FINDING, GAME, Archive, Terms
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.redis.access import Durability
+from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts
+from wardroom.sessions.adapters.redis.census import CensusTaker
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import SESSION, Due, Sweep, Work
+from wardroom.sessions.adapters.redis.fleet import Fleet
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
+from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 if TYPE_CHECKING:
-    from wardroom.sessions.delivering import Deliverer
+    from wardroom.sessions.services.delivering import Deliverer
 
 Kept = TypeVar("Kept", bound=Store)
 
@@ -431,8 +431,8 @@ def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliv
     if store is None or not hosts:
         return None
     try:
-        from wardroom.sessions.delivering import Deliverer
-        from wardroom.sessions.posting import Poster
+        from wardroom.sessions.adapters.webhooks.posting import Poster
+        from wardroom.sessions.services.delivering import Deliverer
     except ImportError:
         structlog.get_logger().error("webhooks are not sent", missing="wardroom[webhooks]")
         return None

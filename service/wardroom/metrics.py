@@ -32,7 +32,7 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 from wardroom import __version__
 from wardroom.metrics_folder import FOLDER
-from wardroom.sessions.observing import DueOutcome, Observer, RedisError, Setback
+from wardroom.sessions.adapters.redis.observing import DueOutcome, Observer, RedisError, Setback
 
 Queue = Literal["brief", "others"]
 """What requests wait in for a work process: actions of sessions, and all else."""

@@ -21,7 +21,7 @@ from granian.constants import HTTPModes, Interfaces, Loops
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
-from wardroom.api.proxies import Seen, behind
+from wardroom.api.serving.proxies import Seen, behind
 from wardroom.collector import uncollected
 from wardroom.metrics import show_none_of_own
 from wardroom.open_files import allow_open_files, files_needed

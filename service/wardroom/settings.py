@@ -14,16 +14,12 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.connection import RedisFault, check
-from wardroom.sessions.formats import Switch
-from wardroom.sessions.objects import ObjectsFault, folder_of
-from wardroom.sessions.receipt_keys import (
-    NO_KEYS,
-    ReceiptKeyFault,
-    SigningKeys,
-    read_signing_keys,
-)
-from wardroom.sessions.webhook_hosts import HostsFault, WebhookHosts, read_hosts
+from wardroom.sessions.adapters.archive.objects import ObjectsFault, folder_of
+from wardroom.sessions.adapters.key_files import read_signing_keys
+from wardroom.sessions.adapters.redis.connection import RedisFault, check
+from wardroom.sessions.adapters.webhooks.hosts import HostsFault, WebhookHosts, read_hosts
+from wardroom.sessions.log.receipt_keys import NO_KEYS, ReceiptKeyFault, SigningKeys
+from wardroom.sessions.records.formats import Switch
 from wardroom.variables import (
     AWS_CREDENTIALS,
     FROM_FILE,

@@ -21,21 +21,22 @@ import msgspec
 from wardroom.api.keys import KeyFault, read_keys
 from wardroom.charts import ChartFault
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.archive import AnotherArchive, Archive
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import (
+from wardroom.sessions.adapters.archive.archive import AnotherArchive, Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import (
     NoServer,
     ServerFault,
     default_folder,
     own_program,
     tried_folder,
 )
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import ReceiptKeyFault, own_file, read_signing_keys
-from wardroom.sessions.redis_access import Durability, StoreAway
-from wardroom.sessions.redis_check import RedisAnswer, check_redis
-from wardroom.sessions.store import Store
-from wardroom.sessions.watermark import RedisGuard, kept_outside
+from wardroom.sessions.adapters.key_files import own_file, read_signing_keys
+from wardroom.sessions.adapters.redis.access import Durability, StoreAway
+from wardroom.sessions.adapters.redis.check import RedisAnswer, check_redis
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault
 from wardroom.settings import (
     METRICS,
     Settings,

@@ -25,11 +25,10 @@ from msgspec import UNSET, UnsetType
 from prometheus_client import Counter, Histogram
 
 from wardroom.api.failures import codes_of
-from wardroom.api.front import REFUSED
-from wardroom.api.paths import resolved_of, route_of
+from wardroom.api.paths import REFUSED, resolved_of, route_of
 from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.metrics import DURATION, REQUESTS
-from wardroom.sessions.digests import about, about_path, without_ids
+from wardroom.sessions.basics.digests import about, about_path, without_ids
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
 from wardroom.text.one_line import in_one_line

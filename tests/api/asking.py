@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, note
 
 

@@ -16,7 +16,7 @@ from wardroom.api import budget_problems
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.engine import schema_faults
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.sessions.taking_back import UNDO_REASONS
+from wardroom.sessions.game.taking_back import UNDO_REASONS
 
 SOURCE = Path(__file__).parents[2] / "service" / "wardroom"
 _OF_ALL = ("sessions", "api", "engine", "dice")

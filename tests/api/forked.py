@@ -19,9 +19,9 @@ from opentelemetry.sdk.trace.id_generator import RandomIdGenerator
 
 from wardroom.api.keys import draw_key
 from wardroom.dice import entropy
-from wardroom.sessions import tokens
-from wardroom.sessions.names import salted
-from wardroom.sessions.receipt_keys import new_key
+from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.names import salted
 from wardroom.settings import read_settings
 from wardroom.telemetry import configure_logging, new_request_id
 

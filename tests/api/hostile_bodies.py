@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.table import all_operations
 from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import read_settings
 
 _HERE = "\0here"

@@ -17,9 +17,9 @@ from litestar.types import Message
 
 from api.asking import scope_for
 from api.hostile_bodies import VALUES, Place, operations, places
-from wardroom.api import endpoint
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Response
+from wardroom.api.serving import endpoint
+from wardroom.api.serving.endpoint import Endpoint
 from wardroom.engine.type_descriptions import describe
 
 SIZES = (endpoint._MENDED_HERE, endpoint._DECODED_HERE)

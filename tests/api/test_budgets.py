@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from wardroom.api import meter as meters
-from wardroom.api.budgets import Budgets, charge_archived
 from wardroom.api.clients import NOBODY, Clients, Names, names_of
 from wardroom.api.exchange import EVENT_STREAM, Response
 from wardroom.api.keys import Keys
-from wardroom.api.meter import Left, Meter
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
-from wardroom.api.proxies import behind
 from wardroom.api.scopes import Scope
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh
+from wardroom.api.serving import meter as meters
+from wardroom.api.serving.budgets import Budgets, charge_archived
+from wardroom.api.serving.meter import Left, Meter
+from wardroom.api.serving.proxies import behind
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
 ONE, OTHER = names_of("192.0.2.1"), names_of("192.0.2.2")

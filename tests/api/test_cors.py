@@ -12,7 +12,7 @@ import pytest
 
 from api.schemas_of_answers import resolved
 from api.serving import Server, serving
-from wardroom.api.cors import ALLOWED_HEADERS, EXPOSED_HEADERS
+from wardroom.api.serving.cors import ALLOWED_HEADERS, EXPOSED_HEADERS
 from wardroom.settings import SettingsFault, read_settings
 
 CLUB = "https://club.example"

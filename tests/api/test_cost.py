@@ -20,19 +20,19 @@ import pytest
 
 from api.asking import scope_for
 from api.test_loop import FLEET
-from wardroom.api import endpoint
 from wardroom.api.cost import of_call, of_export, of_log, of_odds
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Request
-from wardroom.api.operations import Operation
-from wardroom.api.sessions import VerifyRequest
+from wardroom.api.operation import Operation
+from wardroom.api.operations.sessions import VerifyRequest
+from wardroom.api.operations.tournaments import tournament_operations
+from wardroom.api.serving import endpoint
+from wardroom.api.serving.endpoint import Endpoint
 from wardroom.api.table import all_operations
-from wardroom.api.tournaments import tournament_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
-from wardroom.sessions.example import example_log
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.wire import ImportRequest
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.example import example_log
+from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import read_settings
 
 from .conftest import CALLS, RULESETS

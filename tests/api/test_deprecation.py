@@ -10,12 +10,12 @@ import pytest
 from litestar.types import Message
 
 from api.schemas_of_answers import resolved
-from wardroom.api.endpoint import Endpoint
 from wardroom.api.exchange import Response
 from wardroom.api.openapi import openapi_document
-from wardroom.api.operations import Deprecation, Operation, Tag
+from wardroom.api.operation import Deprecation, Operation, Tag
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import NOT_FOUND, ProblemError
+from wardroom.api.serving.endpoint import Endpoint
 
 GOES = Deprecation(since=1_800_000_000, sunset=1_850_000_000, successor="/docs#new")
 OLD = Operation(

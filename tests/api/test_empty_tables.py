@@ -19,15 +19,15 @@ from games.careers import Careers
 from games.thrown import seed
 from games.watching import states_of
 from silent_career.careers import CAREERS as SILENT_VICTORY
-from wardroom.api.batch import Batch
 from wardroom.api.decoding import decode
+from wardroom.api.operations.batch import Batch
 from wardroom.api.problems import ProblemError
 from wardroom.api.table import all_operations
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import session_types
 from wardroom.settings import read_settings
 
 RULESETS = install_all()

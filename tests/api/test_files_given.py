@@ -20,7 +20,7 @@ from api.test_cli import run
 from api.test_start_checks import PACK
 from terminal.tables import SEED, begun
 from wardroom.cli import main
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 from wardroom.terminal.game_file import write_game
 from wardroom.variables import SecretFault, secret_of
 

@@ -15,12 +15,12 @@ import pytest
 from litestar.types import ASGIApp
 
 from runs.patience import patience
-from wardroom.api import front
 from wardroom.api.clients import Clients
-from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
-from wardroom.api.front import Bounds, Ending, Front, answer_refusal
 from wardroom.api.paths import Resolver
+from wardroom.api.serving import front
+from wardroom.api.serving.endpoint import send_response
+from wardroom.api.serving.front import Bounds, Ending, Front, answer_refusal
 from wardroom.app import served_paths
 from wardroom.settings import Settings
 
@@ -363,7 +363,7 @@ def test_a_crowd_is_served_and_refused_over_many_turns_of_the_loop() -> None:
 
 BETWEEN = """
 import asyncio, os, signal, sys, uvloop
-from wardroom.api.front import Ending
+from wardroom.api.serving.front import Ending
 
 loop = uvloop.new_event_loop() if sys.argv[1] == "uvloop" else asyncio.new_event_loop()
 asyncio.set_event_loop(loop)

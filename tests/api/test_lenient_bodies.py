@@ -23,22 +23,23 @@ from api import hostile_bodies
 from api.asking import scope_for
 from api.hostile_bodies import VALUES, Place
 from api.test_empty_tables import LOGS, Buoy, Ship, tabled
-from wardroom.api.batch import Batch
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.cost import of_mending
 from wardroom.api.decoding import decode, decode_query, decoder_of
-from wardroom.api.endpoint import Endpoint, _has
 from wardroom.api.exchange import Request
 from wardroom.api.keys import KeyFault, read_keys
 from wardroom.api.negotiation import accepted, is_json, language, likes_gzip
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.batch import Batch
 from wardroom.api.problems import ProblemError
+from wardroom.api.serving.endpoint import Endpoint, _has
 from wardroom.charts.toml import read_toml
 from wardroom.engine.lenient_reading import meant
 from wardroom.engine.type_descriptions import arms_of, description_of
-from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.json_patch import Patch
-from wardroom.sessions.receipt_keys import ReceiptKeyFault, key_set, read_signing_keys
+from wardroom.sessions.adapters.key_files import read_signing_keys
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.basics.json_patch import Patch
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault, key_set
 
 MOST_CALLS_A_BYTE = 4
 """Of functions, for a body of a few kilobytes that is refused."""

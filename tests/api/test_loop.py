@@ -24,7 +24,7 @@ from api.serving import serving
 from bench.streams import Crowd
 from sessions.serving import Seat, begin, create, play_on, seats_of
 from wardroom.loop_watch import LoopWatch
-from wardroom.sessions.example import example_log
+from wardroom.sessions.wire.example import example_log
 
 _NOTED_MS = 2
 _MOST_PIECES = 12

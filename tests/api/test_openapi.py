@@ -20,9 +20,9 @@ import pytest
 
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
-from wardroom.api.documents import parts_of
-from wardroom.api.guides import guides
 from wardroom.api.openapi import exported as written
+from wardroom.api.operations.documents import parts_of
+from wardroom.api.operations.guides import guides
 from wardroom.api.tasks import task_of
 from wardroom.app import served_paths
 from wardroom.rulesets.catalogue import RULESETS

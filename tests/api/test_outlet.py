@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from wardroom.api import outlet as outlet_module
-from wardroom.api.outlet import Outlet
+from wardroom.api.operations import outlet as outlet_module
+from wardroom.api.operations.outlet import Outlet
 
 
 class Slow:

@@ -17,10 +17,10 @@ import structlog
 
 from api.spellings import decoded, other_paths, spellings
 from wardroom import app as application
-from wardroom.api.administration import admin_operations
-from wardroom.api.health import metrics_operation
 from wardroom.api.keys import Key, KeyFile, digest_of
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
 from wardroom.api.paths import Paths
 from wardroom.api.route_groups import group_of
 from wardroom.api.scopes import CLIENT_SCOPES
@@ -28,7 +28,7 @@ from wardroom.api.table import all_operations
 from wardroom.app import create_app
 from wardroom.metrics import exposition
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.operating import Operator
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import read_settings
 from wardroom.telemetry import AccessLine, AccessLog
 

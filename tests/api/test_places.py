@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from wardroom.api.clients import Names, key_names, names_of
-from wardroom.api.places import Places, PlacesFull, Stay
-from wardroom.sessions.budgets import BudgetUsedUp
+from wardroom.api.serving.places import Places, PlacesFull, Stay
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 CLIENTS = (
     *(names_of(f"192.0.2.{number}") for number in range(4)),

@@ -14,8 +14,8 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from rules.catalogue import ruleset
 from rules.sample_boards import LANGUAGES, drawn, samples
-from wardroom.api.boards import of_board
 from wardroom.api.exchange import Request
+from wardroom.api.operations.boards import of_board
 from wardroom.api.problems import ProblemError
 from wardroom.api.raster import _FONTS, MOST_HEIGHT, MOST_WIDTH, PNG, png_of
 

@@ -17,14 +17,14 @@ import pytest
 from api.serving import Server, serving
 from api.spellings import decoded, other_paths, spellings
 from runs.patience import patience
-from wardroom.api.administration import admin_operations
-from wardroom.api.health import metrics_operation
 from wardroom.api.keys import KeyFile
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
 from wardroom.api.paths import UNMATCHED, Paths
 from wardroom.api.table import all_operations
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.operating import Operator
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import Settings, SettingsFault, read_settings
 
 ROOT = "/games/wardroom"

@@ -18,20 +18,19 @@ from api.serving import Server, serving
 from api.spellings import spellings
 from runs.patience import patience
 from wardroom.api import budget_problems, problems
-from wardroom.api.cors import PREFLIGHT
-from wardroom.api.endpoint import send_response
 from wardroom.api.failures import problem_response
-from wardroom.api.front import REFUSED
-from wardroom.api.paths import UNMATCHED, Resolved, note
+from wardroom.api.paths import REFUSED, UNMATCHED, Resolved, note
 from wardroom.api.problems import PROBLEM_TYPES, FieldError, ProblemError, ProblemType
 from wardroom.api.route_groups import GROUPS, group_of
 from wardroom.api.seats import session_problems
+from wardroom.api.serving.cors import PREFLIGHT
+from wardroom.api.serving.endpoint import send_response
 from wardroom.app import served_paths
 from wardroom.metrics import StoreMetrics, exposition
-from wardroom.sessions import refusals
-from wardroom.sessions.away_reasons import AwayReason
-from wardroom.sessions.observing import RedisError
-from wardroom.sessions.redis_replies import COUNTED, OTHER, counted_as
+from wardroom.sessions.adapters.redis.observing import RedisError
+from wardroom.sessions.adapters.redis.replies import COUNTED, OTHER, counted_as
+from wardroom.sessions.basics import refusals
+from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.settings import Settings
 from wardroom.telemetry import Telemetry
 
@@ -72,7 +71,7 @@ def test_every_route_has_a_group_and_every_group_has_routes(tmp_path: Path) -> N
 def provoke_the_store() -> None:
     """Have every script run, and games of every ruleset end in every way."""
     store = StoreMetrics()
-    for script in (SOURCE / "sessions").glob("*.lua"):
+    for script in (SOURCE / "sessions").rglob("*.lua"):
         store.script(script.stem, 0.1)
     for error, reason in product(get_args(RedisError), (*COUNTED, OTHER)):
         store.failed(error, reason)

@@ -26,7 +26,7 @@ from api.test_settings import beside_a_service
 from api.work_desk import has_memory
 from runs.patience import patience, until
 from runs.processes import runs
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 
 @pytest.fixture(scope="module")

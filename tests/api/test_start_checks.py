@@ -16,8 +16,8 @@ import pytest
 import redis as library
 
 from runs.patience import patience
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.watermark import SETBACKS, Watermark, key_of
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_of
 from wardroom.start_checks import everything
 
 SERVE = [sys.executable, "-m", "wardroom", "serve"]

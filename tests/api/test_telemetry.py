@@ -189,7 +189,7 @@ def test_lines_about_a_session_have_a_digest_of_its_id(
 
 
 BROKEN = """
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.services.keeper import Keeper
 def broken(self, ruleset, session, *_, **__):
     seed = "5eed5eed"
     raise RuntimeError(f"a defect with {session}")
@@ -245,11 +245,11 @@ def test_what_the_service_failed_to_answer_is_in_a_log_of_warnings(
 ANSWERING = """
 import asyncio, sys
 from msgspec import UNSET
-from wardroom.api.endpoint import send_response
+from wardroom.api.serving.endpoint import send_response
 from wardroom.api.failures import problem_response
 from wardroom.api.paths import Resolved, note
 from wardroom.api.problems import NOT_FOUND, SESSIONS_AWAY, ProblemError
-from wardroom.sessions.away_reasons import AwayReason
+from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.settings import Settings
 from wardroom.telemetry import Telemetry, access_log, configure_logging
 settings = Settings(log_level=sys.argv[1], log_format=sys.argv[2])

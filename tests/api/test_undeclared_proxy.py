@@ -13,7 +13,7 @@ import pytest
 from api.serving import Server, serving
 from api.test_server import workers_of
 from runs.patience import patience, until
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 
 FORWARDED = {"X-Forwarded-For": "203.0.113.9"}
 SETTING = "WARDROOM_FORWARDED_ALLOW_IPS"

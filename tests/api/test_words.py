@@ -15,12 +15,12 @@ import pytest
 from api.codes import Codes, endings, problems_of, problems_of_all, traced
 from engine.foreign import foreign_words
 from rules.catalogue import rulesets
+from wardroom.api.operations.words import words_of
 from wardroom.api.problems import PROBLEM_TYPES
-from wardroom.api.words import words_of
 from wardroom.charts import titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.sessions.findings import CODES
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.log.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.proof.findings import CODES
 from wardroom.text import FALLBACK, labels, languages
 from wardroom.text.words import _COMMON, read_words
 

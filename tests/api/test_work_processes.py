@@ -37,13 +37,13 @@ from api.work_desk import (
     until,
 )
 from runs.patience import patience
-from wardroom.api import work as api_work
-from wardroom.api import worker
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Response
-from wardroom.api.orders import Done, Order
 from wardroom.api.problems import ProblemError
-from wardroom.api.work import Agency, Bounds, Desk, Purse
+from wardroom.api.serving import work as api_work
+from wardroom.api.serving import worker
+from wardroom.api.serving.orders import Done, Order
+from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
 
 MOST = 2
 """Processes of the desks here."""

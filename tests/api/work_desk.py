@@ -17,18 +17,18 @@ from structlog.testing import capture_logs
 from runs.patience import patience
 from wardroom.api.clients import Names
 from wardroom.api.exchange import Request, Response
-from wardroom.api.operations import Operation
-from wardroom.api.orders import Order
+from wardroom.api.operation import Operation
 from wardroom.api.problems import rule_problems
-from wardroom.api.work import Agency, Bounds, Desk, Purse
-from wardroom.api.worker import Trade
+from wardroom.api.serving.orders import Order
+from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
+from wardroom.api.serving.worker import Trade
 from wardroom.engine.refusals import Gathering, Refused
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.redis_access import Durability, StoreAway
-from wardroom.sessions.redis_time import RedisTime
-from wardroom.sessions.refusals import SessionUnknown
-from wardroom.sessions.store import Store, Stored
+from wardroom.sessions.adapters.redis.access import Durability, StoreAway
+from wardroom.sessions.adapters.redis.clock import RedisTime
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Store, Stored
+from wardroom.sessions.basics.refusals import SessionUnknown
+from wardroom.sessions.services.keeper import Keeper
 
 _MEGABYTES = 64
 

@@ -12,7 +12,7 @@ from wardroom.engine.registry import listed_options, options_since, pinned_optio
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.fleet import some_plan
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.sessions.record import pinned_rules, upgraded
+from wardroom.sessions.records.rules import pinned_rules, upgraded
 
 SINCE = options_since(BattleshipsOptions)
 BEFORE = {"round_land": "owner_chooses", "stay_in_battle": False}

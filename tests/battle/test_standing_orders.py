@@ -11,10 +11,10 @@ from sessions.forging import Json
 from sessions.small import AT, Begun, Game
 from sessions.test_forgeries import verified
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.legal_actions import legal_actions
-from wardroom.sessions.play import open_to, undo
-from wardroom.sessions.taking_back import MOST_WAITING, undo_refused
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.game.legal_actions import legal_actions
+from wardroom.sessions.game.play import open_to, undo
+from wardroom.sessions.game.taking_back import MOST_WAITING, undo_refused
+from wardroom.sessions.wire.session import session_types
 
 from .battles import BATTLESHIPS, CHARTS, GAME
 

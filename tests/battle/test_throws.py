@@ -17,8 +17,8 @@ from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.terms import Side, Track
-from wardroom.sessions.foreseen import Throws, throws_of
-from wardroom.sessions.record import pinned_rules
+from wardroom.sessions.game.foreseen import Throws, throws_of
+from wardroom.sessions.records.rules import pinned_rules
 
 from .battles import (
     BATTLESHIPS,

@@ -18,10 +18,11 @@ from bench.servers import serve
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.runner import Position
-from wardroom.sessions.actions import Start
-from wardroom.sessions.play import act, found
-from wardroom.sessions.record import Founding, Pins, Rules
-from wardroom.sessions.wire import answer, outcome, session_types
+from wardroom.sessions.game.actions import Start
+from wardroom.sessions.game.play import act, found
+from wardroom.sessions.records.founding import Founding, Pins
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.wire.session import answer, outcome, session_types
 
 _RECORD = b"x" * 1200
 

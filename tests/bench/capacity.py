@@ -28,7 +28,7 @@ from play.person import Person, person
 from play.tables import GAMES, Table
 from runs.guardian import guard
 from siege.resources import processes_of
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.settings import Settings
 
 _DECISIONS = 30

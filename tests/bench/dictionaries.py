@@ -11,10 +11,12 @@ from collections.abc import Iterator
 
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.access import write_access
-from wardroom.sessions.answers import what_is_left
-from wardroom.sessions.compressed import WRITTEN_WITH, place_of, plain, trained
-from wardroom.sessions.record import write_entry, write_founding, write_standing
+from wardroom.sessions.log.entry import write_entry
+from wardroom.sessions.records.access import write_access
+from wardroom.sessions.records.compressed import WRITTEN_WITH, place_of, plain, trained
+from wardroom.sessions.records.founding import write_founding
+from wardroom.sessions.records.remains import what_is_left
+from wardroom.sessions.records.standing import write_standing
 
 _BYTES = 64 * 1024
 _GAMES = 60

@@ -11,12 +11,14 @@ import msgspec
 
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
-from wardroom.sessions.access import invited
-from wardroom.sessions.example import begins
-from wardroom.sessions.play import Acted, act, found, open_to, resign
-from wardroom.sessions.record import REVEAL_SECONDS, Founding, Rules, Session, pinned_rules
-from wardroom.sessions.times import written_time
-from wardroom.sessions.tokens import SPECTATOR, base64url
+from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.basics.tokens import SPECTATOR, base64url
+from wardroom.sessions.game.play import Acted, act, found, open_to, resign
+from wardroom.sessions.records.access import invited
+from wardroom.sessions.records.founding import REVEAL_SECONDS, Founding
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.wire.example import begins
 
 _BEGINS = 1_700_000_000.0
 

@@ -14,7 +14,7 @@ import redis
 
 from bench.load import Measured, post, send
 from bench.servers import started, worker_at
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 
 ACTION = b'{"action": {"kind": "press", "press": true}}'
 

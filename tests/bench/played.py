@@ -1,11 +1,9 @@
-"""Play games again through the sessions of whichever checkout this is run with (`sessions`)."""
+"""Play games again through the sessions of this checkout (`sessions`)."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import importlib
-import importlib.util
 import sys
 import tempfile
 import time
@@ -18,14 +16,19 @@ import redis as library
 from runs.guardian import guard
 from wardroom.dice import entropy
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.budgets import PAYER, Amounts, Payer
-from wardroom.sessions.commitment import commit_client_seed
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import embedded_server
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.receipt_keys import SigningKeys, new_key
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import page
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import embedded_server
+from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts, Payer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.log.receipt_keys import SigningKeys
+from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import page
 
 _PAGE = 50
 """Entries of a page of a log, where no other number is asked for."""
@@ -71,7 +74,7 @@ class _Played:
         self.at, self.spent, self.done = game.seconds[0] - 5, 0.0, 0
         self.store = Store(
             Target(url=url, seconds=60),
-            _kept_by()(actions_a_minute=600),
+            Keeping(actions_a_minute=600),
             amounts=_AMOUNTS,
             now=time.time,
             redis_now=lambda: self.at,
@@ -173,13 +176,7 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
 
 
 async def _archived(played: _Played) -> tuple[int, int]:
-    """Archive a game that is over; bytes of its keys and of its object, 0 without an archive."""
-    if importlib.util.find_spec("wardroom.sessions.archiving") is None:
-        return 0, 0
-    from wardroom.sessions.archive import Archive
-    from wardroom.sessions.archiving import Archiver
-    from wardroom.sessions.objects import Objects
-
+    """Archive a game that is over; bytes of its keys and of its object."""
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive(played.store, Objects(Path(folder).as_uri()))
         archiver = Archiver(played.keeper, archive)
@@ -202,13 +199,6 @@ def main() -> None:
         taken = [asyncio.run(_play(game, redis.url, server)) for game in games]
         server.close()
     sys.stdout.buffer.write(msgspec.json.encode(taken))
-
-
-def _kept_by() -> Any:
-    """`Keeping`: earlier checkouts have it beside the store."""
-    name = "wardroom.sessions.paid_access"
-    there = importlib.util.find_spec(name) is not None
-    return importlib.import_module(name if there else "wardroom.sessions.store").Keeping
 
 
 if __name__ == "__main__":

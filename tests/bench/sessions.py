@@ -28,7 +28,7 @@ from bench.games import PLAYS, Play, fleets, rules_of
 from bench.played import Game, Taken
 from runs.guardian import guard
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.times import read_time
+from wardroom.sessions.basics.times import read_time
 
 HERE = Path(__file__).parents[2]
 _ROUNDS = 2
@@ -112,8 +112,8 @@ def written(wanted: Mapping[str, tuple[str, Play]]) -> Iterator[Path]:
 
 
 def taken(checkout: Path, played: Path) -> list[Taken]:
-    """What the games in the file `played` take in the service of `checkout`."""
-    path = os.pathsep.join(str(each) for each in (checkout / "service", HERE / "tests"))
+    """What the games in the file `played` take in the service of `checkout`, by its own player."""
+    path = os.pathsep.join(str(checkout / each) for each in ("service", "tests"))
     done = subprocess.run(
         [sys.executable, "-m", "bench.played", str(played)],
         env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, check=True,

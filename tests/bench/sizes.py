@@ -30,6 +30,8 @@ AREAS = {
     ),
     "battleships": (f"{_RULESETS}/battleships/**/*.py",),
     "engine": (f"{_PACKAGE}/engine/**/*.py", f"{_RULESETS}/*.py"),
+    "sessions": (f"{_PACKAGE}/sessions/**/*.py",),
+    "api": (f"{_PACKAGE}/api/**/*.py",),
     "service": ("service/**/*.py",),
     "Python client, by hand": ("sdk/handwritten/**/*.py",),
 }

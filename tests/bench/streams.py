@@ -23,7 +23,7 @@ from bench.servers import processor_seconds, worker_at
 from runs.guardian import guard
 from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 _SHARE = 10
 """One in so many streams follows the session in which something happens."""

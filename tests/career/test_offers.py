@@ -18,8 +18,8 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.career.state import CareerOrders, Stage
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.sessions.play import open_to
-from wardroom.sessions.wire import session_types, view
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.wire.session import session_types, view
 
 from .careers import CHARTS, GAME, HUNTERS, TYPES, RandomPlayer, career
 

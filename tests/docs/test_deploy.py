@@ -29,18 +29,18 @@ from api.serving import serving
 from api.spellings import decoded, spellings
 from runs.patience import patience
 from wardroom import __version__
-from wardroom.api.administration import admin_operations
-from wardroom.api.health import metrics_operation
-from wardroom.api.listings import Rulesets
+from wardroom.api.operations.administration import admin_operations
+from wardroom.api.operations.health import metrics_operation
+from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.table import all_operations
 from wardroom.cli import main
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import program
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.redis_access import Durability
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import program
+from wardroom.sessions.adapters.redis.access import Durability
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import GONE, SECTIONS, Settings, declared, read_settings
 from wardroom.settings_page import environment_file, markdown
 from wardroom.variables import FROM_FILE

@@ -11,7 +11,7 @@ import pytest
 from api.serving import Server, serving
 from docs.following import Block, blocks_of, followed, is_shown
 from play.late import serving_later
-from wardroom.api.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
+from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
     "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",

@@ -15,7 +15,7 @@ import rtoml
 from api.codes import raised_literally
 from rules.catalogue import rulesets
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.taking_back import UNDO_REASONS
+from wardroom.sessions.game.taking_back import UNDO_REASONS
 from wardroom.text import common_labels, common_languages
 from wardroom.text.words import _COMMON, read_words
 
@@ -58,7 +58,7 @@ def texts(folder: Path, language: str) -> dict[str, Any]:
 
 def test_the_folders_of_texts_are_found() -> None:
     found = {folder_of(folder) for folder in FOLDERS}
-    own = ("words", "titles", "entry_lines")
+    own = ("proof/words", "basics/titles", "log/entry_lines")
     assert {"terminal/words", "reports/words", "luck/words", "text/words"} < found
     assert {f"sessions/{folder}" for folder in own} | {"rulesets/submarine/words"} < found
 
@@ -147,7 +147,13 @@ def in_the_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 
 @pytest.mark.parametrize(
     "folder",
-    ["terminal/words", "reports/words", "luck/words", "sessions/words", "sessions/entry_lines"],
+    [
+        "terminal/words",
+        "reports/words",
+        "luck/words",
+        "sessions/proof/words",
+        "sessions/log/entry_lines",
+    ],
 )
 def test_no_text_stands_for_nothing(folder: str) -> None:
     constants, forms = in_the_code()

@@ -42,11 +42,11 @@ from wardroom.dice import entropy
 from wardroom.engine.registry import Ruleset
 from wardroom.metrics import StoreMetrics
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.deliveries import Posted
-from wardroom.sessions.embedded import embedded_server
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.posting import Poster
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import embedded_server
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
+from wardroom.sessions.adapters.webhooks.deliveries import Posted
+from wardroom.sessions.adapters.webhooks.posting import Poster
 from wardroom.settings import Settings
 
 Json = Any

@@ -19,7 +19,7 @@ from runs.patience import patience, until
 from sessions.redis_faults import FAULTS, USER, Fault, Strict
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import wardroom
-from wardroom.sessions.times import written_time
+from wardroom.sessions.basics.times import written_time
 
 _PRESS = {"kind": "press", "press": True}
 _ROUNDS = 200

@@ -12,7 +12,7 @@ import redis
 
 from bench.servers import free_port
 from runs import patience
-from wardroom.sessions import embedded
+from wardroom.sessions.adapters.embedded import server as embedded
 
 Held = TypeVar("Held")
 

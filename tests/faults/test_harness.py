@@ -10,7 +10,7 @@ import pytest
 
 from faults.harness import Counts, check_log
 from sessions.serving import Seat, play_on, serving_toys, started
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 
 @pytest.fixture

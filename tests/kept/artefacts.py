@@ -14,11 +14,11 @@ from sessions.test_games import at_once
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import version_order
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.services.keeper import Keeper
 
 FOLDER = Path(__file__).parent
 PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 
 
 @pytest.fixture(scope="session")

@@ -14,15 +14,17 @@ import msgspec
 from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.access import Access
-from wardroom.sessions.answers import Left
-from wardroom.sessions.archived import ArchivedGame, Stub
-from wardroom.sessions.folded import Folded
-from wardroom.sessions.formats import Formats, state_of
-from wardroom.sessions.record import Founding, Standing, StoredEntry
-from wardroom.sessions.ticket_store import KeptTicket
-from wardroom.sessions.tournament import TournamentFounding
-from wardroom.sessions.webhook import Webhook
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.webhooks.record import Webhook
+from wardroom.sessions.log.entry import StoredEntry
+from wardroom.sessions.log.folded import Folded
+from wardroom.sessions.records.access import Access
+from wardroom.sessions.records.archived import ArchivedGame, Stub
+from wardroom.sessions.records.formats import Formats, state_of
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.remains import Left
+from wardroom.sessions.records.standing import Standing
+from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.terminal.game_file import GameFile
 
 RECORDS: tuple[type[Any], ...] = (

@@ -22,11 +22,11 @@ from kept.artefacts import Repeated, Stories, Story, dumped, keeping, text
 from sessions.serving import Seat, begin, create, seats_of, started
 from sessions.test_games import imported
 from sessions.tournaments import Held, Meeting, enter, hold
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
+from wardroom.sessions.services.archiving import Archiver
 
 Json = Any
 DAY = 86_400

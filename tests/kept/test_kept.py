@@ -27,10 +27,10 @@ from sessions.test_games import Playing, imported
 from wardroom import __version__
 from wardroom.charts import STANDARD, restore_pack
 from wardroom.charts.pack import Manifest
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.fleet import oldest, readable
-from wardroom.sessions.formats import Formats, differing, rules_of
-from wardroom.sessions.log import Export
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.fleet import oldest, readable
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.records.formats import Formats, differing, rules_of
 from wardroom.terminal.game_file import GameFile, check_rules
 
 ARTEFACTS = list(everything_kept())

@@ -12,7 +12,7 @@ import pytest
 from kept.artefacts import FOLDER, RECORDS, RULESETS, formats_of
 from kept.records import same_version, schema_of, stored, unreadable
 from wardroom import __version__
-from wardroom.sessions.fleet import readable
+from wardroom.sessions.adapters.redis.fleet import readable
 
 RELEASES = sorted(path.parent.name for path in FOLDER.glob(f"*/{RECORDS}"))
 

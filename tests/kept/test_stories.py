@@ -26,15 +26,16 @@ from sessions.test_games import Playing
 from sessions.test_tournament_keeping import Clock
 from wardroom import __version__
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.narratives import narrated
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.receipt_keys import read_signing_keys, signing_key
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.wire import page
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import read_signing_keys
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import signing_key
+from wardroom.sessions.proof.narratives import narrated
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import page
 
 DATABASE = 3
 DAY = 86_400.0

@@ -35,8 +35,8 @@ from sessions.test_games import Playing
 from wardroom import __version__
 from wardroom.api.table import document_of
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.fleet import readable
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.fleet import readable
 
 _BEFORE_IT_IS_STORED = 10
 _BEFORE_IT_IS_RESIGNED = 20

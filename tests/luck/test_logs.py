@@ -21,15 +21,16 @@ from wardroom.luck.laws import Limits
 from wardroom.luck.logs import NotToBeTold, luck_of, procedures_of
 from wardroom.luck.reckoning import LIMITS, Luck, judge
 from wardroom.luck.telling import lines_of
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
-from wardroom.sessions.record import Pins, Rules, pinned_rules
-from wardroom.sessions.umpire import Umpire
-from wardroom.sessions.undone import undone
-from wardroom.sessions.verification import Unusable
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.proof.verification import Unusable
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 POLICY = {"hunters": "balanced", "silent-victory": "balanced", "battleships": "broadside"}
 QUICK = Limits(states=300, steps=3_000, trials=20)

@@ -16,7 +16,7 @@ from wardroom.luck.laws import Came, Law, certain
 from wardroom.luck.reckoning import FigureLuck, Judged, Luck, ProcedureLuck, reckoned
 from wardroom.luck.stretches import Stretch
 from wardroom.luck.telling import lines_of
-from wardroom.sessions.findings import LANGUAGES
+from wardroom.sessions.proof.findings import LANGUAGES
 
 RULESETS = ("hunters", "silent-victory", "battleships")
 LUCKIER = {"en": "luck", "ja": "幸運", "ko": "운이"}

@@ -22,8 +22,8 @@ from play.clock_ahead import put_forward
 from runs.patience import patience
 from sessions.serving import wait_until_ready
 from wardroom.app import Clocks, create_app
-from wardroom.sessions.embedded import embedded_server
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.embedded.server import embedded_server
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 
 _TESTS = Path(__file__).parents[1]
 

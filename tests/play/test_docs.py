@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from api.serving import Server
 from play.chromium import profile
 from play.person import AXE
-from wardroom.api.guides import guides
+from wardroom.api.operations.guides import guides
 
 _WATCH = """
 window.quiet = 0;

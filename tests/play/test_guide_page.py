@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from api.serving import serving
 from docs.following import SHOWN
 from play.person import person
-from wardroom.api.guides import GUIDES
+from wardroom.api.operations.guides import GUIDES
 
 _GUIDE = (GUIDES / "web-page.md").read_text("utf-8")
 _GAME = 'const game = "hunters";'

@@ -14,9 +14,9 @@ from wardroom.engine.refusals import Refused
 from wardroom.reports.game import Source
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
-from wardroom.sessions.binding import declared_in
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.binding import declared_in
 
 Json = dict[str, Any]
 LANGUAGES = ("en", "ja", "ko")

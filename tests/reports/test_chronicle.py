@@ -11,7 +11,7 @@ from sessions.small import INSTALLED
 from wardroom.reports.chronicle import chronicle
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording
-from wardroom.sessions.record import pinned_rules
+from wardroom.sessions.records.rules import pinned_rules
 
 AT = "2026-11-27T19:30:00.000Z"
 PATCH = [

@@ -14,7 +14,7 @@ from restarts.proxied import tried
 from restarts.rooted import below_a_path
 from restarts.scenarios import direct, rolling
 from runs.guardian import guard
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 _SECONDS = 40.0
 

@@ -22,7 +22,7 @@ from runs.guardian import guard
 from runs.patience import patience
 from wardroom.api.exchange import PROBLEM_JSON
 from wardroom.api.problems import Problem
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 _LONG = "a" * 40_000
 _END = "Host: x\r\nConnection: close\r\n\r\n"

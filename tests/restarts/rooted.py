@@ -23,7 +23,7 @@ from restarts.instances import Instance, nginx, nginx_program
 from restarts.proxied import Exchange, denied, wrongly_answered
 from runs.guardian import guard
 from runs.patience import patience
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 ROOT = "/wardroom"
 _END = "Host: x\r\nConnection: close\r\n\r\n"

@@ -17,7 +17,7 @@ from engine.foreign import fields_of, foreign_words
 from engine.test_schema_faults import FAULTS
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.webhook_events import EventType
+from wardroom.sessions.adapters.webhooks.events import EventType
 from wardroom.text import FALLBACK, Labels, labels, languages
 from wardroom.text.words import _COMMON, read_words
 

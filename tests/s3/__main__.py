@@ -21,11 +21,11 @@ from bench.servers import free_port
 from runs.guardian import guard
 from runs.patience import patience
 from sessions.test_races import keeping, make
-from wardroom.sessions.archive import AnotherArchive, Archive
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.objects import Objects, ObjectsAway, ObjectTooLarge
-from wardroom.sessions.redis_access import ArchiveAway
+from wardroom.sessions.adapters.archive.archive import AnotherArchive, Archive
+from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.access import ArchiveAway
+from wardroom.sessions.services.archiving import Archiver
 
 _TRIES = 100
 

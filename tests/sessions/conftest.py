@@ -8,8 +8,8 @@ import pytest
 
 from api.serving import Server
 from sessions.serving import serving_toys
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wardroom.sessions.receipt_keys import SigningKeys, new_key, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
+from wardroom.sessions.log.receipt_keys import SigningKeys
 
 _PRIVATE = [new_key(0)]
 KEYS = SigningKeys("club", _PRIVATE)

@@ -15,40 +15,30 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.commitment import round_seed
-from wardroom.sessions.deadlines import Deadlines, Stop
-from wardroom.sessions.example import begins
-from wardroom.sessions.falling_due import fallen_due, falls_due
-from wardroom.sessions.log import exported
-from wardroom.sessions.names import EntrantName
-from wardroom.sessions.play import (
-    Acted,
-    act,
-    close,
-    found,
-    lapse,
-    open_to,
-    resign,
-    undo,
-)
-from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.receipts import receipts_of
-from wardroom.sessions.record import (
+from wardroom.sessions.basics.commitment import round_seed
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.game.falling_due import fallen_due, falls_due
+from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
+from wardroom.sessions.game.ruling import Ruling, ask, rule
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.export import exported
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.log.receipts import receipts_of
+from wardroom.sessions.records.clocks import Deadlines, Stop
+from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
-    Entry,
     Foreseeable,
     Founding,
     Lineage,
     Participation,
     Pins,
-    Rules,
-    Session,
-    pinned_rules,
 )
-from wardroom.sessions.ruling import Ruling, ask, rule
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.wire.example import begins
 
 INSTALLED: Mapping[str, InstalledRuleset] = {
     ruleset.id: install(ruleset) for ruleset in (*RULESETS, *TOYS)

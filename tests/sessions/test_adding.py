@@ -16,8 +16,8 @@ import redis as library
 
 from sessions.serving import Seat, create, serving_toys, started
 from sessions.tournaments import Meeting, hold
-from wardroom.sessions.budgets import Adds
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.budgets import Adds
 
 Json = Any
 VISITOR = "127.0.0.5"

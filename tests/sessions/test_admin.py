@@ -21,11 +21,11 @@ from sessions.tournaments import NAMES, hold
 from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.connection import Target
-from wardroom.sessions.digests import id_digest
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.digests import id_digest
+from wardroom.sessions.services.keeper import Keeper
 
 Json = dict[str, Any]
 NOBODY = "A" * 43

@@ -18,8 +18,8 @@ from sessions.test_session_odds import GAMES
 from wardroom.engine.ahead import ResultAhead, ThrowAhead
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.play import open_to
-from wardroom.sessions.session_odds import odds_of
+from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.game.play import open_to
 
 NOT_OF_THE_STEP = ("second_salvo", "forward_and_aft", "escort")
 OPEN_YET = {

@@ -23,24 +23,19 @@ from sessions.test_games import Playing, imported
 from sessions.test_races import KEY, PRESS, act, keeping, make
 from sessions.test_tournament_keeping import DAY, Clock, Tournament, hold, verified
 from sessions.test_tournament_storage import INSTALLED
-from wardroom.sessions.archive import FINDING, GAME, AnotherArchive, Archive, Terms
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.due import Due, Sweep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.objects import Objects, ObjectsAway
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.refusals import (
-    AlreadyDone,
-    NotNow,
-    SessionGone,
-    SessionUnreadable,
-    TokenWrong,
-)
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.archive.archive import FINDING, GAME, AnotherArchive, Archive, Terms
+from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.due import Due, Sweep
+from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest
 
 YEAR = Terms().kept_seconds
 STUB_BYTES = 1024

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wardroom.sessions.breaker import Breaker
+from wardroom.sessions.adapters.redis.breaker import Breaker
 
 
 @pytest.mark.parametrize(

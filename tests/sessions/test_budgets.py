@@ -17,7 +17,8 @@ from faults.servers import cluster
 from sessions.toys import TOYS
 from wardroom.api.clients import Names, key_names, names_of, network_of
 from wardroom.engine.registry import install
-from wardroom.sessions.budgets import (
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.budgets import (
     PAYER,
     Amounts,
     BudgetUsedUp,
@@ -25,11 +26,10 @@ from wardroom.sessions.budgets import (
     CreationsRefused,
     Payer,
 )
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.store import Commit, Store
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Commit, Store
+from wardroom.sessions.services.keeper import Keeper
 
 CLUB, OTHER = names_of("198.51.100.7"), names_of("198.51.100.8")
 DAY = 86_400

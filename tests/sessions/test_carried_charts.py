@@ -26,14 +26,14 @@ from wardroom.charts.pack import MOST_BYTES
 from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.refusals import SessionUnreadable
-from wardroom.sessions.store import Store
-from wardroom.sessions.verification import Unusable
-from wardroom.sessions.wire import ForkRequest, ImportRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest, ImportRequest
 
 Json = dict[str, Any]
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")

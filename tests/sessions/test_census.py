@@ -14,15 +14,15 @@ from typing import Any
 import pytest
 import redis as library
 
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.census import NOTHING, CensusTaker
-from wardroom.sessions.connection import Target
-from wardroom.sessions.due import Due, Sweep, Work
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.observing import Observer
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.census import NOTHING, CensusTaker
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import Due, Sweep, Work
+from wardroom.sessions.adapters.redis.observing import Observer
+from wardroom.sessions.adapters.redis.store import Store
 
 KINDS = ("session", "webhook")
 MEGABYTE = 1024 * 1024

@@ -21,12 +21,12 @@ from sessions.test_hidden import order
 from sessions.toys import TOYS
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import install
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
 
 Json = dict[str, Any]
 SEEDS = {"north": bytes(range(32)), "south": bytes(range(16))}

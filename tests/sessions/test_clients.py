@@ -15,7 +15,7 @@ from api.serving import Server
 from runs.patience import patience
 from sessions.serving import Seat, create, serving_toys
 from wardroom.cli import main
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 
 def at(server: Server, number: int, **headers: str) -> httpx.Client:

@@ -31,18 +31,19 @@ from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
-from wardroom.sessions.connection import Target
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.fleet import LIVE_SECONDS, Fleet
-from wardroom.sessions.log import Export
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.play import Acted
-from wardroom.sessions.receipt_keys import SigningKeys, new_key
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.times import milliseconds, written_time
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
+from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.basics.times import milliseconds, written_time
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import SigningKeys
+from wardroom.sessions.services.operating import Operator
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -246,8 +247,8 @@ OTHERWISE = {
 def _makers() -> set[str]:
     """The functions that make an entry of a time that they are given."""
     found = set()
-    for module in pkgutil.iter_modules(sessions.__path__):
-        for name, one in vars(import_module(f"{sessions.__name__}.{module.name}")).items():
+    for module in pkgutil.walk_packages(sessions.__path__, f"{sessions.__name__}."):
+        for name, one in vars(import_module(module.name)).items():
             if inspect.isfunction(one) and not name.startswith("_"):
                 given = inspect.signature(one)
                 if "at" in given.parameters and given.return_annotation in (Acted, "Acted"):

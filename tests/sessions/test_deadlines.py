@@ -20,25 +20,25 @@ from sessions.test_races import keeping, trips
 from sessions.test_tournament_keeping import Clock, Tournament, verified
 from wardroom.engine.registry import install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.compressed import plain
-from wardroom.sessions.connection import Target
-from wardroom.sessions.deadlines import Stop
-from wardroom.sessions.distant import made, writes
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.log import Export
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver
-from wardroom.sessions.record import write_standing
-from wardroom.sessions.refusals import VersionStale
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.store import Store
-from wardroom.sessions.times import milliseconds, of_milliseconds
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.distant import made, writes
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import VersionStale
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.compressed import plain
+from wardroom.sessions.records.standing import write_standing
+from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest
 
 __all__ = ["trips"]
 

@@ -21,13 +21,13 @@ import redis
 
 from runs.patience import patience, until
 from runs.processes import runs
-from wardroom.sessions import embedded
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import NoServer, ServerFault, embedded_server
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.server_program import Program, programs, written_by
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded import server as embedded
+from wardroom.sessions.adapters.embedded.program import Program, programs, written_by
+from wardroom.sessions.adapters.embedded.server import NoServer, ServerFault, embedded_server
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
 
 
 def pid_of(place: Path) -> int:

@@ -11,7 +11,7 @@ import pytest
 from engine.play import RULESETS
 from sessions.small import Begun, Game
 from wardroom.engine.adjudication import adjudicate
-from wardroom.sessions.play import shown_to
+from wardroom.sessions.log.seen import shown_to
 
 CAREERS = 24
 Json = dict[str, Any]

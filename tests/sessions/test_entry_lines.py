@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from sessions.small import AT, INSTALLED, Begun, Game
-from wardroom.sessions.actions import BEGINNINGS, SET_STANDING_ORDERS
-from wardroom.sessions.entry_lines import lines_in, narrative_of
-from wardroom.sessions.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
-from wardroom.sessions.play import resign
-from wardroom.sessions.sealed import Located
-from wardroom.sessions.wire import page, session_types, view
+from wardroom.sessions.game.actions import BEGINNINGS
+from wardroom.sessions.game.play import resign
+from wardroom.sessions.log.entry_lines import lines_in, narrative_of
+from wardroom.sessions.log.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, SET_STANDING_ORDERS
+from wardroom.sessions.log.seals import Located
+from wardroom.sessions.wire.session import page, session_types, view
 
 GAMES = {name: one.ruleset.game for name, one in INSTALLED.items() if one.ruleset.game is not None}
 ASKED = ("en", "ja", "ko")

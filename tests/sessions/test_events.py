@@ -24,8 +24,8 @@ from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_hidden import WORD, finish, order
 from sessions.test_races import act, keeping
-from wardroom.api.session_events import SessionEvent
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.api.operations.session_events import SessionEvent
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 

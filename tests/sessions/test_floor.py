@@ -19,7 +19,7 @@ import redis as library
 
 from api.serving import Server
 from sessions.serving import Seat, serving_toys, started
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 Json = Any
 MAXMEMORY = 16 * 1_048_576

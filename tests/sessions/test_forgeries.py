@@ -23,11 +23,11 @@ from sessions.signing import KEYS
 from sessions.small import INSTALLED, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.toys import TOYS
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import NO_KEYS, trusted
-from wardroom.sessions.verification import Known
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import NO_KEYS, trusted
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.services.keeper import Keeper
 
 KEEPER = Keeper(INSTALLED, None, at_once)
 UNSIGNED = "not_signed"

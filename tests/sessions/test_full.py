@@ -16,7 +16,7 @@ from runs.patience import patience
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import Admin, id_of, wardroom
 from sessions.tournaments import NAMES, Meeting, hold
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 
 PRESS = {"kind": "press", "press": True}
 

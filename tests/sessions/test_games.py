@@ -15,12 +15,12 @@ from sessions.signing import KEYS
 from sessions.toys import TOYS
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ForkRequest, ImportRequest, page
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest, ImportRequest, page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
 _MOST_ACTIONS = 3000

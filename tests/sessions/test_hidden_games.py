@@ -17,9 +17,9 @@ from sessions.test_ruling_streams import RELEASED, released
 from sessions.test_who_can_in_a_round import HIDDEN, UMPIRE, Tokens, answers, organiser
 from sessions.tournaments import Held, Json, Meeting, enter, hold, verified
 from wardroom.rulesets.hunters.ruleset import HUNTERS
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.refusals import UpgradeUnderWay
-from wardroom.sessions.tournament import TOURNAMENTS
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.basics.refusals import UpgradeUnderWay
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 PRESS = {"kind": "press", "press": True}
 WHY = {"reason": "The player asks for a ruling."}

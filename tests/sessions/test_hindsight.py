@@ -26,14 +26,14 @@ from sessions.test_games import Playing, at_once
 from sessions.test_operating import KEYS, Desk, desk
 from wardroom.cli import main
 from wardroom.dice import die_named
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
-from wardroom.sessions.receipt_keys import NO_KEYS, SigningKeys, trusted
-from wardroom.sessions.verification import Known
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys, trusted
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.services.keeper import Keeper
 
 PARTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 JWKS: Json = msgspec.to_builtins(KEYS.published)

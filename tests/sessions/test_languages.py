@@ -14,11 +14,11 @@ from sessions.serving import Seat, started
 from sessions.test_events import Stream, listening
 from sessions.test_games import GAMES, Playing, keeping
 from wardroom.engine.registry import Ruleset
-from wardroom.sessions.committing import change_of
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import act
-from wardroom.sessions.wire import answer, outcome, page
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.game.play import act
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.committing import change_of
+from wardroom.sessions.wire.session import answer, outcome, page
 from wardroom.text import languages
 
 PRESS = {"kind": "press", "press": True}

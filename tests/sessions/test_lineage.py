@@ -14,10 +14,11 @@ from sessions.test_hidden import finish
 from sessions.test_verification import another_result, rehash
 from sessions.toys.drill.ruleset import DRILL, GAME
 from wardroom.engine.registry import install
-from wardroom.sessions.log import Export
-from wardroom.sessions.record import Pins, Rules
-from wardroom.sessions.verification import Unusable, replayed
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable, replayed
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 PRESS = {"kind": "press", "press": True}
 

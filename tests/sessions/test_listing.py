@@ -19,9 +19,10 @@ from sessions.test_archive import folder as folder  # noqa: PLC0414 - a fixture
 from sessions.test_hidden import order
 from sessions.test_tournament_keeping import DAY
 from wardroom.cli import main
-from wardroom.sessions.budgets import PAYER, Payer
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.listing import MOST_LISTED, Cursor, read_cursor
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.budgets import PAYER, Payer
+from wardroom.sessions.adapters.redis.store import MOST_LISTED
+from wardroom.sessions.wire.listing import Cursor, read_cursor
 
 Json = dict[str, Any]
 

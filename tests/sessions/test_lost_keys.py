@@ -7,7 +7,7 @@ import pytest
 import redis as redis_client
 
 from sessions.serving import Seat, started
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 

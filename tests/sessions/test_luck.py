@@ -17,10 +17,10 @@ from sessions.test_archive import DATABASE, archiving
 from sessions.test_tournament_keeping import DAY
 from sessions.test_tournament_storage import INSTALLED
 from sessions.tournaments import hold
-from wardroom.api.session_luck import luck_of_session
+from wardroom.api.operations.session_luck import luck_of_session
 from wardroom.luck.reckoning import METHOD
-from wardroom.sessions.compressed import compressed
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.records.compressed import compressed
 
 STRAIT = {"scenario": "denmark_strait", "turns": 2}
 

@@ -26,24 +26,24 @@ from sessions.toys.drill.ruleset import DRILL
 from wardroom.engine.registry import Ruleset, install
 from wardroom.rulesets.by_name import ruleset_named
 from wardroom.rulesets.hunters.ruleset import HUNTERS
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.archiving import Archiver
-from wardroom.sessions.compressed import plain, with_delta
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.fleet import Fleet, readable
-from wardroom.sessions.formats import Switch
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import SessionUnreadable, UpgradeUnderWay
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.store import Store
-from wardroom.sessions.verification import Known
-from wardroom.sessions.versions import Record, Versioned
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.fleet import Fleet, readable
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.compressed import plain, with_delta
+from wardroom.sessions.records.formats import Switch
+from wardroom.sessions.records.versions import Record, Versioned
+from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest
 
 replace = msgspec.structs.replace
 _LIVE_SECONDS = 60.0
@@ -598,8 +598,8 @@ def test_every_announced_format_is_written_as_an_older_worker_reads_it(
 
 def test_every_kind_of_stored_record_is_announced() -> None:
     modules = [
-        importlib.import_module(f"wardroom.sessions.{one.name}")
-        for one in pkgutil.iter_modules(wardroom.sessions.__path__)
+        importlib.import_module(one.name)
+        for one in pkgutil.walk_packages(wardroom.sessions.__path__, "wardroom.sessions.")
     ]
     kinds = {
         kind.__name__ for kind in Record.__subclasses__() if kind.__module__.startswith("wardroom.")

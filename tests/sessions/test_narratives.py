@@ -20,13 +20,14 @@ from sessions.narratives import check, check_exported, found_at, kinds, lines_of
 from sessions.serving import Seat, play_on, started
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_undo import set_something
-from wardroom.sessions.deadlines import Deadlines, Then
-from wardroom.sessions.log import Export
-from wardroom.sessions.narratives import narrated
-from wardroom.sessions.play import end
-from wardroom.sessions.record import DiceMode
-from wardroom.sessions.umpire import UMPIRE, Umpire
-from wardroom.sessions.wire import page
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.play import end
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.narratives import narrated
+from wardroom.sessions.records.clocks import Deadlines, Then
+from wardroom.sessions.records.founding import DiceMode
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.wire.session import page
 
 Json = Any
 LANGUAGES = ("en", "ja", "ko")

@@ -15,10 +15,10 @@ from wardroom.dice import DiceMismatch
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ForkRequest
 
 OPENINGS = {
     "hunters": "lone_ship_by_night",

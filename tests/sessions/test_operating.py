@@ -23,25 +23,27 @@ from sessions.test_games import Playing, at_once
 from sessions.test_tournament_keeping import NAMES, Tournament, hold, verified
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.archived import GAMES
-from wardroom.sessions.budgets import Amounts
-from wardroom.sessions.census import CensusTaker
-from wardroom.sessions.connection import Target
-from wardroom.sessions.digests import id_digest
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.log import Export
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore, Rewriting
-from wardroom.sessions.overview import Wanted
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.receipt_keys import SigningKeys, new_key, trusted
-from wardroom.sessions.refusals import NotNow, SessionGone, SessionUnknown, TournamentUnknown
-from wardroom.sessions.scanning import CursorWrong
-from wardroom.sessions.times import written_time
-from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.verification import Known
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.adapters.redis.budgets import Amounts
+from wardroom.sessions.adapters.redis.census import CensusTaker
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.operator import OperatorStore, Rewriting
+from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.basics.digests import id_digest
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import SigningKeys, trusted
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.archived import GAMES
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.tournament.founding import TOURNAMENTS
+from wardroom.sessions.wire.overview import Wanted
 
 Json = dict[str, Any]
 ALL = Wanted()

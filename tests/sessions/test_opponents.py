@@ -24,17 +24,18 @@ from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.view import lying
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.rulesets.battleships.situation.terms import Side
-from wardroom.sessions.actions import Start
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import act, found, open_to
-from wardroom.sessions.reading import Loaded
-from wardroom.sessions.record import Founding, pinned_rules
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.actions import Start
+from wardroom.sessions.game.opponents import decide, due_policy
+from wardroom.sessions.game.play import act, found, open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import pinned_rules
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.reading import Loaded
+from wardroom.sessions.wire.session import ForkRequest
 
 STRAIT = {"scenario": "denmark_strait", "turns": 3}
 AT = "1941-05-24T06:00:00.000Z"

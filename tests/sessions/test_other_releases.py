@@ -16,12 +16,13 @@ from sessions.test_games import Playing, at_once, keeping
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.record import Pins, RulesNotHere
-from wardroom.sessions.verification import Known, replayed
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, replayed
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.text.lines import narrator
 
 Json = Any

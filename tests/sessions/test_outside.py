@@ -31,10 +31,12 @@ from wardroom.rulesets.battleships.scoring.scoring import score_of
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.hunters.career.machine import CALL_OF as HUNTERS_CALLS
 from wardroom.rulesets.silent_victory.career.machine import CALL_OF as SILENT_VICTORY_CALLS
-from wardroom.sessions.play import close, shown_to
-from wardroom.sessions.record import FirstEntry, Session
-from wardroom.sessions.standings import StandingGame, StandingRow, standings
-from wardroom.sessions.tournament import Entrant, TournamentFounding
+from wardroom.sessions.game.play import close
+from wardroom.sessions.log.entry import FirstEntry
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.tournament.founding import Entrant, TournamentFounding
+from wardroom.sessions.tournament.standings import StandingGame, StandingRow, standings
 
 CAREERS = {"hunters": HUNTERS, "silent-victory": SILENT_VICTORY}
 CALL_OF = {"hunters": HUNTERS_CALLS, "silent-victory": SILENT_VICTORY_CALLS}

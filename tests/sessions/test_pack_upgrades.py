@@ -21,11 +21,11 @@ from sessions.test_games import Playing, at_once, imported
 from sessions.toys import DRILL
 from wardroom.charts import Table
 from wardroom.engine.registry import Ruleset, install
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
 
 Json = dict[str, Any]
 

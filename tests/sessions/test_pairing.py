@@ -9,14 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wardroom.sessions.pairing import (
-    Plan,
-    Sides,
-    games_left,
-    group_of,
-    most_games,
-    pair,
-)
+from wardroom.sessions.tournament.pairing import Plan, Sides, games_left, group_of, most_games, pair
 
 Rounds = list[tuple[Sides, ...]]
 ENTRANTS = range(2, 13)

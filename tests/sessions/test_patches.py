@@ -16,12 +16,12 @@ from sessions.serving import Seat, create
 from sessions.small import AT, INSTALLED, Begun, Game
 from sessions.test_rulings import BLIND, OPENING, SEEING, at, checked, replaced, secret_battle
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.committing import change_of
-from wardroom.sessions.json_patch import Patch
-from wardroom.sessions.patching import check_held, patched
-from wardroom.sessions.play import shown_to
-from wardroom.sessions.ruling import Ruling, rule
-from wardroom.sessions.umpire import UMPIRE
+from wardroom.sessions.basics.json_patch import Patch
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.patching import check_held, patched
+from wardroom.sessions.game.ruling import Ruling, rule
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.services.committing import change_of
 
 Json = Any
 GAMES: dict[str, Json] = {

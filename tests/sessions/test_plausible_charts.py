@@ -26,13 +26,13 @@ from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.shelf import Implausible
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.shelf import Implausible
+from wardroom.sessions.wire.session import ForkRequest
 
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
 HOSTILE = (1_000_000, -1_000_000)

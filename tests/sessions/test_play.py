@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from sessions.serving import Seat, create, play_on, serving_toys, started
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 HOLD = {"kind": "press", "press": False}

@@ -21,10 +21,10 @@ from cryptography.x509.oid import NameOID
 
 from runs.patience import patience
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.deliveries import Posted
-from wardroom.sessions.posting import Poster
-from wardroom.sessions.public_addresses import is_own, is_public, resolved
-from wardroom.sessions.webhook_hosts import Destination, HostsFault, read_hosts
+from wardroom.sessions.adapters.webhooks.addresses import is_own, is_public, resolved
+from wardroom.sessions.adapters.webhooks.deliveries import Posted
+from wardroom.sessions.adapters.webhooks.hosts import Destination, HostsFault, read_hosts
+from wardroom.sessions.adapters.webhooks.posting import Poster
 
 PUBLIC = "93.184.216.34"
 ANY = str(ipaddress.IPv4Address(0))

@@ -17,10 +17,10 @@ import pytest
 import redis as library
 
 from sessions.serving import Seat, play_on
-from wardroom.sessions import tokens
-from wardroom.sessions.access import claimed, write_access
-from wardroom.sessions.compressed import plain
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.records.access import claimed, write_access
+from wardroom.sessions.records.compressed import plain
 
 PREVIOUS = Path(__file__).parent / "previous"
 STORED = json.loads((PREVIOUS / "drill.json").read_text())

@@ -20,20 +20,16 @@ from sessions.serving import Seat, create, seats_of, started
 from sessions.signing import KEYS
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
-from wardroom.sessions.answers import Told
-from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import (
-    LogFull,
-    SessionGone,
-    SessionUnknown,
-    VersionStale,
-)
-from wardroom.sessions.store import Store
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, VersionStale
+from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.keeper import Keeper
 
 PRESS = {"kind": "press", "press": True}
 KEY = "0123456789abcdef-creation"

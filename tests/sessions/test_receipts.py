@@ -23,11 +23,13 @@ from sessions.small import INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.tournaments import hold
 from wardroom.cli import main
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import (
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.key_files import new_key, read_signing_keys, write_signing_keys
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.tokens import base64url
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import (
     MOST_KEYS,
     NO_KEYS,
     JwkSet,
@@ -35,18 +37,15 @@ from wardroom.sessions.receipt_keys import (
     ReceiptKeyFault,
     Revocation,
     SigningKeys,
-    new_key,
-    read_signing_keys,
     signing_key,
     trusted,
-    write_signing_keys,
 )
-from wardroom.sessions.receipts import read_receipt, sign
-from wardroom.sessions.signatures import contradictions
-from wardroom.sessions.store import Store
-from wardroom.sessions.tokens import base64url
-from wardroom.sessions.verification import Known
-from wardroom.sessions.wire import ImportRequest
+from wardroom.sessions.log.receipts import sign
+from wardroom.sessions.proof.receipt_checks import read_receipt
+from wardroom.sessions.proof.signatures import contradictions
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
 
 KEY = new_key(0)

@@ -21,7 +21,7 @@ from api.serving import Server
 from faults.proxy import Proxy, to_socket
 from runs.patience import patience, until
 from sessions.serving import Seat, serving_toys, started
-from wardroom.sessions import embedded
+from wardroom.sessions.adapters.embedded import server as embedded
 
 _TIMEOUT_MS = 400
 PRESS = {"kind": "press", "press": True}

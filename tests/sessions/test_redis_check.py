@@ -21,8 +21,8 @@ from runs.patience import patience, until
 from sessions.redis_faults import FAULTS, PASSWORD, USER, Strict, failing
 from sessions.test_embedded import serve
 from sessions.test_posting import certificate
-from wardroom.sessions import embedded
-from wardroom.sessions.redis_check import RedisAnswer, check_redis
+from wardroom.sessions.adapters.embedded import server as embedded
+from wardroom.sessions.adapters.redis.check import RedisAnswer, check_redis
 
 LASTING = {"NOPERM", "WRONGPASS"}
 

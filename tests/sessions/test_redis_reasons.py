@@ -21,13 +21,13 @@ from sessions.redis_faults import FAULTS, PASSWORD, USER, Fault, Strict, failing
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import wardroom
 from sessions.toys import TOYS
-from wardroom.api.administration import admin_operations
-from wardroom.api.operations import Operation
+from wardroom.api.operation import Operation
+from wardroom.api.operations.administration import admin_operations
 from wardroom.api.table import all_operations
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.redis_replies import reason_of_reply
+from wardroom.sessions.adapters.redis.replies import reason_of_reply
+from wardroom.sessions.services.operating import Operator
 from wardroom.settings import read_settings
 
 PRESS = {"kind": "press", "press": True}

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 import wardroom
-from wardroom.sessions.redis_time import DIFFERENT_SECONDS, RedisTime, Stated
+from wardroom.sessions.adapters.redis.clock import DIFFERENT_SECONDS, RedisTime, Stated
 
 _SERVICE = Path(wardroom.__file__).parent
 

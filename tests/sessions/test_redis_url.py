@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from wardroom.sessions.connection import RedisFault, Target, check, connect, doors
+from wardroom.sessions.adapters.redis.connection import RedisFault, Target, check, connect, doors
 
 GOOD = """
 redis://127.0.0.1:6379/0

@@ -12,11 +12,11 @@ from runs.patience import patience
 from sessions.redis_faults import PASSWORD, Strict
 from sessions.serving import play_on, serving_toys, started
 from sessions.test_admin import wardroom
-from wardroom.sessions import redis_access
-from wardroom.sessions.redis_check import check_redis
+from wardroom import sessions
+from wardroom.sessions.adapters.redis.check import check_redis
 
 ROOT = Path(__file__).parents[2]
-SESSIONS = Path(redis_access.__file__).parent
+SESSIONS = Path(sessions.__file__).parent
 DESCRIBED = (ROOT / "deploy/README.md").read_text()
 (RULES,) = re.findall(r"^ACL SETUSER wardroom (.*)$", DESCRIBED, re.MULTILINE)
 PERMISSIONS = [rule for rule in RULES.split() if rule[0] in "+~&"]
@@ -45,8 +45,8 @@ NOT_COMMANDS = {
 
 def used() -> list[tuple[str, ...]]:
     """Every command that the service sends, or runs in a script, with a key or channel of its."""
-    text = "\n".join(path.read_text() for path in SESSIONS.glob("*.py"))
-    scripts = "\n".join(path.read_text() for path in SESSIONS.glob("*.lua"))
+    text = "\n".join(path.read_text() for path in SESSIONS.rglob("*.py"))
+    scripts = "\n".join(path.read_text() for path in SESSIONS.rglob("*.lua"))
     methods = set(re.findall(r"\b(?:_client|client|pipe|messages)\.([a-z_]+)", text))
     words = set(re.findall(r"redis\.p?call\('([A-Z]+)'", scripts))
     words |= set(re.findall(r"execute_command\(\s*\"([A-Z]+)\"", text))

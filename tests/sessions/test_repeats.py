@@ -22,21 +22,22 @@ from sessions.test_games import Playing, at_once
 from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
-from wardroom.sessions import store as stores
-from wardroom.sessions.answers import Told, fingerprint_of
-from wardroom.sessions.connection import Target
-from wardroom.sessions.creating import fingerprint_of_import
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.folded import unfold
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.record import read_entries, read_founding, size_of
-from wardroom.sessions.refusals import AlreadyDone, KeyReused, SessionUnreadable
-from wardroom.sessions.repeats import fold_keys, record_in
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import ImportRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis import store as stores
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import AlreadyDone, KeyReused, SessionUnreadable
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.log.entry import read_entries, size_of
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.folded import unfold
+from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.services.creating import fingerprint_of_import
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import ImportRequest
 
 PRESS = {"kind": "press", "press": True}
 HOUR = 3600

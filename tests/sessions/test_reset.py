@@ -25,8 +25,8 @@ from sessions.test_events import listening
 from sessions.test_operating import desk
 from sessions.test_tournament_events import listening as following
 from sessions.tournaments import Held, hold
-from wardroom.sessions.embedded import EmbeddedServer, embedded_server
-from wardroom.sessions.log_place import LogPlace, end_of, read_log_place
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
+from wardroom.sessions.log.log_place import LogPlace, end_of, read_log_place
 
 PRESS, START = {"kind": "press", "press": True}, {"kind": "start"}
 

@@ -17,7 +17,7 @@ from sessions.small import Begun, Game
 from sessions.test_games import faces
 from sessions.test_hidden import order
 from sessions.tournaments import Json, Meeting, enter, post, verified
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 OWN_SETUP: Json = {"name": "A", "setup": {"rounds": 3}}
 MANY = [{"name": f"P{number}"} for number in range(50)]

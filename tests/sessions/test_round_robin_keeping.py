@@ -23,13 +23,13 @@ from sessions.test_races import keeping
 from sessions.test_tournament_keeping import DAY, KEY, Clock, away, verified
 from sessions.test_tournament_storage import INSTALLED, keeping_all
 from sessions.tournaments import Meeting
-from wardroom.sessions.due import STOP_SECONDS
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.overview import Wanted
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import InvitationEnded, NotNow, TokenWrong
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.due import STOP_SECONDS
+from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.overview import Wanted
 
 Json = dict[str, Any]
 NAMES = ("Brenneman", "Lauer", "Ott")

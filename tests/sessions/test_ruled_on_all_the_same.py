@@ -12,8 +12,8 @@ from sessions.small import Begun, Game
 from sessions.test_patches import game_of
 from sessions.test_rulings import BLIND, OPENING, checked, replaced, situation
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.json_patch import Patch
-from wardroom.sessions.patching import patched
+from wardroom.sessions.basics.json_patch import Patch
+from wardroom.sessions.game.patching import patched
 
 COUNTER = "/record/failed_patrols_since_check"
 """So many patrols fit in no war."""

@@ -27,11 +27,12 @@ from wardroom.dice import SeededDice
 from wardroom.engine.registry import options_since
 from wardroom.engine.rules_versions import RulesVersion, later
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.log import Export
-from wardroom.sessions.record import Pins, Rules, pinned_rules
-from wardroom.sessions.verification import verify
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import verify
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 Json = Any
 SESSIONS = ("C" * 43, "D" * 43)

@@ -21,14 +21,17 @@ from sessions.forging import forgeries, with_chain, with_promises
 from sessions.signing import KEYS
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.findings import Verification
-from wardroom.sessions.log import Export, logged
-from wardroom.sessions.play import SessionOver, open_to, shown_to
-from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.record import Pins, Rules, pinned_rules
-from wardroom.sessions.umpire import UMPIRE, Umpire
-from wardroom.sessions.verification import Known, verify
-from wardroom.sessions.wire import SessionTypes, session_types
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.play import SessionOver, open_to
+from wardroom.sessions.log.export import Export, logged
+from wardroom.sessions.log.receipt_keys import trusted
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, verify
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.wire.session import SessionTypes, session_types
 
 Json = Any
 BLIND, SEEING = Umpire(), Umpire(sees_hidden=True)

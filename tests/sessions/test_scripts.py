@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import pytest
 import redis as library
 
-from wardroom.sessions import redis_access
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.redis_access import RedisAccess, Swap
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis import access
+from wardroom.sessions.adapters.redis.access import RedisAccess, Swap
+from wardroom.sessions.adapters.redis.connection import Target
 
-SCRIPTS = sorted(Path(redis_access.__file__).parent.glob("*.lua"))
+SCRIPTS = sorted((Path(access.__file__).parent / "scripts").glob("*.lua"))
 PARTS = ("budget", "keys", "whole")
 """What others begin with."""
 KEY, NEWS = "a-hash", "news-of-a-hash"

@@ -18,13 +18,13 @@ from sessions.test_events import listening
 from sessions.test_hidden import order
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.paid_access import Keeping
-from wardroom.sessions.refusals import InvitationEnded, NotNow, TokenWrong
-from wardroom.sessions.store import Store
-from wardroom.sessions.wire import SeatToken
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.session import SeatToken
 
 KEY = "claimed-by-somebody-else"
 

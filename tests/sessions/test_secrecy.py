@@ -18,16 +18,19 @@ import pytest
 from battle.battles import random_set_up
 from sessions.toys import DUEL
 from sessions.worlds import Client, Json, Received, World, in_a_world
-from wardroom.api.streams import Streams
+from wardroom.api.operations.streams import Streams
 from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.battleships.battle import machine
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
-from wardroom.sessions import chain, play, sealed, taking_back, wire
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.record import Session
-from wardroom.sessions.store import _READ, Commit, Store, keys_of
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.store import _READ, Commit, Store, keys_of
+from wardroom.sessions.basics import chain
+from wardroom.sessions.game import play, taking_back
+from wardroom.sessions.log import seals
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.wire import session as session_wire
 
 PLAYED: dict[str, Ruleset] = {"duel": DUEL, "battleships": BATTLESHIPS}
 SECRET = {"flagship", "mines", "torpedoes", "order"}
@@ -465,7 +468,7 @@ def seals_by_number(patch: pytest.MonkeyPatch) -> None:
     """One seal for each hidden event, and padding up to the next even number."""
 
     def padded(seed: bytes, number: int, bundles: Any) -> tuple[bytes, ...]:
-        count = sum(len(sealed.read_bundle(each).events) for each in bundles)
+        count = sum(len(seals.read_bundle(each).events) for each in bundles)
         return tuple(chain.salt(seed, number, k) for k in range(max(2, count + count % 2)))
 
     patch.setattr(chain, "seals", padded)
@@ -476,7 +479,7 @@ def places_among_all_events(patch: pytest.MonkeyPatch) -> None:
 
     def placed(seats: int, events: Any) -> Any:
         hidden = [at for at, (place, _) in enumerate(events) if place is not None]
-        visible, bundles = sealed.bundled(seats, events)
+        visible, bundles = seals.bundled(seats, events)
         read = [msgspec.json.decode(each) for each in bundles]
         queues = [iter(each["events"]) for each in read]
         for at, place in zip(hidden, read[-1]["order"], strict=True):
@@ -538,7 +541,7 @@ def undos_by_what_the_entry_hides(patch: pytest.MonkeyPatch) -> None:
 
 def orders_that_wait(patch: pytest.MonkeyPatch) -> None:
     """The log lists what waits for its entry, whoever asks."""
-    patch.setattr(wire, "is_pending", lambda event, _: event.action is not None)
+    patch.setattr(session_wire, "is_pending", lambda event, _: event.action is not None)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import redis as library
 
 from sessions.serving import claim_over_http, serving_toys, started
 from sessions.test_hidden import WORD, order
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 CLIENT_SEED = "c0ffee" * 8
 KEY = "an-idempotency-key-of-mine"

@@ -23,12 +23,12 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Position, run
 from wardroom.engine.situations import put_back
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.play import open_to
-from wardroom.sessions.record import Rules, pinned_rules
-from wardroom.sessions.session_odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
-from wardroom.sessions.wire import session_types, view
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.odds import DEFAULT_BUDGET, MOST_ODDS, NO_ODDS, odds_of
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.records.rules import Rules, pinned_rules
+from wardroom.sessions.wire.session import session_types, view
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

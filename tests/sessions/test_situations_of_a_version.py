@@ -9,8 +9,8 @@ from sessions.test_ruling_streams import judged
 from sessions.test_rulings import BLIND
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.play import open_to
-from wardroom.sessions.session_odds import odds_of
+from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.game.play import open_to
 
 HEAVY = [
     {

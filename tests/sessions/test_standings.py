@@ -16,7 +16,7 @@ from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
-from wardroom.sessions.standings import placed_without
+from wardroom.sessions.tournament.standings import placed_without
 
 SUBMARINES = {"hunters": {"type": "VIIC", "start": "1941-05"}, "silent-victory": {}}
 

@@ -13,8 +13,11 @@ from hypothesis import strategies as st
 
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.committing import change_of
-from wardroom.sessions.compressed import (
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.log.entry import Entry, first_to_read, linked, read_entries, write_entry
+from wardroom.sessions.log.entry import StoredEntry as Stored
+from wardroom.sessions.log.folded import fold, unfold
+from wardroom.sessions.records.compressed import (
     DICTIONARIES,
     WRITTEN_WITH,
     compressed,
@@ -23,17 +26,8 @@ from wardroom.sessions.compressed import (
     plain,
     with_delta,
 )
-from wardroom.sessions.folded import fold, unfold
-from wardroom.sessions.record import (
-    Entry,
-    first_to_read,
-    linked,
-    read_entries,
-    read_standing,
-    write_entry,
-)
-from wardroom.sessions.record import StoredEntry as Stored
-from wardroom.sessions.refusals import SessionUnreadable
+from wardroom.sessions.records.standing import read_standing
+from wardroom.sessions.services.committing import change_of
 
 DIGESTS = {
     1: "f9f2dca29988b7d021c7bfe90eb1c9a41f8023bd377d1b222583e92e5c922260",

@@ -16,10 +16,10 @@ from sessions.test_boards import DUEL, SECRET
 from sessions.test_events import Stream
 from sessions.test_hidden import WORD, order
 from sessions.test_repeats import HOUR, Game, a_game
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.refusals import TokenWrong
-from wardroom.sessions.ticket_store import MOST_OF_A_TOKEN
-from wardroom.sessions.times import read_time
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
+from wardroom.sessions.basics.refusals import TokenWrong
+from wardroom.sessions.basics.times import read_time
 
 SVG = "image/svg+xml"
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

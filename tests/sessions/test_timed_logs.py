@@ -16,10 +16,9 @@ import pytest
 from sessions.test_forgeries import KEEPER
 from sessions.test_verification import rehash
 from sessions.timing import Timed, at_random, reminded_again, timed_logs
-from wardroom.sessions.deadlines import OF_CLOCK, REMINDER
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.log import Export
-from wardroom.sessions.times import milliseconds, of_milliseconds
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import OF_CLOCK, REMINDER, kind_of
 
 CASES = list(timed_logs())
 CLIENT = Path(__file__).parents[2] / "sdk" / "handwritten" / "wardroom_client" / "verify.py"

@@ -14,8 +14,8 @@ import pytest
 
 from sessions.serving import Seat, serving_toys
 from sessions.tournaments import Held, Meeting, enter, hold
-from wardroom.api.tournament_events import TournamentEvent
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.api.operations.tournament_events import TournamentEvent
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 PRESS, START = {"kind": "press", "press": True}, {"kind": "start"}
 

@@ -13,14 +13,14 @@ import redis as library
 from wardroom_client.verify import verify_tournament
 
 from sessions.test_races import act, keeping, trips
-from wardroom.sessions.answers import Told
-from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import SessionOver, TournamentClosed
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import LogFull, NotNow
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.basics.refusals import LogFull, NotNow
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.records.answers import Told
+from wardroom.sessions.services.keeper import Keeper
 
 __all__ = ["trips"]
 

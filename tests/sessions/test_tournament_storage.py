@@ -16,15 +16,12 @@ from sessions.test_tournament_keeping import DAY, KEY, PRESS, Clock, away, hold,
 from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.play import SessionOver
-from wardroom.sessions.redis_access import StoreAway
-from wardroom.sessions.refusals import (
-    NotNow,
-    SessionGone,
-    TournamentUnknown,
-)
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.basics.refusals import NotNow, TournamentUnknown
+from wardroom.sessions.game.play import SessionOver
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.keeper import Keeper
 
 Json = dict[str, Any]
 INSTALLED = {one.id: install(one) for one in (*RULESETS, *TOYS)}

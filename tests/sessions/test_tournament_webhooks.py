@@ -13,10 +13,10 @@ import pytest
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import DAY, PRESS, Tournament, hold
 from sessions.webhooks import Came, Desk, Receiver, cut, desk, receiving
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.refusals import NotNow, SeatForbidden
-from wardroom.sessions.webhook import MOST_OF_A_TOURNAMENT
-from wardroom.sessions.webhook_wire import CreatedWebhook
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.webhooks.record import MOST_OF_A_TOURNAMENT
+from wardroom.sessions.basics.refusals import NotNow, SeatForbidden
+from wardroom.sessions.wire.webhook import CreatedWebhook
 
 
 async def hook(held: Tournament, receiver: Receiver | str, token: str = "") -> CreatedWebhook:

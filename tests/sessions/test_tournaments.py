@@ -22,7 +22,7 @@ from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
 from sessions.tournaments import NAMES, Held, Json, enter, held_by, hold, post, verified
-from wardroom.sessions.embedded import EmbeddedServer
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 PRESS = {"kind": "press", "press": True}
 HOLD = {"kind": "press", "press": False}

@@ -20,12 +20,12 @@ from sessions.test_forgeries import verified
 from sessions.test_hidden import everything, finish, order
 from wardroom.dice import die_named
 from wardroom.engine.runner import Position
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.play import may_set_orders, open_to, restored, undo
-from wardroom.sessions.record import Session, read_standing, write_standing
-from wardroom.sessions.taking_back import UNDO_REASONS, CannotUndo, undo_refused
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.play import may_set_orders, open_to, restored, undo
+from wardroom.sessions.game.taking_back import UNDO_REASONS, CannotUndo, undo_refused
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.records.standing import Session, read_standing, write_standing
+from wardroom.sessions.wire.session import session_types
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"

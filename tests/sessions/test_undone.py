@@ -11,12 +11,12 @@ import pytest
 from sessions.small import Begun, Game
 from wardroom.dice import die_named
 from wardroom.reports.events import happened, recorded
-from wardroom.sessions.actions import SupplyDice
-from wardroom.sessions.deadlines import DEADLINE
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
-from wardroom.sessions.umpire import Umpire
-from wardroom.sessions.undone import undone
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import DEADLINE
+from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.records.umpire import Umpire
 
 N, S, U = "north", "south", "umpire"
 ORDER, THROW, RESIGN = {"kind": "order"}, {"kind": "supply_dice"}, {"kind": "resign"}

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
+from wardroom import sessions
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
-from wardroom.sessions import chain
-from wardroom.sessions.actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.commitment import (
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.commitment import (
     commit,
     commit_client_seed,
     commit_tournament,
@@ -26,12 +26,19 @@ from wardroom.sessions.commitment import (
     round_seed,
     sealing_seed,
 )
-from wardroom.sessions.deadlines import OF_CLOCK
-from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.json_patch import Patch, applied
-from wardroom.sessions.kinds import MEMBERS, OF_NOBODY, OF_SEATS, OF_UMPIRE
-from wardroom.sessions.names import EntrantName
-from wardroom.sessions.sealed import bundled, in_order, read_bundle
+from wardroom.sessions.basics.json_patch import Patch, applied
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.log.kinds import (
+    MEMBERS,
+    OF_CLOCK,
+    OF_NOBODY,
+    OF_SEATS,
+    OF_UMPIRE,
+    SET_STANDING_ORDERS,
+)
+from wardroom.sessions.log.seals import bundled, in_order, read_bundle
+from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.text import common_labels
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
@@ -236,8 +243,8 @@ def test_canonical_json_is_the_same_in_both() -> None:
 
 def test_every_domain_of_the_document_is_one_of_the_code() -> None:
     named = set(re.findall(r'"(wardroom-[a-z-]+/1)"', DOCUMENT.read_text("utf-8")))
-    folder = Path(chain.__file__).parent
-    source = "".join(path.read_text() for path in sorted(folder.glob("*.py")))
+    folder = Path(sessions.__file__).parent
+    source = "".join(path.read_text() for path in sorted(folder.rglob("*.py")))
     assert named >= {"wardroom-chain/1", "wardroom-seal/1", "wardroom-commitment/1"}
     for domain in named - {"wardroom-dice/1"}:
         assert f'"{domain}"' in source, domain

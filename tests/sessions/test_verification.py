@@ -22,8 +22,8 @@ from sessions.test_hidden import finish
 from sessions.toys import DRILL
 from wardroom.cli import main
 from wardroom.engine.registry import install
-from wardroom.sessions.example import example_log
-from wardroom.sessions.findings import CODES, LANGUAGES, words
+from wardroom.sessions.proof.findings import CODES, LANGUAGES, words
+from wardroom.sessions.wire.example import example_log
 from wardroom.text import common_labels
 
 SESSIONS = (Path(__file__).parents[2] / "openapi" / "sessions.md").read_text("utf-8")

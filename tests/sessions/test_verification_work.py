@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.binding import declared_in, seal_faults
-from wardroom.sessions.example import example_log
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export, Opened
+from wardroom.sessions.log.export import Export, Opened
+from wardroom.sessions.proof.binding import declared_in, seal_faults
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.example import example_log
 
 from .test_games import at_once
 

@@ -10,12 +10,14 @@ import redis as library
 
 from sessions.serving import Seat
 from sessions.test_previous import STORED, owner
-from wardroom.sessions.compressed import compressed, plain
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.record import ENTRIES, FOUNDINGS, STANDINGS
-from wardroom.sessions.refusals import SessionUnreadable
-from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.versions import Record, Versioned
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.log.entry import ENTRIES
+from wardroom.sessions.records.compressed import compressed, plain
+from wardroom.sessions.records.founding import FOUNDINGS
+from wardroom.sessions.records.standing import STANDINGS
+from wardroom.sessions.records.versions import Record, Versioned
+from wardroom.sessions.tournament.founding import TOURNAMENTS
 
 __all__ = ["owner"]
 

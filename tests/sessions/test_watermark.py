@@ -25,14 +25,14 @@ from runs.patience import until
 from sessions.serving import Seat, serving_toys, started
 from sessions.test_admin import Admin, wardroom
 from sessions.test_redis_away import CALL, Redis
-from wardroom.sessions.archive import Archive
-from wardroom.sessions.connection import Target
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.objects import Objects
-from wardroom.sessions.observing import Setback
-from wardroom.sessions.redis_access import Durability, StoreAway
-from wardroom.sessions.store import Store
-from wardroom.sessions.watermark import (
+from wardroom.sessions.adapters.archive.archive import Archive
+from wardroom.sessions.adapters.archive.objects import Objects
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.access import Durability, StoreAway
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.observing import Setback
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.watermark import (
     DataFolder,
     InArchive,
     RedisGuard,

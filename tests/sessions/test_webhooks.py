@@ -22,17 +22,17 @@ from sessions.test_games import Playing, at_once
 from sessions.test_hidden import order
 from sessions.tournaments import hold
 from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
-from wardroom.sessions.budgets import BudgetUsedUp
-from wardroom.sessions.delivering import MOST_OF_A_HOST
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.refusals import NotNow, SeatForbidden, TokenWrong
-from wardroom.sessions.ruling import RulingRequest
-from wardroom.sessions.times import written_time
-from wardroom.sessions.webhook import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
-from wardroom.sessions.webhook_wire import CreatedWebhook, ShownWebhook
-from wardroom.sessions.wire import ForkRequest
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.webhooks.record import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
+from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, TokenWrong
+from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.services.delivering import MOST_OF_A_HOST
+from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.wire.session import ForkRequest
+from wardroom.sessions.wire.webhook import CreatedWebhook, ShownWebhook
 
 PRESS = {"kind": "press", "press": True}
 DAY = 86_400.0

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from sessions.small import Begun, Game
-from wardroom.sessions.record import Session
-from wardroom.sessions.winning import winner_of
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.records.standing import Session
 
 
 def duel(*, begun: bool = True) -> Session:

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from sessions.small import INSTALLED, Begun, Game
-from wardroom.api.words import Words, words_of
+from wardroom.api.operations.words import Words, words_of
 from wardroom.engine.calls import OddsBudget
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.session_odds import odds_of
-from wardroom.sessions.wire import page, session_types, view
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.wire.session import page, session_types, view
 
 GAMES = ["hunters", "silent-victory", "battleships"]
 CODE = re.compile(r"[a-z]+(_[a-z0-9]+)*")

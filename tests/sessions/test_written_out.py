@@ -15,10 +15,10 @@ from sessions.forging import Json, with_chain
 from sessions.small import INSTALLED, Begun, Game
 from wardroom.engine.remembering import forget
 from wardroom.rulesets.battleships.battle.manoeuvre import kept_course
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import open_to
-from wardroom.sessions.verification import verify
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.game.play import open_to
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import verify
+from wardroom.sessions.wire.session import session_types
 
 BATTLESHIPS = INSTALLED["battleships"]
 BATTLE: Any = BATTLESHIPS.ruleset.game

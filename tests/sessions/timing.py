@@ -14,14 +14,14 @@ from sessions.test_verification import rehash
 from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
-from wardroom.sessions.deadlines import Deadlines, Stop, Then
-from wardroom.sessions.legal_actions import offered
-from wardroom.sessions.opponents import decide, due_policy
-from wardroom.sessions.play import restored
-from wardroom.sessions.refusals import NotNow
-from wardroom.sessions.taking_back import undo_refused
-from wardroom.sessions.times import milliseconds, of_milliseconds
-from wardroom.sessions.umpire import Umpire
+from wardroom.sessions.basics.refusals import NotNow
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.opponents import decide, due_policy
+from wardroom.sessions.game.play import restored
+from wardroom.sessions.game.taking_back import undo_refused
+from wardroom.sessions.records.clocks import Deadlines, Stop, Then
+from wardroom.sessions.records.umpire import Umpire
 
 HOUR, DAY = 3600, 86_400
 PRESS = Press(press=True)

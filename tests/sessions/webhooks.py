@@ -15,13 +15,13 @@ import standardwebhooks
 from runs.patience import patience
 from sessions.test_races import keeping
 from sessions.test_repeats import Died
-from wardroom.sessions.delivering import Deliverer
-from wardroom.sessions.due import LEASE_SECONDS, SESSION, Sweep
-from wardroom.sessions.embedded import EmbeddedServer
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.posting import Poster
-from wardroom.sessions.wakes import WEBHOOK, Wakes
-from wardroom.sessions.webhook_hosts import read_hosts
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, Sweep
+from wardroom.sessions.adapters.webhooks.hosts import read_hosts
+from wardroom.sessions.adapters.webhooks.posting import Poster
+from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.services.delivering import Deliverer
+from wardroom.sessions.services.keeper import Keeper
 
 DATABASE = 8
 HOSTS = read_hosts("127.0.0.1", loopback=True)

@@ -12,7 +12,7 @@ from api.test_cli import assert_fails, run, wardroom
 from wardroom.dice import die_named
 from wardroom.engine.refusals import Refused
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.taking_back import UNDO_REASONS
+from wardroom.sessions.game.taking_back import UNDO_REASONS
 from wardroom.terminal.game_file import GameFileFault, check_rules, read_game
 from wardroom.terminal.play import faces_typed
 from wardroom.terminal.spoken import Spoken

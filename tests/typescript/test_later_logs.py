@@ -28,12 +28,12 @@ from typescript.test_verify import Case, checked
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.problems import ProblemError
 from wardroom.cli import main
-from wardroom.sessions.deadlines import OF_CLOCK
-from wardroom.sessions.findings import Verification, of_other_format
-from wardroom.sessions.log import Export, OtherFormat
-from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.tokens import base64url
-from wardroom.sessions.verification import Known
+from wardroom.sessions.basics.tokens import base64url
+from wardroom.sessions.log.export import Export, OtherFormat
+from wardroom.sessions.log.kinds import OF_CLOCK
+from wardroom.sessions.log.receipt_keys import trusted
+from wardroom.sessions.proof.findings import Verification, of_other_format
+from wardroom.sessions.proof.verification import Known
 
 DRILL, DUEL = Small("drill", 4), Small("duel", 2)
 FORK = Small("drill", 1, forked=True)

@@ -26,7 +26,8 @@ from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
-from wardroom.sessions.receipt_keys import SigningKeys, new_key
+from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.log.receipt_keys import SigningKeys
 
 KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
 TRUSTED = msgspec.to_builtins(KEYS.published)

@@ -14,7 +14,7 @@ from faults.servers import until
 from runs.guardian import guard
 from upgrade.playing import RULESETS, Game, Traffic
 from upgrade.releases import LATER, PRESENT, Release, Running, built, running
-from wardroom.sessions.embedded import embedded_server
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 _FROM = Path(__file__).parent / "from"
 _ROUNDS = 12

@@ -16,7 +16,7 @@ import httpx
 from bench.servers import free_port
 from runs.patience import patience
 from sessions.serving import wait_until_ready
-from wardroom.sessions.receipt_keys import new_key, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 
 ROOT = Path(__file__).parents[2]
 _CLIENT = Path("sdk", "python", "wardroom_client", "verify.py")

@@ -10,7 +10,12 @@ from wardroom.api.problems import (
     TOO_MANY_REQUESTS,
     ProblemError,
 )
-from wardroom.sessions.budgets import BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
+from wardroom.sessions.adapters.redis.budgets import (
+    BudgetUsedUp,
+    CostTooHigh,
+    CreationsRefused,
+    NearlyFull,
+)
 
 PAID = (TOO_COSTLY, CREATIONS_REFUSED)
 """The problems of whatever is new and stored."""

@@ -29,7 +29,7 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.api.speech import labels_for
-from wardroom.sessions.digests import about_path
+from wardroom.sessions.basics.digests import about_path
 
 _OF_PROBLEMS: Headers = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language"))
 """Of every problem: a cache might keep a 404 for whoever asks next, in his language or not."""

@@ -22,10 +22,14 @@ import msgspec
 import structlog
 from msgspec import Meta
 
+from wardroom.api.exchange import Headers
 from wardroom.api.scopes import Scope
 from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.settings import SettingsFault
 from wardroom.utf_8 import EncodingFault
+
+CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
+
 
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""

@@ -10,7 +10,7 @@ import msgspec
 
 from wardroom.api.cost import one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
-from wardroom.api.operations import Operation, PathParameter, Tag
+from wardroom.api.operation import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     API_KEY_INVALID,
     BODY_TOO_LARGE,

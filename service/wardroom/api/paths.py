@@ -19,10 +19,14 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 from litestar.enums import ScopeType
 
+REFUSED = "refused"
+"""What a request is called that was refused before its operation began; the log has its route."""
+
+
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
-    from wardroom.api.operations import Operation
+    from wardroom.api.operation import Operation
 
 UNMATCHED = "unmatched"
 """What a request is called, where routes are named, at whose path nothing is served."""

@@ -19,8 +19,8 @@ from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.dice import DiceMismatch, DiceZero
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
-from wardroom.sessions.away_reasons import AwayReason
-from wardroom.sessions.wire import Revealed
+from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.records.remains import Revealed
 from wardroom.text import FALLBACK, Labels, common_labels
 
 PROBLEMS_PATH = "/problems"

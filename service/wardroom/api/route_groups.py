@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import re
 
-from wardroom.api.front import REFUSED
+from wardroom.api.paths import REFUSED
 
 OTHER = "other"
 """Of what no operation answers: a path at which nothing is served, a preflight of CORS."""

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
 from wardroom.api.exchange import API_KEY, Headers, Request
-from wardroom.api.operations import HeaderParameter, PathParameter
+from wardroom.api.operation import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
     INVALID_PARAMETER,
@@ -31,18 +31,25 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.engine.refusals import StateFault, said
-from wardroom.sessions import refusals, tokens
-from wardroom.sessions.away_reasons import AwayReason
-from wardroom.sessions.budgets import PAYER, BudgetUsedUp, CostTooHigh, CreationsRefused, NearlyFull
-from wardroom.sessions.entity_tags import all_weak, matches
-from wardroom.sessions.log_place import LogPlace, read_log_place
-from wardroom.sessions.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
-from wardroom.sessions.redis_access import ArchiveAway, StoreAway
-from wardroom.sessions.replays import begin_request, is_replay
-from wardroom.sessions.ruling import NoUmpire, QuestionOpen
-from wardroom.sessions.shelf import Implausible
-from wardroom.sessions.taking_back import CannotUndo
-from wardroom.sessions.verification import Unusable
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.budgets import (
+    PAYER,
+    BudgetUsedUp,
+    CostTooHigh,
+    CreationsRefused,
+    NearlyFull,
+)
+from wardroom.sessions.basics import refusals, tokens
+from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
+from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
+from wardroom.sessions.game.taking_back import CannotUndo
+from wardroom.sessions.log.entity_tags import all_weak, matches
+from wardroom.sessions.log.log_place import LogPlace, read_log_place
+from wardroom.sessions.proof.verification import Unusable
+from wardroom.sessions.records.remains import SessionGone, SessionLost
+from wardroom.sessions.services.replays import begin_request, is_replay
+from wardroom.sessions.services.shelf import Implausible
 from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(
@@ -249,8 +256,8 @@ def session_problems(root: str = "/action") -> Iterator[None]:
             yield
     except refusals.NotThere as fault:
         raise _not_there(fault) from fault
-    except refusals.SessionGone as gone:
-        lost = isinstance(gone, refusals.SessionLost)
+    except SessionGone as gone:
+        lost = isinstance(gone, SessionLost)
         raise ProblemError(
             SESSION_GONE,
             _LOST if lost else SESSION_GONE.meaning,

@@ -6,32 +6,32 @@ import asyncio
 from typing import Any
 
 from wardroom import __version__
-from wardroom.api import charts, health, listings, sessions
-from wardroom.api.batch import batch_operation
-from wardroom.api.boards import board_operations, served_boards
-from wardroom.api.calls import call_operations
-from wardroom.api.cases import case_operations
-from wardroom.api.charts import chart_operations
-from wardroom.api.documents import SESSIONS, parts_of
 from wardroom.api.exchange import Request, Response, encode, tagged
-from wardroom.api.health import health_operations
-from wardroom.api.listings import Rulesets, listing_operations
 from wardroom.api.openapi import openapi_document
-from wardroom.api.operations import Operation, PathParameter, Tag
-from wardroom.api.pages import page_operations
+from wardroom.api.operation import Operation, PathParameter, Tag
+from wardroom.api.operations import charts, health, listings, sessions
+from wardroom.api.operations.batch import batch_operation
+from wardroom.api.operations.boards import board_operations, served_boards
+from wardroom.api.operations.calls import call_operations
+from wardroom.api.operations.cases import case_operations
+from wardroom.api.operations.charts import chart_operations
+from wardroom.api.operations.documents import SESSIONS, parts_of
+from wardroom.api.operations.health import health_operations
+from wardroom.api.operations.listings import Rulesets, listing_operations
+from wardroom.api.operations.pages import page_operations
+from wardroom.api.operations.receipt_keys import receipt_key_operation
+from wardroom.api.operations.reports import report_operations
+from wardroom.api.operations.session_boards import session_board_operations
+from wardroom.api.operations.session_luck import session_luck_operations
+from wardroom.api.operations.sessions import SessionLimits, session_operations
+from wardroom.api.operations.streams import Streams
+from wardroom.api.operations.tournament_streams import tournament_stream_operations
+from wardroom.api.operations.tournaments import tournament_operations
+from wardroom.api.operations.webhooks import webhook_operations
+from wardroom.api.operations.words import words_operation
 from wardroom.api.problems import NOT_FOUND, ProblemError
-from wardroom.api.receipt_keys import receipt_key_operation
-from wardroom.api.reports import report_operations
-from wardroom.api.session_boards import session_board_operations
-from wardroom.api.session_luck import session_luck_operations
-from wardroom.api.sessions import SessionLimits, session_operations
-from wardroom.api.streams import Streams
-from wardroom.api.tournament_streams import tournament_stream_operations
-from wardroom.api.tournaments import tournament_operations
-from wardroom.api.webhooks import webhook_operations
-from wardroom.api.words import words_operation
 from wardroom.charts.pack import MOST_BYTES
-from wardroom.sessions.keeper import Keeper
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import Settings, read_settings
 from wardroom.text import languages
 

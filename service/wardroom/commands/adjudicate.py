@@ -7,9 +7,9 @@ from typing import IO, Any
 import click
 import msgspec
 
-from wardroom.api.calls import adjudicate, lines_of, odds
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import encode
+from wardroom.api.operations.calls import adjudicate, lines_of, odds
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.engine.registry import InstalledCall

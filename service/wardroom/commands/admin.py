@@ -16,20 +16,25 @@ from typing import Any
 import click
 import msgspec
 
-from wardroom.api.administration import budget_times, checked, client_of
 from wardroom.api.keys import read_keys
+from wardroom.api.operations.administration import budget_times, checked, client_of
 from wardroom.api.seats import session_problems
 from wardroom.app import open_archive, open_guard, open_store
 from wardroom.commands.failing import fail, or_fail
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.embedded import NoServer, ServerFault, default_folder, embedded_server
-from wardroom.sessions.fleet import Fleet
-from wardroom.sessions.operating import Operator
-from wardroom.sessions.operating_store import OperatorStore
-from wardroom.sessions.overview import Page, Wanted
-from wardroom.sessions.refusals import SessionUnknown, TournamentUnknown
-from wardroom.sessions.scanning import CursorWrong
-from wardroom.sessions.times import written_time
+from wardroom.sessions.adapters.embedded.server import (
+    NoServer,
+    ServerFault,
+    default_folder,
+    embedded_server,
+)
+from wardroom.sessions.adapters.redis.fleet import Fleet
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.basics.refusals import SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.wire.overview import Page, Wanted
 from wardroom.settings import Settings, read_settings
 from wardroom.utf_8 import without_mark
 

@@ -13,7 +13,7 @@ from wardroom.api.exchange import encode
 from wardroom.api.problems import ProblemError
 from wardroom.charts import ChartFault
 from wardroom.engine.refusals import PolicyFault, Refused
-from wardroom.sessions.receipt_keys import ReceiptKeyFault
+from wardroom.sessions.log.receipt_keys import ReceiptKeyFault
 from wardroom.settings import SettingsFault
 from wardroom.text import FALLBACK, Labels, common_labels
 

@@ -17,8 +17,8 @@ from wardroom.dice import draw_seed
 from wardroom.engine.calls import SeededDiceOrder
 from wardroom.engine.registry import InstalledCall, InstalledRuleset, install
 from wardroom.rulesets import by_name
-from wardroom.sessions.findings import words
-from wardroom.sessions.log import Export, OtherFormat, TerminalGame
+from wardroom.sessions.log.export import Export, OtherFormat, TerminalGame
+from wardroom.sessions.proof.findings import words
 from wardroom.settings import read_settings
 from wardroom.terminal.game_file import GameFile
 from wardroom.text import common_labels, languages

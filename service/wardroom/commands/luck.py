@@ -16,10 +16,10 @@ from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import NotToBeTold, luck_of
 from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.creating import pins_of
-from wardroom.sessions.findings import LANGUAGES
-from wardroom.sessions.shelf import Shelf
-from wardroom.sessions.verification import Known
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.services.creating import pins_of
+from wardroom.sessions.services.shelf import Shelf
 from wardroom.settings import read_settings
 
 

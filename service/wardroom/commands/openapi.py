@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from wardroom.api.documents import parts_of
 from wardroom.api.openapi import exported
+from wardroom.api.operations.documents import parts_of
 from wardroom.api.table import document_of
 from wardroom.rulesets.catalogue import install_all
 

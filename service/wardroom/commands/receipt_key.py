@@ -9,15 +9,13 @@ import click
 import msgspec
 
 from wardroom.commands.failing import fail, or_fail
-from wardroom.sessions.receipt_keys import (
+from wardroom.sessions.adapters.key_files import new_key, read_signing_keys, write_signing_keys
+from wardroom.sessions.log.receipt_keys import (
     ROTATION_SECONDS,
     JwkSet,
     PrivateJwk,
     Revocation,
-    new_key,
-    read_signing_keys,
     signing_key,
-    write_signing_keys,
 )
 
 

@@ -20,13 +20,13 @@ from wardroom.reports.game import Further, Source
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.binding import declared_in
-from wardroom.sessions.findings import LANGUAGES, Verification
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export
-from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.record import Rules
-from wardroom.sessions.verification import Known
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import trusted
+from wardroom.sessions.proof.binding import declared_in
+from wardroom.sessions.proof.findings import LANGUAGES, Verification
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import read_settings
 
 

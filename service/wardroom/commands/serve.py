@@ -21,14 +21,14 @@ from wardroom import __version__
 from wardroom.collector import uncollected
 from wardroom.commands.failing import fail, fail_of, or_fail
 from wardroom.metrics_folder import shared
-from wardroom.sessions.embedded import (
+from wardroom.sessions.adapters.embedded.server import (
     NoServer,
     ServerFault,
     default_folder,
     embedded_server,
     own_folder,
 )
-from wardroom.sessions.receipt_keys import new_key, own_file, write_signing_keys
+from wardroom.sessions.adapters.key_files import new_key, own_file, write_signing_keys
 from wardroom.settings import METRICS, Settings, read_settings
 
 _OWN_MASK = 0o077

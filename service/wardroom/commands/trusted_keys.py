@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from wardroom.commands.failing import fail
-from wardroom.sessions.receipt_keys import JwkSet, ReceiptKeyFault, key_set
+from wardroom.sessions.log.receipt_keys import JwkSet, ReceiptKeyFault, key_set
 
 _PATH = "/.well-known/jwks.json"
 _SECONDS = 10

@@ -15,11 +15,11 @@ from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import read_known_log, read_log
 from wardroom.commands.trusted_keys import keys_from
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.findings import LANGUAGES, Verification, of_other_format
-from wardroom.sessions.keeper import Keeper
-from wardroom.sessions.log import Export, OtherFormat
-from wardroom.sessions.receipt_keys import trusted
-from wardroom.sessions.verification import Known
+from wardroom.sessions.log.export import Export, OtherFormat
+from wardroom.sessions.log.receipt_keys import trusted
+from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import read_settings
 
 

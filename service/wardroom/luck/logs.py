@@ -11,13 +11,13 @@ from wardroom.engine.refusals import StateFault
 from wardroom.luck.laws import Limits
 from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
 from wardroom.luck.watching import Seen, Watch, watched
-from wardroom.sessions.log import Export
-from wardroom.sessions.logged_dice import rolls_of, throws_of
-from wardroom.sessions.record import Pins, Rules
-from wardroom.sessions.replay import Resolve
-from wardroom.sessions.undone import undone
-from wardroom.sessions.verification import Known, replayed
-from wardroom.sessions.wire import SessionTypes
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.logged_dice import rolls_of, throws_of
+from wardroom.sessions.proof.replay import ActionTypes, Resolve
+from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.proof.verification import Known, replayed
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules
 
 
 class NotToBeTold(StateFault):
@@ -67,7 +67,7 @@ class _Watching:
         self._resolve = resolve
         self.watch: Watch | None = None
 
-    def __call__(self, pins: Pins) -> tuple[Rules, SessionTypes]:
+    def __call__(self, pins: Pins) -> tuple[Rules, ActionTypes]:
         rules, types = self._resolve(pins)
         if self.watch is not None or rules.game.luck is None:
             return rules, types

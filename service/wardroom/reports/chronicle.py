@@ -14,11 +14,10 @@ from wardroom.engine.reports import Line, Lines, Section
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
-from wardroom.sessions.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.record import POLICY, Rules
-from wardroom.sessions.times import Time
-from wardroom.sessions.umpire import RULING
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
+from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _TEXTS = ("reason", "question")

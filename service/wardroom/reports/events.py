@@ -13,10 +13,10 @@ from msgspec import Meta
 
 from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.binding import events_of
-from wardroom.sessions.kinds import kind_of
-from wardroom.sessions.log import Export, LoggedEntry
-from wardroom.sessions.undone import undone
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.kinds import kind_of
+from wardroom.sessions.proof.binding import events_of
+from wardroom.sessions.proof.undone import undone
 
 
 class Act(NamedTuple):

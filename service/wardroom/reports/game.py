@@ -22,27 +22,28 @@ from wardroom.reports.chronicle import ChroniclePeriod, chronicle
 from wardroom.reports.chronicle import laid_out as chronicle_laid_out
 from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
 from wardroom.reports.wording import Wording
-from wardroom.sessions.binding import Declared
-from wardroom.sessions.deadlines import Deadlines
-from wardroom.sessions.findings import DiceVerdict, Signing, Verification
-from wardroom.sessions.headlines import headline_of
-from wardroom.sessions.log import Export
-from wardroom.sessions.play import due_seats, shown_to
-from wardroom.sessions.receipt_keys import ReceiptKey
-from wardroom.sessions.record import (
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.basics.tokens import SPECTATOR
+from wardroom.sessions.game.headlines import headline_of
+from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.receipt_keys import ReceiptKey
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.proof.binding import Declared
+from wardroom.sessions.proof.findings import DiceVerdict, Signing, Verification
+from wardroom.sessions.proof.signatures import check_receipts
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
     Foreseeable,
     ForeseeableBy,
     Foreseer,
     Lineage,
-    Rules,
-    Session,
     foreseeable_by,
 )
-from wardroom.sessions.signatures import check_receipts
-from wardroom.sessions.times import Time
-from wardroom.sessions.tokens import SPECTATOR
-from wardroom.sessions.umpire import Umpire
-from wardroom.sessions.winning import winner_of
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import Umpire
 
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 

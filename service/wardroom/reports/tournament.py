@@ -18,10 +18,11 @@ from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
 from wardroom.reports.game import ending_in_words, foreseen, printed
 from wardroom.reports.wording import Wording, in_words
-from wardroom.sessions.interventions import Intervention
-from wardroom.sessions.record import ForeseeableBy, Rules
-from wardroom.sessions.standings import StandingRow, TournamentStandings
-from wardroom.sessions.times import Time
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.records.founding import ForeseeableBy
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.services.interventions import Intervention
+from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
 
 _PAIR = 2
 

@@ -1,7 +1,7 @@
 """Sessions: games in progress, kept in Redis, with dice that anyone can verify afterwards.
 
-`record` says what a session is, `play` moves it by one action (pure), `chain` and `commitment`
-make its log tamper-evident, `wire` says what each seat may see, `verification` checks a log and
-`replay` plays it again. `tournament` is many games on one seed, `organising` keeps it. `store`
-keeps it all, `keeper` puts them together.
+The rooms stand on each other, each on those before it: `basics`, `records` (what is stored of a
+session), `log` (its entries), `game` (its commands, pure), `tournament` (many games by one seed,
+pure), `proof` (a log checked), `adapters` (Redis, the archive, webhooks), `wire` (requests and
+answers), `services` (what is done for a request). CONTRIBUTING says what each knows.
 """

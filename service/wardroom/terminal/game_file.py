@@ -16,7 +16,7 @@ import msgspec
 
 from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.log import is_log
+from wardroom.sessions.log.export import is_log
 from wardroom.utf_8 import EncodingFault
 
 

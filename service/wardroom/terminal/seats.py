@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.play import due_seats, is_seen
-from wardroom.sessions.record import Event
+from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.log.seen import is_seen
+from wardroom.sessions.records.standing import Event
 from wardroom.terminal.screen import Screen
 from wardroom.terminal.table import Table
 from wardroom.text import Labels, Narrator

@@ -14,12 +14,15 @@ from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions import opponents
-from wardroom.sessions.actions import Start, SupplyDice
-from wardroom.sessions.play import Acted, act, found, undo
-from wardroom.sessions.record import Event, Founding, Session, UndoReason, pinned_rules
-from wardroom.sessions.taking_back import UNDO, undo_refused
-from wardroom.sessions.wire import session_types
+from wardroom.sessions.game import opponents
+from wardroom.sessions.game.actions import Start, SupplyDice
+from wardroom.sessions.game.play import Acted, act, found, undo
+from wardroom.sessions.game.taking_back import undo_refused
+from wardroom.sessions.log.kinds import UNDO
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import pinned_rules
+from wardroom.sessions.records.standing import Event, Session, UndoReason
+from wardroom.sessions.wire.session import session_types
 from wardroom.terminal.game_file import GameFile, GameFileFault, Move, write_game
 
 _NO_TIME = ""

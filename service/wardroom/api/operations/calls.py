@@ -1,0 +1,304 @@
+"""The operations of a rule call, made from its registration: adjudicate, continue, odds, text."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.cost import of_call, of_continued, of_odds
+from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
+from wardroom.api.operation import Operation, OperationExample
+from wardroom.api.operations.listings import language_of
+from wardroom.api.problems import (
+    DICE_MISMATCH,
+    REFUSED,
+    STATE_NOT_USABLE,
+    rule_problems,
+)
+from wardroom.engine import adjudication
+from wardroom.engine.calls import (
+    CHOICES,
+    EXAMPLE,
+    AwaitedDecisionBase,
+    AwaitedDice,
+    DiceUsed,
+)
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.text import fill, going_on
+
+ODDS_BODY_LIMIT = 65_536
+"""Bytes of the largest order that odds are worked out for."""
+_EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
+
+
+def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation, ...]:
+    """Return the operations of a call; a request body may have at most `max_body` bytes."""
+    call, types = installed.call, installed.types
+    ruleset = installed.ruleset
+    title = ruleset.ruleset.title
+    return (
+        Operation(
+            method="POST",
+            path=installed.path,
+            id=installed.operation_id,
+            tag=ruleset.id,
+            ruleset=ruleset.id,
+            summary=call.summary,
+            description=call.description,
+            answer=functools.partial(_adjudicated, installed),
+            cost=of_call(installed),
+            body=types.request,
+            body_limit=max_body,
+            examples=functools.partial(_examples, installed),
+            returns=types.answer,
+            problems=(*REFUSED, DICE_MISMATCH),
+            in_languages=True,
+            rules=call.covers,
+        ),
+        *((_continue(installed, max_body),) if call.may_stop else ()),
+        Operation(
+            method="POST",
+            path=f"{installed.path}/odds",
+            id=f"{installed.operation_id}_odds",
+            tag=ruleset.id,
+            ruleset=ruleset.id,
+            summary=f"Return how likely each result of {call.name} of {title} is.",
+            description=(
+                "Follows every way in which the dice can fall and returns exact "
+                "fractions. Beyond `budget.states` different states it samples "
+                "`budget.trials` runs and returns 95 % intervals. The standing "
+                "orders in the order must answer every decision. Odds take longer "
+                f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
+                "bytes. 503 means that too many odds are being computed. 422 "
+                "`too_costly` means that they took longer than they may: ask for less."
+            ),
+            answer=functools.partial(_odds, installed),
+            body=types.odds_request,
+            body_limit=min(ODDS_BODY_LIMIT, max_body),
+            examples=functools.partial(_odds_examples, installed),
+            returns=types.odds_answer,
+            problems=REFUSED,
+            offloaded=True,
+            cost=of_odds(installed),
+            rules=call.covers,
+        ),
+        Operation(
+            method="POST",
+            path=f"{installed.path}/text",
+            id=f"{installed.operation_id}_text",
+            tag=ruleset.id,
+            ruleset=ruleset.id,
+            summary=f"Adjudicate {call.name} of {title}. The answer is the trace in lines of text.",
+            description=(
+                "Accepts the request of the call and returns its trace as lines "
+                "in the caller's language. If the call awaits a decision or dice, the "
+                "last line states which, and how to continue. The `Accept` header selects JSON, "
+                "which also holds what is needed to continue, or `text/plain`, "
+                "which holds the lines alone."
+            ),
+            answer=functools.partial(_as_text, installed),
+            cost=of_call(installed),
+            body=types.request,
+            body_limit=max_body,
+            examples=functools.partial(_examples, installed),
+            media_types=(JSON, TEXT),
+            returns=TextAnswer,
+            problems=(*REFUSED, DICE_MISMATCH),
+            in_languages=True,
+            rules=call.covers,
+        ),
+    )
+
+
+def _continue(installed: InstalledCall, max_body: int) -> Operation:
+    """Return the operation that continues a call; for calls that can await something."""
+    call, types = installed.call, installed.types
+    ruleset = installed.ruleset
+    title = ruleset.ruleset.title
+    return Operation(
+        method="POST",
+        path=f"{installed.path}/continue",
+        id=f"{installed.operation_id}_continue",
+        tag=ruleset.id,
+        ruleset=ruleset.id,
+        summary=f"Give {call.name} of {title} the decision or the dice that it is waiting for.",
+        description=(
+            "A call stops at a decision or a throw that the request did not settle: "
+            "`awaiting` of the answer states which. Send the `state` of that answer "
+            "here, with the decision or the dice. The options and charts of the first "
+            "request apply. Dice that were given or drawn before keep their faces. "
+            "Dice sent here are for the throws that follow."
+        ),
+        answer=functools.partial(_continued, installed),
+        cost=of_continued,
+        body=types.resume,
+        body_limit=max_body,
+        examples=functools.partial(_continue_examples, installed),
+        returns=types.answer,
+        problems=(*REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
+        in_languages=True,
+        rules=call.covers,
+    )
+
+
+class OpenDecision(
+    AwaitedDecisionBase, frozen=True, kw_only=True, tag="decision", tag_field="kind"
+):
+    """A decision is open: send one of `choices`, or one like `example`, to `continue`."""
+
+    choices: Annotated[tuple[dict[str, Any], ...], CHOICES]
+    example: Annotated[dict[str, Any], EXAMPLE]
+
+
+class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """An adjudication as lines."""
+
+    lines: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The trace, one line for each step. The last line of a call that awaits "
+            "something states what that is, and how to continue."
+        ),
+    ]
+    next: Annotated[
+        tuple[str, ...], Meta(description="What the rules prescribe next, one line for each step.")
+    ]
+    awaiting: Annotated[
+        OpenDecision | AwaitedDice | None,
+        Meta(
+            description="The decision or dice that the call awaits, or null if the call is "
+            "complete."
+        ),
+    ]
+    state: Annotated[
+        str | None,
+        Meta(
+            description="Send it to `continue` with the decision or dice awaited. It is null if "
+            "nothing is awaited."
+        ),
+    ]
+    dice: DiceUsed
+
+
+def adjudicate(installed: InstalledCall, request: Any) -> Any:
+    """Return the answer to `request`, without text; raises ProblemError for a refused order."""
+    with rule_problems("/order"):
+        return adjudication.adjudicate(installed, request)
+
+
+def odds(installed: InstalledCall, request: Any) -> Any:
+    """Return the odds of `request`; raises ProblemError for a refused order."""
+    with rule_problems("/order"):
+        return adjudication.odds(installed, request)
+
+
+def _adjudicated(installed: InstalledCall, request: Request) -> Response:
+    return _in_language(installed.ruleset, adjudicate(installed, request.body), request)
+
+
+def _continued(installed: InstalledCall, request: Request) -> Response:
+    with rule_problems("/decision"):
+        answer = adjudication.resume(installed, request.body)
+    return _in_language(installed.ruleset, answer, request)
+
+
+def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Response:
+    chosen = language_of(ruleset, request)
+    return Response(
+        encode(fill(ruleset, answer, chosen)), headers=_language_headers(chosen, "Accept-Language")
+    )
+
+
+def _odds(installed: InstalledCall, request: Request) -> Response:
+    return Response(encode(odds(installed, request.body)))
+
+
+def _as_text(installed: InstalledCall, request: Request) -> Response:
+    ruleset = installed.ruleset
+    chosen = language_of(ruleset, request)
+    answer = fill(ruleset, adjudicate(installed, request.body), chosen)
+    headers = _language_headers(chosen, "Accept, Accept-Language")
+    lines = lines_of(installed, answer, chosen)
+    if request.media_type == TEXT:
+        return Response("".join(f"{line}\n" for line in lines).encode(), 200, TEXT, headers)
+    body = TextAnswer(
+        lines=lines,
+        next=tuple(step.text for step in answer.next),
+        awaiting=_untyped(answer.awaiting),
+        state=answer.state,
+        dice=answer.dice,
+    )
+    return Response(encode(body), headers=headers)
+
+
+def lines_of(installed: InstalledCall, answer: Any, language: str) -> tuple[str, ...]:
+    """Return the lines of an `answer` that has its text; the last says what is awaited, if any."""
+    lines = tuple(step.text for step in answer.trace)
+    if answer.awaiting is None:
+        return lines
+    path = f"{installed.path}/continue"
+    return (*lines, going_on(installed.ruleset, answer.awaiting, path, language))
+
+
+def _untyped(awaiting: Any) -> OpenDecision | AwaitedDice | None:
+    """Return what is awaited, in the type that all calls share."""
+    if awaiting is None or isinstance(awaiting, AwaitedDice):
+        return awaiting
+    shown = {name: getattr(awaiting, name) for name in OpenDecision.__struct_fields__}
+    return OpenDecision(**shown)
+
+
+@functools.cache
+def _language_headers(chosen: str, vary: str) -> Headers:
+    return ((b"content-language", chosen.encode()), (b"vary", vary.encode()))
+
+
+# ------------------------------------------------------------------------------ examples
+
+
+def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    return {
+        example.name: OperationExample(summary=example.summary, value=example.request())
+        for example in installed.examples
+    }
+
+
+def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    requests = {}
+    for example in installed.examples:
+        if example.standing:
+            value = {key: part for key, part in example.request().items() if key != "dice"}
+            requests[example.name] = OperationExample(summary=example.summary, value=value)
+    return requests
+
+
+def _continue_examples(installed: InstalledCall) -> dict[str, OperationExample]:
+    """Return requests that continue those examples of a call that await something.
+
+    Where no example awaits anything, the examples run without dice. The first one that needs a die
+    then awaits its first throw.
+    """
+    requests = {}
+    for example in installed.examples:
+        value = _going_on(installed, example.request()) if example.dice is not None else None
+        if value is not None:
+            requests[example.name] = OperationExample(summary=example.summary, value=value)
+    for example in () if requests else installed.examples:
+        value = _going_on(installed, example.request() | {"dice": {"kind": "supplied"}})
+        if value is not None:
+            return {example.name: OperationExample(summary=example.summary, value=value)}
+    return requests
+
+
+def _going_on(installed: InstalledCall, body: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the request that continues the answer to `body`, or None if it awaits nothing."""
+    answer = adjudication.adjudicate(installed, msgspec.convert(body, installed.types.request))
+    if answer.awaiting is None:
+        return None
+    value = {"state": answer.state, "dice": {"kind": "seeded", "seed": _EXAMPLE_SEED}}
+    if not isinstance(answer.awaiting, AwaitedDice):
+        value["decision"] = msgspec.to_builtins(answer.awaiting.example)
+    return value

@@ -1,0 +1,109 @@
+"""The guides at /docs/guides: Markdown in `web/guides`, as pages."""
+
+from __future__ import annotations
+
+import functools
+import re
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+GUIDES_PATH = "/docs/guides"
+GUIDES = Path(__file__).parents[2] / "web" / "guides"
+_ORDER = (
+    "first-adjudication",
+    "dice-and-proofs",
+    "session",
+    "streams",
+    "webhooks",
+    "tournaments",
+    "umpire",
+    "charts",
+    "web-page",
+    "bot",
+    "vassal",
+    "tabletop-simulator",
+)
+"""In which guides are listed. One that is not named here follows, by its name."""
+_SOURCE = re.compile(r"([a-z0-9-]+)\.md(#.*)?")
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """A guide. `name`: that of its file, and the end of its path."""
+
+    name: str
+    title: str
+    summary: str
+    text: str
+
+    @property
+    def path(self) -> str:
+        """Where it is served."""
+        return f"{GUIDES_PATH}/{self.name}"
+
+
+@functools.cache
+def guides() -> tuple[Guide, ...]:
+    """Return every guide that lies in the folder, in the order in which they are listed."""
+    found = [_read(path) for path in GUIDES.glob("*.md")]
+    places = {name: place for place, name in enumerate(_ORDER)}
+    return tuple(sorted(found, key=lambda one: (places.get(one.name, len(places)), one.name)))
+
+
+def _read(path: Path) -> Guide:
+    """Return the guide of a file that begins with its title and a paragraph of what it is about."""
+    text = path.read_text("utf-8")
+    heading, summary, _ = (*text.split("\n\n", 2), "")[:3]
+    return Guide(path.stem, heading.removeprefix("# "), " ".join(summary.split()), text)
+
+
+def rendered(text: str, beside: str) -> str:
+    """Render Markdown as HTML: headings have an id, links to other files lead to their pages.
+
+    `beside`: the path below which the pages of the files beside this one are.
+    """
+    from markdown_it import MarkdownIt  # 50 ms, and few processes serve a guide.
+
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(text)
+    before: Token | None = None
+    for token, following in zip(tokens, (*tokens[1:], None), strict=True):
+        if token.type == "heading_open" and following is not None:
+            token.attrSet("id", re.sub(r"[^a-z0-9]+", "-", following.content.lower()).strip("-"))
+        elif token.type == "fence":
+            # It can be scrolled, so that it must be reached by keyboard.
+            token.attrSet("tabindex", "0")
+            if token.info in {"text", "json"} and before is not None and before.type == "fence":
+                token.attrJoin("class", "output")
+        elif token.type == "inline":
+            for part in token.children or ():
+                _lead(part, beside)
+        before = token
+    markdown.add_render_rule("fence", _fence)
+    markdown.add_render_rule("table_open", lambda *_: '<div class="table" tabindex="0"><table>\n')
+    markdown.add_render_rule("table_close", lambda *_: "</table></div>\n")
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
+    token = tokens[place]
+    attributes = "".join(f' {name}="{escape(str(value))}"' for name, value in token.attrs.items())
+    return f"<pre{attributes}><code>{escape(token.content)}</code></pre>\n"
+
+
+def _lead(part: Token, beside: str) -> None:
+    """Have a link to a file beside the text lead to its page, which is below `beside`.
+
+    A link to a file elsewhere in the checkout, which has no page, is none here.
+    """
+    href = str(part.attrGet("href") or "")
+    if href.startswith("../"):
+        del part.attrs["href"]
+    source = _SOURCE.fullmatch(href)
+    if source is not None:
+        part.attrSet("href", f"{beside}/{source[1]}{source[2] or ''}")

@@ -1,0 +1,134 @@
+"""The operations for health and readiness, and for metrics where they are asked for here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.exchange import TEXT, Request, Response, encode
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.problems import SESSIONS_AWAY, STOPPING
+from wardroom.api.seats import sessions_away
+from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
+from wardroom.charts import STANDARD
+from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
+from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.services.keeper import Keeper
+
+TAG = "service"
+_NOT_KEPT = ((b"cache-control", b"no-store"),)
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """The service runs."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Readiness(msgspec.Struct, frozen=True, kw_only=True):
+    """The service can adjudicate."""
+
+    status: Literal["ready"] = "ready"
+    version: Annotated[str, Meta(description="Version of the service.")]
+    rulesets: Annotated[
+        dict[str, str], Meta(description="Digest of each ruleset with its standard charts.")
+    ]
+    sessions: Annotated[
+        Literal["ready", "away", "none"],
+        Meta(
+            description="Whether Redis, which stores the sessions, answers and can do its work. "
+            "`none` means that no Redis is configured. Calls do not need Redis."
+        ),
+    ]
+    reason: Annotated[
+        AwayReason | UnsetType,
+        Meta(
+            description="Why sessions cannot be played. With `ready`: what is wrong, although they "
+            "can. Absent if nothing is wrong."
+        ),
+    ] = UNSET
+    receipts: Annotated[
+        Literal["signed", "unsigned"],
+        Meta(description="Whether the service signs receipts; `unsigned`: it has no key."),
+    ]
+    undeclared_proxy: Annotated[
+        UndeclaredProxy | UnsetType,
+        Meta(
+            description="Present if a request came through a proxy that the operator has not "
+            "declared: clients behind it cannot be told apart. The service is ready all the same."
+        ),
+    ] = UNSET
+
+
+class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What the readiness check includes."""
+
+    need: Annotated[
+        Literal["calls", "sessions"],
+        Meta(description="`sessions`: return 503 also while sessions cannot be served."),
+    ] = "calls"
+
+
+def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
+    """Return the operations for orchestrators."""
+    healthy = Response(encode(Health()), headers=_NOT_KEPT)
+    digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
+
+    async def get_readiness(request: Request) -> Response:
+        sessions, reason = await keeper.readiness()
+        if request.query.need == "sessions" and sessions != "ready":
+            raise sessions_away(reason)
+        told = Readiness(
+            version=version,
+            rulesets=digests,
+            sessions=sessions,
+            receipts="signed" if keeper.signs else "unsigned",
+            reason=UNSET if reason is None else reason,
+            undeclared_proxy=undeclared_proxy() or UNSET,
+        )
+        return Response(encode(told), headers=_NOT_KEPT)
+
+    return (
+        Operation(
+            method="GET", path="/healthz", id="get_health", tag=TAG,
+            scope=None, probe="liveness",
+            summary="Whether the process answers.",
+            description="For liveness probes. Nothing else is checked.",
+            answer=lambda _: healthy,
+            returns=Health,
+        ),
+        Operation(
+            method="GET", path="/readyz", id="get_readiness", tag=TAG,
+            scope=None, probe="readiness",
+            summary="Whether the service can adjudicate.",
+            description="For readiness probes. Rulesets and charts are loaded and checked "
+            "before the first connection is accepted, so calls can always be "
+            "adjudicated. The member `sessions` reports whether sessions can be "
+            "played now, and `reason` why not. Returns 503 once the service is about to stop.",
+            answer=get_readiness, asynchronous=True,
+            query=ReadinessQuery, returns=Readiness, problems=(SESSIONS_AWAY, STOPPING),
+        ),
+    )  # fmt: skip
+
+
+def metrics_operation() -> Operation:
+    """Return the operation for metrics at the place that they had in 0.1.0.
+
+    It stays out of the document: their place is a listener of their own (`metrics_listener`).
+    """
+    writing = asyncio.Lock()
+
+    async def get_metrics(_: Request) -> Response:
+        refresh()
+        async with writing:  # Writing them takes tens of milliseconds: once at a time.
+            text = await asyncio.to_thread(exposition)
+        return Response(text, 200, EXPOSITION_TYPE, _NOT_KEPT)
+
+    return Operation(
+        method="GET", path="/metrics", id="get_metrics", tag=TAG, scope=None, probe="metrics",
+        summary="", description="", answer=get_metrics, asynchronous=True, media_types=(TEXT,),
+    )  # fmt: skip

@@ -1,0 +1,296 @@
+"""The pages for a browser: docs, play and problem types. They load nothing from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from html import escape
+from pathlib import Path
+from string import Template
+
+import msgspec
+
+from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
+from wardroom.api.operation import Operation
+from wardroom.api.operations.documents import SESSIONS
+from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
+from wardroom.reports.page import STYLE_SOURCE
+
+DOCS_PATH = "/docs"
+PLAY_PATH = "/play"
+
+_STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+_TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_STRICT}"
+_REFERENCE_STYLES = (
+    "'unsafe-hashes'"
+    " 'sha256-d7niGYA9R/xp7r1pyc/+3ntTepKCabnrqd2exao76s4='"
+    " 'sha256-DLlkYCuDYGe6ME23YkUFB7Tc36rGDeo4mVBFbZX3uaU='"
+    " 'sha256-rO+6k1mDRASa9Q8IQu9I3bF+bjRdxDreAZCyGSaxzeI='"
+    " 'sha256-im4bR8m0i9OTwS6FwAG4MKlk4URQdZkDu1Tx9kDpKNw='"
+    " 'sha256-v6FGbsebOHJ39qjwyswuNyhVylA7DHti/pqoiIvwbXQ='"
+    " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+    " 'sha256-ZW1GSuo0pKyEx5Ar7ZC5Dflb/mjatjeTW9aVx0iZAzE='"
+    " 'sha256-+MIzErAUHFBEyX66qlmsqS8nZT5H4tKMsCGEWljuy6g='"
+)
+"""Style sheets that the reference's script adds to its page, by their digests."""
+_REFERENCE_POLICY = (
+    "default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    f"style-src 'self' {_REFERENCE_STYLES}; {_STRICT}"
+)
+_PLAY_POLICY = (
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    f"img-src 'self' data: blob:; connect-src 'self'; {_STRICT}; "
+    "require-trusted-types-for 'script'"
+)
+"""A report is opened from it, as a page with the one style sheet that it names."""
+_HERE = ' aria-current="page"'
+_ADDRESS = re.compile(r'\b(?:href|src|data-document)="(?=/)')
+"""What stands before an address of this service in a page; in text there are no such quotes."""
+_CHECKED = b"no-cache"
+"""Whether it is still so is asked each time, by its tag."""
+_FOR_EVER = b"public, max-age=31536000, immutable"
+"""Of what has its version in its name."""
+
+_DOCS_FILES = Path(__file__).parents[2] / "web" / "docs"
+_MARKDOWN = "text/markdown; charset=utf-8"
+_CONTRACT_PATH = f"{DOCS_PATH}/contract"
+_CONTRACT = {
+    "fairness": "What a game proves",
+    "sessions": "Sessions, logs and proofs",
+    "dice": "Dice",
+    "promise": "What may change",
+    "boards": "Boards",
+    "reports": "Reports",
+    "luck": "Luck",
+}
+"""The documents of the contract, and what they are about."""
+_CONTRACT_FILES = (
+    Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
+    Path(__file__).parents[4] / "openapi",  # In a checkout.
+)
+_SCALAR = "scalar-1.72.1.js"
+"""https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
+_DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
+
+_PLAY_FILES = Path(__file__).parents[2] / "play"
+_PLAY_ASSETS = {
+    "play.css": "text/css",
+    "play.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+    "icon-turn.svg": "image/svg+xml",
+}
+
+
+def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
+    """Yield the pages and what they load. Their addresses begin with `root`."""
+    references = {name: one.ruleset.title for name, one in rulesets.items()}
+    references[SESSIONS] = "Sessions and tournaments"
+    links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
+    links |= {GUIDES_PATH: "Guides", PLAY_PATH: "Play"}
+    site = _Site(links=links, root=root)
+    entry = site.text_page("Documentation", _entry(rulesets), DOCS_PATH)
+    yield _serve("/", "index", entry)
+    yield _serve(DOCS_PATH, "docs", entry)
+    for name in references:
+        page = site.reference(name)
+        yield _serve(f"{DOCS_PATH}/{name}", f"docs-{name}", page)
+    for name, media_type in _DOCS_ASSETS.items():
+        yield _serve(f"{DOCS_PATH}/{name}", name, _file(_DOCS_FILES / name, media_type))
+    scalar = _file(_DOCS_FILES / _SCALAR, "text/javascript", cached=_FOR_EVER)
+    yield _serve(f"{DOCS_PATH}/{_SCALAR}", "scalar", scalar)
+    index = f"<h1>Guides</h1>\n{_listed(guides())}"
+    yield _serve(GUIDES_PATH, "guides", site.text_page("Guides", index, GUIDES_PATH))
+    for guide in guides():
+        made = _RenderedPage(functools.partial(_guide_page, guide, site))
+        yield _operation(guide.path, f"guide-{guide.name}", made.serve)
+    for name, title in _CONTRACT.items():
+        yield from _contract_pages(name, title, site)
+    yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
+    for name, media_type in _PLAY_ASSETS.items():
+        page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
+        yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
+    yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
+
+
+def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
+    text = _contract(name)
+    page = _RenderedPage(lambda: site.text_page(title, rendered(text, _CONTRACT_PATH)))
+    yield _operation(f"{_CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
+    headers = _headers(_TEXT_POLICY, _CHECKED)
+    written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
+    yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
+
+
+def _serve(path: str, name: str, response: Response) -> Operation:
+    return _operation(path, name, lambda _: response, response.media_type)
+
+
+def _operation(
+    path: str,
+    name: str,
+    answer: Callable[[Request], Response | Awaitable[Response]],
+    media_type: str = HTML,
+) -> Operation:
+    return Operation(
+        method="GET",
+        path=path,
+        id=name,
+        tag="pages",
+        summary="",
+        description="",
+        answer=answer,
+        asynchronous=asyncio.iscoroutinefunction(answer),
+        media_types=(media_type,),
+        conditional=True,
+        scope=None,
+        page=True,
+    )
+
+
+def _headers(policy: str, cached: bytes) -> Headers:
+    return (
+        (b"cache-control", cached),
+        (b"content-security-policy", policy.encode()),
+        (b"x-frame-options", b"DENY"),
+    )
+
+
+def _file(
+    path: Path, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
+) -> Response:
+    return tagged(path.read_bytes(), *_headers(policy, cached), media_type=media_type)
+
+
+class _Site(msgspec.Struct, frozen=True, kw_only=True):
+    """The pages of text. `links`: those at their heads; `root`: what all addresses begin with.
+
+    Pages are written with addresses that begin with a slash; the root comes before each of them
+    here, where a page is made.
+    """
+
+    links: dict[str, str]
+    root: str
+
+    def text_page(self, title: str, content: str, here: str = "") -> Response:
+        """Return a page whose links show that it is at `here`, or belongs there."""
+        return self._filled(
+            "page.html", _TEXT_POLICY, title=escape(title), links=self._linked(here),
+            content=content,
+        )  # fmt: skip
+
+    def reference(self, name: str) -> Response:
+        """Return the page of the part `name` of the OpenAPI document."""
+        here = f"{DOCS_PATH}/{name}"
+        return self._filled(
+            "reference.html",
+            _REFERENCE_POLICY,
+            title=escape(self.links[here]),
+            links=self._linked(here),
+            document=f"/openapi/{name}.json",
+            scalar=_SCALAR,
+            root=self.root,
+        )
+
+    def _filled(self, template: str, policy: str, /, **values: str) -> Response:
+        """Return a page of `web/docs` with `values` in it, which are HTML."""
+        page = Template((_DOCS_FILES / template).read_text("utf-8")).substitute(values)
+        rooted = _ADDRESS.sub(rf"\g<0>{self.root}", page)
+        return tagged(rooted.encode(), *_headers(policy, _CHECKED), media_type=HTML)
+
+    def _linked(self, here: str) -> str:
+        return "\n".join(
+            f'<a href="{path}"{_HERE if path == here else ""}>{escape(title)}</a>'
+            for path, title in self.links.items()
+        )
+
+
+def _entry(rulesets: Rulesets) -> str:
+    """Return what there is to read, for those who come for the first time."""
+    references = [
+        (f"{DOCS_PATH}/{name}", one.ruleset.title, one.ruleset.summary)
+        for name, one in rulesets.items()
+    ]
+    references.append((
+        f"{DOCS_PATH}/{SESSIONS}", "Sessions and tournaments",
+        "Games that the service keeps, of every ruleset, and the proof that their dice were fair.",
+    ))  # fmt: skip
+    return (
+        "<h1>Wardroom</h1>\n"
+        "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
+        "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
+        '<p>New here? Begin with <a href="/docs/guides/first-adjudication">your first '
+        'adjudication</a>, <a href="/play">play in the browser</a>, or try any call at '
+        '<a href="/play#/desk">the desk</a>.</p>\n'
+        f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
+        '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
+        '<a href="/problems">every problem type</a>.</p>\n'
+        f'<h2 id="contract">The contract in words</h2>\n<p>{_contract_links()}</p>\n'
+        f'<h2 id="guides">Guides</h2>\n{_listed(guides())}'
+    )
+
+
+def _contract_links() -> str:
+    return ", ".join(
+        f'<a href="{_CONTRACT_PATH}/{name}">{escape(title)}</a>'
+        for name, title in _CONTRACT.items()
+    )
+
+
+def _listed(listed: Iterable[Guide]) -> str:
+    cards = _cards((one.path, one.title, one.summary) for one in listed)
+    return f'<ul class="cards">\n{cards}</ul>\n'
+
+
+def _cards(cards: Iterable[tuple[str, str, str]]) -> str:
+    return "".join(
+        f'<li><a href="{path}">{escape(title)}</a>\n<p>{escape(summary)}</p></li>\n'
+        for path, title, summary in cards
+    )
+
+
+class _RenderedPage:
+    """A page of Markdown, made when it is first asked for."""
+
+    def __init__(self, make: Callable[[], Response]) -> None:
+        self._make = make
+        self._made: asyncio.Task[Response] | None = None
+
+    async def serve(self, _: Request) -> Response:
+        if self._made is None:
+            self._made = asyncio.create_task(asyncio.to_thread(self._make))
+        return await asyncio.shield(self._made)
+
+
+def _guide_page(guide: Guide, site: _Site) -> Response:
+    listed = guides()
+    place = listed.index(guide)
+    beside = [("Before", listed[place - 1])] if place else []
+    beside += [("Next", one) for one in listed[place + 1 : place + 2]]
+    ways = "".join(
+        f'<span>{which}: <a href="{one.path}">{escape(one.title)}</a></span>\n'
+        for which, one in beside
+    )
+    follows = f'<nav class="follows" aria-label="Guides">\n{ways}</nav>'
+    return site.text_page(guide.title, rendered(guide.text, GUIDES_PATH) + follows, GUIDES_PATH)
+
+
+def _contract(name: str) -> str:
+    """Return a document of the contract, as `openapi/` of the project holds it."""
+    found = next(folder for folder in _CONTRACT_FILES if folder.is_dir())
+    return (found / f"{name}.md").read_text("utf-8")
+
+
+def _problems(root: str) -> str:
+    rows = "\n".join(
+        f'<dt id="{kind.name}"><code>{escape(root + kind.uri)}</code> {kind.status} '
+        f"{escape(kind.title)}</dt>\n<dd>{escape(kind.meaning)}</dd>"
+        for kind in PROBLEM_TYPES
+    )
+    return (
+        "<h1>Problem types</h1>\n<p>Every error is answered as <code>application/problem+json"
+        f"</code> (RFC 9457). Its <code>type</code> is one of these.</p>\n<dl>\n{rows}\n</dl>"
+    )

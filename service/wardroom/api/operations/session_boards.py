@@ -1,0 +1,157 @@
+"""Boards of games in progress, as the seat that asks sees them."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api.exchange import JSON, Request, Response, TicketParameter
+from wardroom.api.operation import Operation
+from wardroom.api.operations.boards import (
+    PNG_SUFFIX,
+    SVG,
+    SVG_SUFFIX,
+    PictureQuery,
+    ServedBoards,
+    ThemeQuery,
+    asked_in,
+    board_problems,
+    board_response,
+    of_board,
+    query_of,
+)
+from wardroom.api.problems import BUSY
+from wardroom.api.raster import PNG
+from wardroom.api.seats import SESSION, session_of, session_problems, token_of
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import pascal
+from wardroom.sessions.log.entity_tags import VersionText, matches
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.reading import Loaded
+
+
+class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """The ticket of a reader of a game in progress, and the version that he shows."""
+
+    ticket: TicketParameter | UnsetType = UNSET
+    version: Annotated[
+        VersionText | UnsetType,
+        Meta(
+            description="The session's `version`, so that a browser loads the picture again when "
+            "the game has moved. The board is always that of now; if the version is that of now "
+            "too, a browser may keep the answer for an hour."
+        ),
+    ] = UNSET
+
+
+_KEPT_AN_HOUR = (b"cache-control", b"private, max-age=3600")
+_PRIVATE = (b"cache-control", b"private, no-cache")
+_VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
+
+
+def session_board_operations(
+    served: Mapping[str, ServedBoards], keeper: Keeper
+) -> Iterator[Operation]:
+    """Yield the boards of the sessions of every ruleset that has boards and a game."""
+    for each in served.values():
+        game = each.ruleset.ruleset.game
+        if game is not None:
+            yield from _of_game(each, game, keeper)
+
+
+def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operation, ...]:
+    path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
+    drawn = f"Returns the board of `{path}` as"
+    seen = (
+        "The board shows what the view of the seat holds and nothing else. It "
+        "shows nothing that the rules hide from the seat."
+    )
+    operation = functools.partial(_operation, served, game, keeper)
+    return (
+        operation(
+            path, "get_board_of", media_types=(JSON, SVG),
+            summary=f"The board of a {game.name} as the seat sees it: words, or a picture.",
+            description=f"Returns words and data: {served.boards.of}. Returns `{SVG}` where "
+            f"the `Accept` header prefers it, and at `{path}{SVG_SUFFIX}`. {seen}",
+        ),
+        operation(
+            path + SVG_SUFFIX, "draw_board_of", media_types=(SVG,),
+            summary=f"The board of a {game.name} as the seat sees it: a picture.",
+            description=f"{drawn} `{SVG}`: {served.boards.of}. {seen}",
+        ),
+        operation(
+            path + PNG_SUFFIX, "draw_png_of", media_types=(PNG,),
+            summary=f"The board of a {game.name} as the seat sees it: a picture as PNG.",
+            description=f"{drawn} `{PNG}`, for programs that cannot show SVG. Its `ETag` "
+            "depends on the SVG and the width: a PNG that the client has already "
+            f"is not drawn again. {seen}",
+        ),
+    )  # fmt: skip
+
+
+def _operation(
+    served: ServedBoards,
+    game: Game,
+    keeper: Keeper,
+    path: str,
+    verb: str,
+    *,
+    summary: str,
+    description: str,
+    media_types: tuple[str, ...],
+) -> Operation:
+    ruleset = served.ruleset.id
+    named, how = ("SeenPngQuery", PictureQuery) if PNG in media_types else ("SeenQuery", ThemeQuery)
+    return Operation(
+        method="GET",
+        path=path,
+        id=f"{ruleset}_{verb}_{game.name}".replace("-", "_"),
+        tag=ruleset,
+        summary=summary,
+        description=description,
+        answer=functools.partial(_shown, served, keeper),
+        ruleset=ruleset,
+        scope="sessions",
+        parameters=(SESSION,),
+        query=query_of(f"{pascal(ruleset)}{named}", SeenQuery, served.boards.asked, how),
+        media_types=media_types,
+        returns=served.answer,
+        problems=(BUSY,),
+        asynchronous=True,
+        offloaded=True,
+        brief=PNG not in media_types,
+        seated=True,
+        ticketed=True,
+        in_languages=True,
+        conditional=True,
+        cost=of_board,
+    )
+
+
+async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Response:
+    """Return the board for `request`; raises ProblemError for a unit that is not on it."""
+    session, ticket = session_of(request), request.query.ticket
+    with session_problems():
+        if isinstance(ticket, UnsetType):
+            loaded = await keeper.look(served.ruleset.id, session, token_of(request))
+        else:
+            loaded = await keeper.admit(served.ruleset.id, session, ticket)
+    return _drawn_for(served, request, loaded)
+
+
+def _drawn_for(served: ServedBoards, request: Request, loaded: Loaded) -> Response:
+    rules, view = loaded.session.rules, shown_to(loaded.session, loaded.reader)
+    asked = asked_in(request.query, served.boards.asked)
+    with board_problems():
+        shown = served.boards.in_game(view, asked, rules.options, rules.charts)
+    response = board_response(served, shown, rules.pack, request)
+    kept = [pair for pair in response.headers if pair[0] != b"vary"]
+    version = request.query.version
+    current = not isinstance(version, UnsetType) and matches(f'"{version}"', loaded.etag)
+    keeping = _KEPT_AN_HOUR if current else _PRIVATE
+    return msgspec.structs.replace(response, headers=(keeping, _VARIES, *kept))

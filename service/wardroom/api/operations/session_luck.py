@@ -1,0 +1,140 @@
+"""What the dice of a game that is over did, kept once it has been found out."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.cost import of_luck
+from wardroom.api.exchange import Request, Response, encode, tag_of
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.problems import NOT_NOW, TOO_COSTLY
+from wardroom.api.seats import SESSION, session_of, session_problems, token_of
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.luck.logs import luck_of
+from wardroom.luck.reckoning import METHOD, Luck
+from wardroom.luck.telling import lines_of
+from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.verification import Unusable
+from wardroom.sessions.records.compressed import compressed, plain
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.services.keeper import Keeper
+
+
+class LuckTold(Luck, frozen=True, kw_only=True):
+    """The luck of a game, as figures and in words."""
+
+    lines: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="A line for each of the `figures` that dice could change, and a line "
+            "about the parts that are not compared. The lines are for reading: they do not "
+            "correspond to `figures` by position."
+        ),
+    ]
+
+
+class _Kept(msgspec.Struct):
+    """The values that a cached luck depends on."""
+
+    method_version: int
+
+
+def session_luck_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]:
+    """Yield the luck of the sessions of every ruleset whose game counts something."""
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None and game.luck is not None:
+            yield _of_game(ruleset, game, keeper)
+
+
+def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+    return Operation(
+        method="GET",
+        path=f"/v1/{ruleset.id}/sessions/{{session}}/luck",
+        id=f"{ruleset.id}_get_luck_of_{game.name}".replace("-", "_"),
+        tag=ruleset.id,
+        summary=f"Compare the dice of a {game.name} that is over with what such dice come to.",
+        description="Compares the result of each procedure with the average result of its dice. "
+        "The average is that of the situation in which the procedure began, with the decisions "
+        "that were taken. The differences are added up, and the sum is ranked among a hundred "
+        "such throws of all these dice. The game must be over and its seed revealed. "
+        "`openapi/luck.md` describes the method.",
+        answer=functools.partial(_told, ruleset, keeper),
+        ruleset=ruleset.id,
+        scope="sessions",
+        parameters=(SESSION,),
+        returns=LuckTold,
+        problems=(NOT_NOW, TOO_COSTLY),
+        asynchronous=True,
+        offloaded=True,
+        seated=True,
+        in_languages=True,
+        conditional=True,
+        cost=of_luck,
+    )
+
+
+async def _told(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:
+    token, session = token_of(request), session_of(request)
+    language = language_of(ruleset, request)
+    with session_problems():
+        luck = await luck_of_session(ruleset, keeper, session, token)
+    lines = lines_of(luck, ruleset, language)
+    body = encode(LuckTold(**msgspec.structs.asdict(luck), lines=lines))
+    headers = (
+        (b"cache-control", b"private, no-cache"),
+        (b"content-language", language.encode()),
+        (b"vary", b"Authorization, Accept-Language"),
+    )
+    return Response(body, headers=headers, etag=tag_of(body))
+
+
+async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
+    """Return the cached luck of a session, or None if nobody has asked for it lately.
+
+    It says nothing that a reader of a game that is over may not know.
+    """
+    kept = await keeper.store.luck(session)
+    if kept is None:
+        return None
+    written = plain(kept)
+    if msgspec.json.decode(written, type=_Kept).method_version != METHOD:
+        return None
+    return msgspec.json.decode(written, type=Luck)
+
+
+async def luck_of_session(
+    ruleset: InstalledRuleset, keeper: Keeper, session: str, token: str
+) -> Luck:
+    """Return the luck of a session for the holder of `token`, from the cache or computed now.
+
+    Raises NotNow where its game goes on or its seed is not revealed, and what `look` raises.
+    """
+    known = (await keeper.look(ruleset.id, session, token)).session
+    if not known.over:
+        raise NotNow("game_not_over", "The game is not over: its luck is told afterwards.")
+    if not known.revealed:
+        raise NotNow(
+            "seed_not_revealed",
+            "The seed of the game is not revealed yet: others may still throw the same dice.",
+        )
+    kept = await kept_luck(keeper, session)
+    if kept is not None:
+        return kept
+    exported = await keeper.export(ruleset.id, session, token)
+    log = msgspec.json.decode(exported, type=Export)
+    resolve = await keeper.replayer(log)
+    try:
+        luck: Luck = await keeper.offload(lambda log: luck_of(log, resolve), log)
+    except (Unusable, RulesNotHere) as fault:
+        raise SessionUnreadable(str(fault)) from fault
+    await keeper.store.keep_luck(session, compressed(encode(luck), ruleset.id))
+    return luck

@@ -1,0 +1,1105 @@
+"""The operations of sessions, made from each ruleset's registered game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api import cost
+from wardroom.api.budget_problems import PAID
+from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
+from wardroom.api.keys import CHALLENGE
+from wardroom.api.negotiation import language
+from wardroom.api.operation import Link, Operation, OperationExample
+from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.operations.session_events import Listener, SessionEvent
+from wardroom.api.operations.streams import Streams
+from wardroom.api.problems import (
+    ACTION,
+    API_KEY_INVALID,
+    CHOICE,
+    DICE_MISMATCH,
+    INVALID_BODY,
+    INVALID_PARAMETER,
+    KEY_REUSED,
+    KEY_TOO_SHORT,
+    LOG_NOT_USABLE,
+    NOT_NOW,
+    PRECONDITION_MISSING,
+    REFUSED,
+    STOPPING,
+    TOO_MANY_STREAMS,
+    VERSION_STALE,
+    FieldError,
+    Problem,
+    ProblemError,
+)
+from wardroom.api.seats import (
+    CREATION_KEY,
+    IDEMPOTENCY_KEY,
+    IF_MATCH,
+    ISSUING_KEY,
+    LAST_EVENT_ID,
+    SEAT,
+    SESSION,
+    TICKET,
+    creation_key,
+    idempotency_key,
+    issuing_key,
+    last_event,
+    matched,
+    replayed,
+    session_of,
+    session_problems,
+    token_of,
+    unreadable,
+)
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.schema_faults import Terms
+from wardroom.sessions.adapters.redis.access import NoRedis
+from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
+from wardroom.sessions.game.odds import MOST_ODDS
+from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
+from wardroom.sessions.log.export import (
+    FORMAT,
+    MOST_RECEIPTS,
+    Export,
+    Hex32,
+    Jws,
+    OtherFormat,
+    TerminalGame,
+)
+from wardroom.sessions.log.log_place import LogPlace, end_of
+from wardroom.sessions.log.receipt_keys import JwkSet, trusted
+from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
+from wardroom.sessions.proof.narratives import NarratedLog, narrated
+from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.creating import ruleset_of
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.wire.example import example_log
+from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
+from wardroom.sessions.wire.session import (
+    ForkRequest,
+    ImportRequest,
+    Invitation,
+    LogPage,
+    NewTicket,
+    SeatToken,
+    Tickets,
+    VersionRequest,
+    page,
+)
+from wardroom.text import FALLBACK, common_labels, labels
+
+TAG = "sessions"
+VERIFY_PATH, NARRATIVE_PATH, SESSIONS_PATH = "/v1/verify", "/v1/narrative", "/v1/sessions"
+_NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
+PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
+_PRIVATE_VIEW: Headers = PRIVATE[:1]
+NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+_LATER: Headers = ((b"retry-after", b"10"),)
+STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+
+
+_GENERATION = Meta(
+    ge=0,
+    le=999_999_999,
+    description="`generation` of the session when it returned the number in `after`. If it is left "
+    "out, it is the generation of today.",
+)
+
+
+class LogQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """The entries to read."""
+
+    after: Annotated[
+        int, Meta(ge=0, le=999_999_999, description="Number of the last entry before the page.")
+    ] = 0
+    generation: Annotated[int, _GENERATION] | UnsetType = UNSET
+    limit: Annotated[int, Meta(ge=1, le=200, description="The most entries on a page.")] = 50
+
+
+class ListQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """The sessions to list."""
+
+    after: Annotated[str, Meta(max_length=100, description="`next` of the previous page.")] = ""
+    limit: Annotated[int, Meta(ge=1, le=100, description="The most sessions on a page.")] = 20
+
+
+class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """The listener, and the entry at which the stream begins."""
+
+    ticket: TicketParameter | UnsetType = UNSET
+    after: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=999_999_999,
+                description="Number of the last entry seen, where Last-Event-ID cannot be sent.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    generation: Annotated[int, _GENERATION] | UnsetType = UNSET
+
+
+class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What an export holds in addition to the log."""
+
+    with_charts: Annotated[
+        bool,
+        Meta(
+            description="Include the chart pack even if it is the standard one, so that the "
+            "log can still be checked when this service has other charts. A pack "
+            "that is not a standard one of this release is always included."
+        ),
+    ] = False
+
+
+class DryRun(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether an action would be accepted."""
+
+    accepted: Annotated[bool, Meta(description="Whether it would be accepted as it is.")]
+    problem: Annotated[
+        Problem | None,
+        Meta(
+            description="The problem document that the action itself would return. It lists every "
+            "fault that the rules find in the action or in the typed faces. It is null if the "
+            "action would be accepted."
+        ),
+    ]
+
+
+class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be checked."""
+
+    log: Export
+    options: Annotated[
+        dict[str, bool | str] | UnsetType,
+        Meta(
+            description="Replays the log under these options in place of its own, for example "
+            "with an erratum that it was begun without. The first step that "
+            "differs is reported."
+        ),
+    ] = UNSET
+    noted: Annotated[
+        tuple[Hex32, ...],
+        Meta(
+            max_length=100,
+            description="Commitments and heads that you noted during the game. Each must be "
+            "in the log. A later head proves more of the log.",
+        ),
+    ] = ()
+    earlier: Annotated[
+        tuple[Export, ...],
+        Meta(
+            max_length=8,
+            description="For a fork or an import: the logs that it continues, which prove its "
+            "beginning. You can also send other logs of the same session: two "
+            "heads that were signed for one entry prove that the service cheated "
+            "(`two_heads`).",
+        ),
+    ] = ()
+    receipts: Annotated[
+        tuple[Jws, ...],
+        Meta(
+            max_length=MOST_RECEIPTS,
+            description="Receipts that you hold for the game. Each entry that has such a "
+            "receipt must be in the log.",
+        ),
+    ] = ()
+    keys: Annotated[
+        JwkSet | UnsetType,
+        Meta(
+            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
+            "service that signed. If they are left out, the keys of this service are used. A log "
+            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
+            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
+        ),
+    ] = UNSET
+
+
+class NarrativeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be put into words."""
+
+    log: Export
+
+
+class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a log of a format that this release does not know."""
+
+    log: OtherFormat
+
+
+class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a game that `wardroom play` has saved, in place of a log."""
+
+    log: TerminalGame
+
+
+def session_operations(
+    rulesets: Rulesets,
+    keeper: Keeper,
+    streams: Streams | None,
+    limits: SessionLimits,
+    root: str = "",
+) -> Iterator[Operation]:
+    """Yield the operations of every ruleset that has a game, and those of logs and lists.
+
+    Addresses that they return begin with `root`.
+    """
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None:
+            yield from _Sessions(ruleset, game, keeper, streams, limits, root).operations()
+    playable = [one for one in rulesets.values() if one.ruleset.game is not None]
+    if playable:
+        yield _verify(keeper, limits.max_log, playable[0])
+        yield _narrative(rulesets, limits.max_log, playable[0])
+        yield _listing(keeper)
+
+
+class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """Bytes of the largest body, and of the largest exported log."""
+
+    max_body: int
+    max_log: int
+
+
+class _Sessions:
+    """The sessions of one ruleset over HTTP."""
+
+    def __init__(
+        self,
+        ruleset: InstalledRuleset,
+        game: Game,
+        keeper: Keeper,
+        streams: Streams | None,
+        limits: SessionLimits,
+        root: str,
+    ) -> None:
+        self._ruleset = ruleset
+        self._game = game
+        self._keeper = keeper
+        self._streams = streams
+        self._limits = limits
+        self._types = keeper.types[ruleset.id]
+        self._path = f"/v1/{ruleset.id}/sessions"
+        self._root = root
+
+    def operations(self) -> tuple[Operation, ...]:
+        types, game = self._types, self._game
+        acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
+        playing: dict[str, Any] = {
+            "cost": cost.of_game(game),
+            "offloaded": game.units > 1,
+            "brief": True,
+        }
+        ruling = playing | {"cost": cost.of_ruling(game)}
+        created = {
+            "status": 201,
+            "secret": True,
+            "returns": types.created,
+            "answered": ("ETag", "Location", "Cache-Control"),
+            "in_languages": True,
+            "links": self._links(),
+        }
+        issuing: dict[str, Any] = {
+            "headers": (ISSUING_KEY,),
+            "secret": True,
+            "problems": (NOT_NOW, KEY_TOO_SHORT),
+            "answered": ("Cache-Control",),
+        }
+        return (
+            self._make(
+                "POST", "", "create", self._create,
+                f"Begin a {game.name} of {self._ruleset.ruleset.title}.",
+                f"{game.description} The answer holds the token of the creator's seat, an "
+                "invitation for each other, and the commitment to the server's seed. The game "
+                "begins with the action `start`; with several seats when each has taken the "
+                "actions `commit` and, after all, `reveal`.",
+                body=types.new, body_limit=self._limits.max_body,
+                examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
+                problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
+                seated=False, rules=game.covers, **created, **playing,
+            ),
+            self._make(
+                "POST", "/import", "import", self._import,
+                f"Continue an exported {game.name} in a new session.",
+                "The log is checked, and every rule is applied again. The new "
+                "session has its own dice. If the log has this service's receipt "
+                "for its last entry, `lineage` names the session that the new one "
+                "continues. Without that receipt the new session begins "
+                "`on_trust`.",
+                body=ImportRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+                body_limit=self._limits.max_log, headers=(CREATION_KEY,),
+                examples=self._logs,
+                problems=(*PAID, LOG_NOT_USABLE, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW, *REFUSED),
+                seated=False, cost=cost.of_log, offloaded=True,
+                **created,
+            ),
+            self._make(
+                "GET", "/{session}", "get", self._get,
+                f"A {game.name} as the seat sees it, and the actions that the seat "
+                "can take now.",
+                "`legal_actions` lists every kind of action that the seat can "
+                "take, each with its schema, its choices where they are few, and "
+                "an example that can be sent as it is.",
+                returns=types.view, conditional=True, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/actions", "act_in", self._act,
+                f"Take an action in a {game.name}.",
+                "Send one of the session's `legal_actions`: an `action`, or the "
+                "number of one of the `choices`. Also send the `version` of the "
+                "session that it was chosen from, or its `ETag` as `If-Match`. "
+                "With an `Idempotency-Key` the request can be repeated safely.",
+                body=types.request, body_limit=self._limits.max_body,
+                examples=functools.partial(_actions, game),
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
+                in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/actions/dry-run", "try_in", self._dry_run,
+                f"Check whether an action in a {game.name} would be accepted.",
+                "Send the request of the action. If the rules refuse the action, "
+                "the answer is 200 too, and `problem` holds the problem document "
+                "that the action would return. No die is thrown and nothing is "
+                "written. The dry run counts towards the seat's limit of actions.",
+                body=types.request, body_limit=self._limits.max_body,
+                examples=functools.partial(_actions, game),
+                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
+                looks=True, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/resign", "resign", self._resign,
+                f"Resign a {game.name}.",
+                "The game ends, and the server's seed is revealed.",
+                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
+                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/rulings", "rule_in", self._rule,
+                f"Rule as the umpire of a {game.name}.",
+                "Send the umpire's token, the rule or option that the ruling rests on, the "
+                "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
+                "to which a game with typed faces is set back, the seat that forfeits, or more "
+                "time. Without a consequence the ruling is only an answer. Throws that were made "
+                "stay valid, unless the ruling sets back a game with typed faces.",
+                body=RulingRequest, body_limit=self._limits.max_body,
+                examples=functools.partial(_rulings, game),
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **ruling,
+            ),
+            self._make(
+                "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
+                f"Check whether a ruling in a {game.name} would be accepted.",
+                "Send the request of the ruling. `problem` lists everything that is wrong with "
+                "it; each fault of the patched situation has its pointer. Nothing is written.",
+                body=RulingRequest, body_limit=self._limits.max_body,
+                examples=functools.partial(_rulings, game),
+                headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
+                problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
+                looks=True, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/questions", "ask_umpire_of", self._ask,
+                f"Ask the umpire of a {game.name} for a ruling.",
+                "Everybody can read the question in the log. The next ruling answers it. A seat "
+                "can ask again once the umpire has ruled.",
+                body=QuestionRequest, body_limit=self._limits.max_body,
+                examples=lambda: {
+                    "hit": OperationExample(
+                        summary="A question on a rule.",
+                        value={"question": "Does a dud count as a hit?"},
+                    )
+                },
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
+                "POST", "/{session}/odds", "ask_odds_in", self._odds,
+                f"The odds of one action in a {game.name}, or of every action offered.",
+                "The odds are computed from the `situation` that the seat reads "
+                "and from nothing else. The odds of the `call` with that "
+                f"situation and the `order` are the same. At most {MOST_ODDS} of "
+                "the actions offered get odds; the most costly are left out. "
+                "Nothing is written to the log.",
+                body=types.odds_request, body_limit=self._limits.max_body,
+                examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
+                returns=types.odds, answered=("ETag", "Cache-Control"),
+                problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
+                cost=cost.of_session_odds, rules=game.covers,
+            ),
+            self._make(
+                "POST", "/{session}/undo", "undo_in", self._undo,
+                f"Take back the last action of your own seat in a {game.name}.",
+                "This is possible while no die was thrown since, nothing was "
+                "revealed and no other seat has acted. The member `undo` of the "
+                "session reports whether it is possible. The log keeps the action "
+                "and its undoing. With supplied dice the last throw is taken back "
+                "once every seat has asked for it; its faces are then typed "
+                "again.",
+                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
+                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
+                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
+            ),
+            self._make(
+                "GET", "/{session}/log", "read_log_of", self._log,
+                f"The log of a {game.name}, as the seat may see it.",
+                "The log is a hash chain. `openapi/sessions.md` describes how to " "check it.",
+                query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
+                cost=cost.of_log_page, brief=True,
+            ),
+            self._make(
+                "GET", "/{session}/events", "follow", self._events,
+                f"Follow a {game.name} as a stream of events.",
+                "Server-Sent Events. The first is `opened`. Each action sends an "
+                "`entry` of the log, with the number of the entry as the id of "
+                "the event. `changed` is sent for a secret order of the seat that "
+                "the log does not hold yet, and when somebody claims a seat. The "
+                "stream ends with `over`, `revoked` or `gone`. It resumes after "
+                "`Last-Event-ID`. A browser's EventSource cannot send a token: "
+                "give it a `ticket`, with which it reconnects by itself.",
+                query=EventsQuery, headers=(LAST_EVENT_ID,), media_types=(EVENT_STREAM,),
+                returns=SessionEvent,
+                in_languages=True, ticketed=True, problems=(TOO_MANY_STREAMS, STOPPING),
+            ),
+            self._make(
+                "POST", "/{session}/tickets", "create_ticket_to", self._ticket,
+                f"Make a reading ticket to the events and boards of a {game.name}.",
+                "The ticket opens the events and boards as the seat that made it "
+                "sees them, and nothing else. So it can stand in a URL, where a "
+                "token must not. A ticket ends an hour after its last use, a day "
+                "after it was made, and when the token that made it ends. A seat "
+                f"has at most {MOST_OF_A_TOKEN}: making one more ends the ticket "
+                "that was unused for longest.",
+                returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{session}/tickets", "list_tickets_to", self._tickets,
+                f"The reading tickets to a {game.name} that the seat has made.",
+                "The tickets that have not ended, oldest first.",
+                returns=Tickets, answered=("Cache-Control",),
+            ),
+            self._make(
+                "DELETE", "/{session}/tickets/{ticket}", "revoke_ticket_to", self._revoke_ticket,
+                f"Revoke a reading ticket to a {game.name}.",
+                "The ticket is no longer valid, and its event streams end. A seat "
+                "can revoke its own tickets. Revoking a ticket that does not "
+                "exist changes nothing.",
+                status=204,
+            ),
+            self._make(
+                "POST", "/{session}/fork", "fork", self._fork,
+                f"Continue a {game.name} in a new session, from now or from an " "earlier entry.",
+                "Creates a new session with its own dice, which reveal nothing "
+                "about the dice of the first session. A game of several seats can "
+                "be forked once it is over.",
+                body=ForkRequest, body_limit=self._limits.max_body,
+                examples=lambda: {"here": OperationExample(summary="As it stands.", value={})},
+                headers=(CREATION_KEY,),
+                problems=(*PAID, NOT_NOW, KEY_REUSED, KEY_TOO_SHORT, *REFUSED),
+                cost=cost.of_fork, offloaded=True, **created,
+            ),
+            self._make(
+                "GET", "/{session}/export", "export", self._export,
+                f"The whole log of a {game.name}, to keep, verify or import.",
+                "Returns the log as the seat may see it. The server's seed is "
+                "included once the game is over, and for a game of a tournament "
+                "once that is closed.",
+                query=ExportQuery, returns=Export, answered=("Cache-Control",),
+                cost=cost.of_export, offloaded=True, brief=True,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/claim", "claim_seat_of", self._claim,
+                f"Claim a seat of a {game.name}, or the spectators' place.",
+                "Send the invitation as the bearer token. It can be used once, "
+                "until it ends. A repeat with the same `Idempotency-Key` returns "
+                "the same answer.",
+                returns=SeatToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/rotate", "rotate_token_of", self._rotate,
+                f"Replace the token of a seat of a {game.name} by another.",
+                "Send the token to be replaced as the bearer token. It is no "
+                "longer valid afterwards, and its event streams and tickets end.",
+                returns=SeatToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/invite", "invite_to", self._invite,
+                f"Make an invitation to a seat of a {game.name}.",
+                "Send the creator's token as the bearer token, as long as nobody has claimed the "
+                "seat; an earlier invitation ends. The umpire of the session, and the organiser of "
+                "a tournament in which each plays a game of his own, can invite to a claimed seat "
+                "too, such as when its player has lost his token. That token is no longer valid "
+                "afterwards, and the log has an entry `invite`.",
+                returns=Invitation, **issuing,
+            ),
+            self._make(
+                "GET", "/{session}/seats/{seat}/invitation", "get_invitation_to", self._invitation,
+                f"The invitation to a seat of a {game.name} that nobody has claimed yet.",
+                "Send the token with which the invitation was made as the bearer token: that of "
+                "the creator, of the umpire or of the organiser.",
+                returns=Invitation, secret=True, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
+                "POST", "/{session}/seats/{seat}/revoke", "revoke_seat_of", self._revoke,
+                f"Revoke the token or the invitation of a seat of a {game.name}.",
+                "Send the creator's token as the bearer token. Seats can be "
+                "revoked until the game is under way and every seat is claimed, "
+                "the spectators' place at any time.",
+                status=204, problems=(NOT_NOW,),
+            ),
+            self._make(
+                "DELETE", "/{session}", "delete", self._delete,
+                f"Delete a {game.name}.",
+                "The commitment, the seed and the head of the log remain. A game "
+                "of several seats can be deleted once it is over. A game of a "
+                "tournament cannot be deleted.",
+                status=204, problems=(NOT_NOW,),
+            ),
+        )  # fmt: skip
+
+    def _make(
+        self,
+        method: str,
+        path: str,
+        verb: str,
+        answer: Callable[[Request], Awaitable[Response]],
+        summary: str,
+        description: str,
+        *,
+        seated: bool = True,
+        **more: Any,
+    ) -> Operation:
+        noun = f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_")
+        return Operation(
+            method=method,
+            path=self._path + path,
+            id=noun,
+            tag=self._ruleset.id,
+            summary=summary,
+            description=description,
+            answer=answer,
+            ruleset=self._ruleset.id,
+            parameters=tuple(one for one in (SESSION, SEAT, TICKET) if f"{{{one.name}}}" in path),
+            scope="sessions",
+            asynchronous=True,
+            seated=seated,
+            **more,
+        )
+
+    def _links(self) -> tuple[Link, ...]:
+        return tuple(
+            Link(
+                name=verb,
+                operation=f"{self._ruleset.id}_{verb}_{self._game.name}".replace("-", "_"),
+                description=description,
+                parameters={"session": "$response.body#/session/session"},
+            )
+            for verb, description in (
+                ("get", "The session, with the creator's token, of `tokens`."),
+                ("act_in", "What its seats do."),
+            )
+        )
+
+    def _logs(self) -> dict[str, OperationExample]:
+        if len(self._game.seats) > 1:
+            log, summary = example_log(self._ruleset, over=True), "A game that was resigned."
+        else:
+            log, summary = example_log(self._ruleset, over=False), "A game just set up."
+        return {"log": OperationExample(summary=summary, value={"log": log})}
+
+    # -------------------------------------------------------------------------- answers
+
+    async def _create(self, request: Request) -> Response:
+        key, language = creation_key(request), language_of(self._ruleset, request)
+        with session_problems("/setup"):
+            told = await self._keeper.create(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
+
+    async def _import(self, request: Request) -> Response:
+        key, language = creation_key(request), language_of(self._ruleset, request)
+        with session_problems("/log"), unreadable():
+            if isinstance(request.body, OfTerminalGame):
+                raise _terminal_game()
+            if isinstance(request.body, OfOtherFormat):
+                raise _format_not_here(request.body)
+            told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
+            return self._created(told, language)
+
+    async def _fork(self, request: Request) -> Response:
+        session, token = session_of(request), token_of(request)
+        key, language = creation_key(request), language_of(self._ruleset, request)
+        with session_problems("/at"):
+            told = await self._keeper.fork(
+                self._ruleset.id, session, token, request.body, key, language
+            )
+            return self._created(told, language)
+
+    def _created(self, told: Told, language: str) -> Response:
+        location = f"{self._root}{self._path}/{told.session}".encode()
+        headers = (*NOT_KEPT, *replayed(), *_in_language(language), (b"location", location))
+        return Response(told.body, 201, headers=headers, etag=told.etag)
+
+    async def _get(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.view(self._ruleset.id, session, token, language)
+        return Response(
+            told.body,
+            headers=(*_PRIVATE_VIEW, *_in_language(language)),
+            # A view in another language is another representation, with a tag of its own.
+            etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
+        )
+
+    async def _act(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = _chosen_in(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems(_judged(request)):
+            told = await self._keeper.act(
+                self._ruleset.id, session, token, request.body,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
+        return _changed(told, language)
+
+    async def _dry_run(self, request: Request) -> Response:
+        token, session, seen = token_of(request), session_of(request), _chosen_in(request)
+
+        async def tried() -> None:
+            with session_problems(_judged(request)):
+                await self._keeper.dry_run(
+                    self._ruleset.id, session, token, request.body, if_match=seen
+                )
+
+        return await self._tried(request, "actions/dry-run", tried)
+
+    async def _tried(
+        self, request: Request, at: str, tried: Callable[[], Awaitable[None]]
+    ) -> Response:
+        """Return whether what `tried` tries would be accepted. `at`: the rest of the path."""
+        language, problem = language_of(self._ruleset, request), None
+        try:
+            await tried()
+        except ProblemError as refusal:
+            if refusal.kind not in (*REFUSED, DICE_MISMATCH):
+                raise
+            path = f"{self._root}{self._path}/{session_of(request)}/{at}"
+            words = labels(self._ruleset, language)
+            problem = refusal.problem(path, request.id, words, self._root)
+        body = encode(DryRun(accepted=problem is None, problem=problem))
+        return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
+
+    async def _resign(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.resign(
+                self._ruleset.id, session, token, if_match=seen, key=key, language=language
+            )
+        return _changed(told, language)
+
+    async def _odds(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            told = await self._keeper.odds(self._ruleset.id, session, token, request.body)
+        return Response(told.body, headers=NOT_KEPT, etag=told.etag)
+
+    async def _undo(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems():
+            told = await self._keeper.undo(
+                self._ruleset.id, session, token, if_match=seen, key=key, language=language
+            )
+        return _changed(told, language)
+
+    async def _rule(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems(""):
+            told = await self._keeper.rule(
+                self._ruleset.id, session, token, request.body,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
+        return _changed(told, language)
+
+    async def _try_ruling(self, request: Request) -> Response:
+        token, session, seen = token_of(request), session_of(request), matched(request)
+
+        async def tried() -> None:
+            with session_problems(""):
+                await self._keeper.try_ruling(
+                    self._ruleset.id, session, token, request.body, if_match=seen
+                )
+
+        return await self._tried(request, "rulings/dry-run", tried)
+
+    async def _ask(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        seen, key = matched(request), idempotency_key(request)
+        language = language_of(self._ruleset, request)
+        with session_problems(""):
+            told = await self._keeper.ask(
+                self._ruleset.id, session, token, request.body.question,
+                if_match=seen, key=key, language=language,
+            )  # fmt: skip
+        return _changed(told, language)
+
+    async def _log(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        query, language = request.query, language_of(self._ruleset, request)
+        with session_problems():
+            loaded, entries = await self._keeper.log(
+                self._ruleset.id, session, token, query.after, query.limit
+            )
+        known = loaded.session
+        reset = not _place(query.after, query.generation, known).is_in(known)
+        entries = [] if reset else entries
+        last = entries[-1].number if entries else query.after
+        more = not reset and last < known.number
+        body = page(known, entries, loaded.reader, language, more=more, reset=reset)
+        headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
+        return Response(body, headers=headers)
+
+    async def _events(self, request: Request) -> Response:
+        session, ruleset = session_of(request), self._ruleset.id
+        query, ticket, after = request.query, request.query.ticket, last_event(request)
+        with session_problems():
+            streams = self._streams
+            if streams is None:
+                raise NoRedis
+            check_serving(streams)
+            if isinstance(ticket, UnsetType):
+                loaded = await self._keeper.look(ruleset, session, token_of(request))
+            else:
+                loaded = await self._keeper.admit(ruleset, session, ticket)
+        known = loaded.session
+        if after is None and isinstance(query.after, UnsetType):
+            after = end_of(known)
+        elif after is None:
+            after = _place(query.after, query.generation, known)
+        if known.over and after == end_of(known):
+            return Response(b"", 204, "", NOT_KEPT)
+        listener = Listener(
+            ruleset=ruleset,
+            session=session,
+            seat=loaded.reader,
+            token=loaded.token,
+            ticket=loaded.ticket,
+            after=after,
+            language=language_of(self._ruleset, request),
+        )
+        following = functools.partial(streams.follow, listener)
+        headers = (*STREAMED, *_in_language(listener.language))
+        return Response(b"", 200, EVENT_STREAM, headers, stream=following)
+
+    async def _ticket(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            ticket = await self._keeper.ticket(self._ruleset.id, session, token)
+        return Response(encode(ticket), 201, headers=NOT_KEPT)
+
+    async def _tickets(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            tickets = await self._keeper.tickets(self._ruleset.id, session, token)
+        return Response(encode(tickets), headers=NOT_KEPT)
+
+    async def _revoke_ticket(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            ticket = request.path["ticket"]
+            await self._keeper.revoke_ticket(self._ruleset.id, session, token, ticket)
+        return Response(b"", 204, "", NOT_KEPT)
+
+    async def _export(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            body = await self._keeper.export(
+                self._ruleset.id, session, token, with_charts=request.query.with_charts
+            )
+        return Response(body, headers=PRIVATE)
+
+    async def _claim(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.claim)
+
+    async def _rotate(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.rotate)
+
+    async def _invite(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.invite)
+
+    async def _issued(
+        self, request: Request, issue: Callable[[str, str, str, str, str], Awaitable[Any]]
+    ) -> Response:
+        token, session, key = token_of(request), session_of(request), issuing_key(request)
+        with session_problems():
+            issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
+        return Response(encode(issued), headers=(*NOT_KEPT, *replayed()))
+
+    async def _invitation(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            found = await self._keeper.invitation(
+                self._ruleset.id, session, request.path["seat"], token
+            )
+        return Response(encode(found), headers=NOT_KEPT)
+
+    async def _revoke(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            await self._keeper.revoke(self._ruleset.id, session, request.path["seat"], token)
+        return Response(b"", 204, "", NOT_KEPT)
+
+    async def _delete(self, request: Request) -> Response:
+        token, session = token_of(request), session_of(request)
+        with session_problems():
+            await self._keeper.delete(self._ruleset.id, session, token)
+        return Response(b"", 204, "", NOT_KEPT)
+
+
+def _terminal_game() -> ProblemError:
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+
+    The first of its errors is what every release has answered such a file with.
+    """
+    words = common_labels(FALLBACK)
+    params: Terms = {"expected": "string", "got": "integer"}
+    errors = (
+        FieldError(
+            pointer="/log/format",
+            code="type_wrong",
+            detail=words.sentence("type_wrong", params),
+            params=params,
+        ),
+        FieldError(pointer="/log", code="terminal_game", detail=words.problem("terminal_game")),
+    )
+    return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
+
+
+def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
+    async def verify(request: Request) -> Response:
+        body = request.body
+        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
+        if isinstance(body, OfOtherFormat):
+            found = of_other_format(body.log)
+            return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
+        known = Known(
+            noted=body.noted,
+            receipts=body.receipts,
+            earlier=body.earlier,
+            others=body.earlier,
+            keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),
+            signed=not isinstance(body.keys, UnsetType),
+            options=None if isinstance(body.options, UnsetType) else body.options,
+        )
+        with session_problems("/log"):
+            found = await keeper.verify(body.log, known)
+        return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
+
+    return Operation(
+        method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
+        summary="Check an exported log: its promise, its chain, every die and every rule.",
+        description="Nothing in the log is trusted. The commitment is compared with the seed, "
+        "every hash and every die is computed again, and every rule is applied "
+        "again to the actions of the players. `faults` lists what is wrong. "
+        "`unproven` lists what cannot be proven: the dice while the seed is "
+        "secret; without an ending, whether the log was cut; the outcomes if "
+        "their rules are not installed here; without the `earlier` log, the "
+        "beginning of a fork or an import; dice that were typed in; and, once the "
+        "seed is revealed, that this game was played, unless a trusted key has "
+        "signed its last entry. Such a log is compared with the one that this "
+        "service keeps of the session, if that is over (`another_log`). "
+        "`signing`, `trust` and `extent` report what the receipts show. The log is "
+        "the game that was promised to you if it is `good` and `complete` with the "
+        "commitment and a head that you `noted`.",
+        answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+        body_limit=max_log, returns=Verification,
+        asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
+        examples=lambda: _example_of(ruleset),
+    )  # fmt: skip
+
+
+def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> Operation:
+    def narrative(request: Request) -> Response:
+        body = request.body
+        if isinstance(body, OfTerminalGame):
+            raise _terminal_game()
+        with unreadable():
+            if isinstance(body, OfOtherFormat):
+                raise _format_not_here(body)
+            played = ruleset_of(body.log, rulesets)
+        chosen = language_of(played, request)
+        told = narrated(body.log, played, chosen)
+        return Response(encode(told), headers=_in_language(chosen))
+
+    return Operation(
+        method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
+        summary="What happened in an exported log, line by line, each line with its event.",
+        description="Returns for each entry of the log the `narrative` that the log of the session "
+        "has: what happened, in the language of the answer, and with each line a JSON Pointer to "
+        "the event in that entry of the log that was sent. Nothing in the log is checked, and it "
+        "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
+        "required. What a later release wrote and this one does not know has a line that reports "
+        "so. A log of another format, or of a ruleset that is not installed, is rejected.",
+        answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+        body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
+        in_languages=True, cost=cost.of_log, offloaded=True,
+        examples=lambda: _example_of(ruleset),
+    )  # fmt: skip
+
+
+def _format_not_here(body: OfOtherFormat) -> RulesNotHere:
+    return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
+
+
+def _example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
+    """Return the example of a request with a log, by its name."""
+    return {
+        "resigned": OperationExample(
+            summary="A game that was resigned as soon as it was started.",
+            value={"log": example_log(ruleset, over=True)},
+        )
+    }
+
+
+def _listing(keeper: Keeper) -> Operation:
+    async def listed(request: Request) -> Response:
+        key, after = key_at_hand(), request.query.after
+        if not key:
+            raise ProblemError(API_KEY_INVALID, _NO_KEY, code="api_key_missing", headers=CHALLENGE)
+        cursor = read_cursor(after)
+        if after and cursor is None:
+            detail = "`after` has to be the `next` of a page"
+            error = FieldError(parameter="after", code="cursor_wrong", detail=detail)
+            raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
+        with session_problems():
+            found = await keeper.sessions_of(key, cursor, request.query.limit)
+        return Response(encode(found), headers=NOT_KEPT)
+
+    return Operation(
+        method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
+        summary="The sessions of an API key: where each stands, and whose turn it is.",
+        description="Lists the sessions that were created with the key, and those in which "
+        "the key claimed or rotated the token of a seat. Archived games are "
+        "included. The operation requires a key.",
+        answer=listed, query=ListQuery, returns=ListedSessions, answered=("Cache-Control",),
+        problems=(API_KEY_INVALID,), asynchronous=True, offloaded=True, brief=True,
+        cost=cost.of_listing,
+    )  # fmt: skip
+
+
+def _place(number: int, generation: int | UnsetType, session: Session) -> LogPlace:
+    """Return the place in the log of `session` that a query names."""
+    if isinstance(generation, UnsetType):
+        generation = session.generation
+    return LogPlace(number, generation)
+
+
+def check_serving(streams: Streams) -> None:
+    """Raise ProblemError where no streams are opened any more in this process."""
+    if streams.closing:
+        raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
+
+
+def _chosen_in(request: Request) -> str:
+    """Return the version that the action or choice of `request` is of, as an If-Match.
+
+    Raises ProblemError for both of them, for neither, and as `matched` does.
+    """
+    by_choice = isinstance(request.body.action, UnsetType)
+    if by_choice == isinstance(request.body.choice, UnsetType):
+        raise _not_one(both=not by_choice)
+    return matched(request, one=by_choice)
+
+
+def _judged(request: Request) -> str:
+    """Return the member of an action's `request` that the rules judge."""
+    return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
+
+
+def _not_one(*, both: bool) -> ProblemError:
+    code = "action_ambiguous" if both else "member_missing"
+    detail = "give an `action` or a `choice`, " + ("not both" if both else "one of them")
+    error = FieldError(pointer="/choice" if both else "/action", code=code, detail=detail)
+    return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
+
+
+def _changed(told: Told, language: str) -> Response:
+    headers = (*NOT_KEPT, *replayed(), *_in_language(told.language or language))
+    return Response(told.body, headers=headers, etag=told.etag)
+
+
+def _in_language(language: str) -> Headers:
+    return (
+        (b"content-language", language.encode()),
+        (b"vary", b"Authorization, Accept-Language"),
+    )
+
+
+def set_ups(game: Game) -> dict[str, OperationExample]:
+    """Return the examples of a game's set-up, as a request has them."""
+    examples = {}
+    for example in game.examples:
+        value: dict[str, Any] = {"setup": example.order}
+        if example.options is not None:
+            value["options"] = example.options
+        examples[example.name] = OperationExample(summary=example.summary, value=value)
+    return examples
+
+
+def _rulings(game: Game) -> dict[str, OperationExample]:
+    answer = OperationExample(
+        summary="An answer without a consequence.",
+        value={"rule": "9.3.1", "reason": "A dud is no hit: the roll stands."},
+    )
+    if game.situation is None:
+        return {"answer": answer}
+    patch = OperationExample(
+        summary="A patch that changes nothing: it requires that no procedure is open.",
+        value={
+            "rule": "3.1",
+            "reason": "Nobody has to decide in the middle of a procedure.",
+            "patch": [{"op": "test", "path": "/open", "value": None}],
+        },
+    )
+    return {"answer": answer, "patch": patch}
+
+
+def _actions(game: Game) -> dict[str, OperationExample]:
+    if len(game.seats) == 1:
+        return {
+            "start": OperationExample(
+                summary="The first action of a session with committed dice.",
+                value={"action": {"kind": "start", "client_seed": "5eed" * 8}},
+            )
+        }
+    return {
+        "commit": OperationExample(
+            summary="The first action of each seat: it commits to a client seed.",
+            value={"action": {"kind": "commit", "commitment": "5eed" * 16}},
+        )
+    }

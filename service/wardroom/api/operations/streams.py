@@ -1,0 +1,395 @@
+"""The open event streams of a process.
+
+One reading of a session serves all who follow it, and one timer sends every sign of life. These
+come at intervals that nothing else moves, and read nothing: news is announced (`subscription`). An
+announcement can be lost. So all followed sessions are read, many in one trip, whenever a
+subscription has begun and every few minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import itertools
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from secrets import randbelow
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+from litestar.types import Receive, Send
+
+from wardroom.api.operations.outlet import Outlet
+from wardroom.api.operations.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.subscription import Subscription
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.basics.refusals import (
+    NotNow,
+    SessionUnknown,
+    SessionUnreadable,
+    TournamentUnknown,
+)
+from wardroom.sessions.log.log_place import LogPlace
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.steps import Steps
+
+_AT_ONCE = 100
+"""Entries that are read at a time."""
+_LOOKED_AT = 200
+"""Sessions that are looked at in one trip."""
+_LONGEST_SECONDS = 3600.0
+"""A stream ends after so long: the client comes back with its Last-Event-ID."""
+_TICKET_SECONDS = 3300.0
+"""One that a ticket opened ends sooner: the client comes back before the ticket has ended."""
+_PAUSE_SECONDS = 2.0
+"""Before another look where Redis was away."""
+_RETRY = b"retry: 2000\n\n"
+_RETRY_MS = 8000
+"""Clients whose streams have ended at once come back within so long."""
+
+
+class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
+    """Seconds between signs of life on streams, and between looks at what is followed."""
+
+    heartbeat: int
+    look: int
+
+
+class Follower(Protocol):
+    """A follower of a session or a tournament, with the members of `Listener`.
+
+    `after`: what he has seen of it.
+    """
+
+    @property
+    def ruleset(self) -> str:
+        """Of which ruleset it is."""
+
+    @property
+    def session(self) -> str:
+        """The session or tournament."""
+
+    @property
+    def of_tournament(self) -> bool:
+        """Whether it is a tournament."""
+
+    @property
+    def ticket(self) -> KeptTicket | None:
+        """The ticket with which he was admitted, or None if it was a token."""
+
+    @property
+    def after(self) -> Any:
+        """What he has seen of it."""
+
+
+Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
+"""Returns what is new for followers who have seen the same: what has the parts of `Telling`."""
+
+
+class Streams:
+    """The event streams of sessions that `keeper` keeps in `store`."""
+
+    def __init__(self, keeper: Keeper, store: Store, limits: StreamLimits) -> None:
+        self.limits = limits
+        self.closing = False
+        """Whether the service is about to stop: no more streams are opened."""
+        self._keeper = keeper
+        self._store = store
+        self._subscription = Subscription(store, self._announced, self._doubt)
+        self._channels: dict[str, _Channel] = {}
+        self._open: set[_Stream] = set()
+        # A stream gets its sign of life when its place comes round.
+        self._places: list[dict[_Stream, None]] = [{} for _ in range(limits.heartbeat)]
+        self._place = 0
+        self._doubted: set[str] = set()
+        self._beating: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
+        self._used: set[asyncio.Task[None]] = set()
+
+    @property
+    def count(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
+    async def follow(
+        self, listener: Follower, receive: Receive, send: Send, source: Source | None = None
+    ) -> None:
+        """Send the events of a session to `listener` until the stream ends, or its client goes.
+
+        `source`: what its events are read from; None: it is a session.
+
+        The server reports to `receive` that the last of a response was sent as it does that the
+        client has gone.
+        """
+        outlet = Outlet(send, lambda: self._go_on(stream))
+        stream = _Stream(listener, outlet, self._place)
+        outlet.push(_RETRY)
+        self._add(stream, source)
+        try:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not outlet.given_up or task is None or task.uncancel():
+                raise
+        finally:
+            self._remove(stream)
+            self._open.discard(stream)
+            if listener.ticket is not None:
+                use = asyncio.create_task(self._use(listener, listener.ticket))
+                self._used.add(use)
+                use.add_done_callback(self._used.discard)
+
+    def end_all(self) -> None:
+        """End every stream, and open none: clients come back, one sooner and one later."""
+        if not self.closing:
+            self.closing = True
+            self._ending = asyncio.create_task(self._end_all())
+
+    async def close(self) -> None:
+        """End every stream, and what serves them."""
+        self.end_all()
+        if self._ending is not None:
+            await self._ending
+        for task in (self._beating, self._looking):
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(*self._used)
+        await self._subscription.close()
+
+    def _add(self, stream: _Stream, source: Source | None) -> None:
+        self._open.add(stream)
+        if self.closing:
+            self._end(stream, _later())
+            return
+        listener = stream.listener
+        channel = self._channels.get(listener.session)
+        if channel is None:
+            own = functools.partial(self._of_session, listener.ruleset, listener.session)
+            channel = self._channels[listener.session] = _Channel(listener, source or own)
+            self._subscription.follow(listener.session)
+        lasts = _LONGEST_SECONDS
+        if listener.ticket is not None:
+            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now(listener.session))
+        stream.ends = asyncio.get_running_loop().time() + lasts
+        channel.streams[stream] = None
+        self._places[stream.place][stream] = None
+        self._wake(channel, [stream])
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._beat())
+
+    def _remove(self, stream: _Stream) -> None:
+        self._places[stream.place].pop(stream, None)
+        channel = self._channels.get(stream.listener.session)
+        if channel is None:
+            return
+        channel.streams.pop(stream, None)
+        if not channel.streams:
+            del self._channels[channel.session]
+            self._subscription.leave(channel.session)
+
+    async def _use(self, listener: Follower, ticket: KeptTicket) -> None:
+        """Note that `ticket` was in use until now."""
+        with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
+            await self._store.use_ticket(
+                listener.session, ticket.digest, tournament=listener.of_tournament
+            )
+
+    def _end(self, stream: _Stream, chunk: bytes) -> None:
+        stream.outlet.push(chunk, last=True)
+        self._remove(stream)
+
+    async def _end_all(self) -> None:
+        steps = Steps()
+        for stream in list(self._open):
+            self._end(stream, _later())
+            await steps.pause_if_due()
+
+    # ------------------------------------------------------------------------ signs of life
+
+    async def _beat(self) -> None:
+        """Send a keep-alive each second to the streams whose turn it is, while any are open."""
+        clock, steps = asyncio.get_running_loop().time, Steps()
+        looks = at = clock()
+        while self._channels:
+            at += 1
+            await asyncio.sleep(at - clock())
+            self._place = (self._place + 1) % len(self._places)
+            for stream in list(self._places[self._place]):
+                self._live(stream, clock())
+                await steps.pause_if_due()
+            if clock() >= looks + self.limits.look:
+                looks = clock()
+                self._doubt(*self._channels)
+
+    def _live(self, stream: _Stream, now: float) -> None:
+        if now >= stream.ends:
+            self._end(stream, _later())
+        else:
+            stream.outlet.push(ALIVE)
+        session = stream.listener.session
+        channel = self._channels.get(session)
+        if channel is not None and (
+            channel.failed or 0 < channel.closes <= self._store.now(session)
+        ):
+            channel.closes = 0
+            self._wake(channel, channel.streams)
+
+    # ------------------------------------------------------------------------ news
+
+    def _announced(self, session: str) -> None:
+        channel = self._channels.get(session)
+        if channel is not None:
+            self._wake(channel, channel.streams)
+
+    def _doubt(self, *sessions: str) -> None:
+        """Look at `sessions`, of which something may have been missed."""
+        self._doubted.update(sessions)
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        while self._doubted:
+            sessions = list(itertools.islice(self._doubted, _LOOKED_AT))
+            self._doubted.difference_update(sessions)
+            try:
+                marks = await self._store.marks(sessions)
+            except StoreAway:
+                self._doubted.update(sessions)
+                await asyncio.sleep(_PAUSE_SECONDS)
+                continue
+            for session, mark in zip(sessions, marks, strict=True):
+                channel = self._channels.get(session)
+                if channel is not None and channel.mark not in (None, mark):
+                    self._wake(channel, channel.streams)
+
+    def _go_on(self, stream: _Stream) -> None:
+        """Send what there is since the client of `stream` has last read something."""
+        channel = self._channels.get(stream.listener.session)
+        if channel is not None and stream in channel.streams:
+            self._wake(channel, [stream])
+
+    def _wake(self, channel: _Channel, streams: Iterable[_Stream]) -> None:
+        """Read what is new for `streams`, and send it to them."""
+        channel.due.update(dict.fromkeys(streams))
+        if channel.task is None or channel.task.done():
+            channel.task = asyncio.create_task(self._serve(channel))
+
+    async def _serve(self, channel: _Channel) -> None:
+        while channel.due:
+            by_place: dict[Any, list[_Stream]] = defaultdict(list)
+            for stream in channel.due:
+                if stream in channel.streams and not stream.outlet.busy:
+                    by_place[stream.after].append(stream)
+            channel.due, channel.failed = {}, False
+            for after, group in by_place.items():
+                await self._tell(channel, group, after)
+            if channel.failed:
+                return
+
+    async def _of_session(
+        self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
+    ) -> Telling:
+        """Return what is new in a session after the place `after`, for `group`."""
+        news = await self._keeper.news(ruleset, session, after.number, _AT_ONCE)
+        tickets = []
+        if any(listener.ticket is not None for listener in group):
+            tickets = await self._store.tickets(session)
+        return Telling(
+            news,
+            after,
+            whole=len(news.entries) < _AT_ONCE,
+            tickets={ticket.digest for ticket in tickets},
+        )
+
+    async def _tell(self, channel: _Channel, group: list[_Stream], after: Any) -> None:
+        """Send what is new after the place `after` to `group`, who have seen it."""
+        steps = Steps()
+        try:
+            telling = await channel.source([stream.listener for stream in group], after)
+            channel.mark, channel.closes = telling.mark, telling.closes
+            for stream in group:
+                if stream in channel.streams:
+                    await self._send(stream, telling, steps)
+                    await steps.pause_if_due()
+            if not telling.whole:
+                channel.due.update(dict.fromkeys(group))
+        except (SessionGone, SessionUnknown, TournamentUnknown, NotNow) as fault:
+            for stream in group:
+                self._end(stream, gone(fault))
+                await steps.pause_if_due()
+        except (StoreAway, SessionUnreadable):
+            channel.failed = True
+            channel.due.update(dict.fromkeys(group))
+            for stream in group:
+                stream.outlet.push(AWAY)
+                await steps.pause_if_due()
+        except Exception:  # A defect: clients come back, and it is logged each time.
+            structlog.get_logger().exception("events could not be sent")
+            for stream in group:
+                self._end(stream, _later())
+
+    async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
+        """Send `stream` what was read, until its client has something to read first."""
+        listener, outlet = stream.listener, stream.outlet
+        if not telling.admits(listener):
+            self._end(stream, REVOKED)
+            return
+        before, stream.seen = stream.seen, telling.seen(listener)
+        if telling.reset:
+            stream.after = telling.end
+        if before is None:
+            outlet.push(telling.opened(listener, stream.after))
+        if telling.reset:
+            outlet.push(telling.anew(listener))
+        elif before not in (None, stream.seen) and not telling.entries:
+            outlet.push(telling.changed(listener))
+        for entry in telling.entries:
+            if outlet.busy:
+                return
+            outlet.push(telling.entry(entry, listener))
+            stream.after = telling.place(entry)
+            await steps.pause_if_due()
+        if telling.whole and telling.over:
+            self._end(stream, telling.ending(listener))
+
+
+class _Channel:
+    """A session or tournament, and the streams that follow it. `mark`, `closes`: as of `News`."""
+
+    def __init__(self, listener: Follower, source: Source) -> None:
+        self.session = listener.session
+        self.source = source
+        self.streams: dict[_Stream, None] = {}
+        self.due: dict[_Stream, None] = {}
+        """Those for whom there may be news."""
+        self.failed = False
+        """Whether it could not be read: tried again with the next sign of life."""
+        self.mark: bytes | None = None
+        self.closes = 0.0
+        self.task: asyncio.Task[None] | None = None
+
+
+class _Stream:
+    """An open stream: what its client has seen, when it `ends` and at which `place` it is."""
+
+    __slots__ = ("after", "ends", "listener", "outlet", "place", "seen")
+
+    def __init__(self, listener: Follower, outlet: Outlet, place: int) -> None:
+        self.listener = listener
+        self.outlet = outlet
+        self.place = place
+        self.after: Any = listener.after
+        self.seen: Seen | None = None
+        self.ends = 0.0
+
+
+def _later() -> bytes:
+    """Return the seconds after which the client should reconnect, different for each client."""
+    return b"retry: %d\n\n" % (1000 + randbelow(_RETRY_MS - 1000))

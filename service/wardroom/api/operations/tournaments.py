@@ -1,0 +1,466 @@
+"""The operations of tournaments, made from each ruleset's registered game."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from wardroom.api import cost
+from wardroom.api.budget_problems import PAID
+from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.operation import Link, Operation, OperationExample, PathParameter
+from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
+from wardroom.api.problems import (
+    KEY_REUSED,
+    KEY_TOO_SHORT,
+    NOT_NOW,
+    PRECONDITION_MISSING,
+    REFUSED,
+    VERSION_STALE,
+)
+from wardroom.api.seats import (
+    CREATION_KEY,
+    IF_ENTRANTS_MATCH,
+    ISSUING_KEY,
+    creation_key,
+    entrant_of,
+    game_of,
+    issuing_key,
+    matched,
+    replayed,
+    session_problems,
+    token_of,
+    tournament_of,
+)
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.tournament.standings import TournamentStandings
+from wardroom.sessions.wire.tournament import (
+    EntrantInvitation,
+    EntrantToken,
+    GameOpening,
+    GamesQuery,
+    NewRound,
+    TournamentEntered,
+    TournamentEntrants,
+    TournamentGameRow,
+    TournamentGames,
+    TournamentRound,
+    TournamentRounds,
+    Withdrawal,
+)
+
+TOURNAMENT = PathParameter(
+    name="tournament", description="Id of the tournament, as its creation returned it."
+)
+_ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
+_GAME = PathParameter(
+    name="game",
+    description="Number of the game, from 1. Where each entrant plays a game of his own, that is "
+    "the entrant's number.",
+)
+
+
+def tournament_operations(
+    rulesets: Rulesets, keeper: Keeper, max_body: int, root: str = ""
+) -> Iterator[Operation]:
+    """Yield the operations of every ruleset that has a game.
+
+    Addresses that they return begin with `root`.
+    """
+    for ruleset in rulesets.values():
+        game = ruleset.ruleset.game
+        if game is not None:
+            yield from _Tournaments(ruleset, game, keeper, max_body, root).operations()
+
+
+class _Tournaments:
+    """The tournaments of one ruleset over HTTP."""
+
+    def __init__(
+        self, ruleset: InstalledRuleset, game: Game, keeper: Keeper, max_body: int, root: str
+    ) -> None:
+        self._ruleset = ruleset
+        self._game = game
+        self._keeper = keeper
+        self._max_body = max_body
+        self._types = keeper.tournament_types[ruleset.id]
+        self._path = f"/v1/{ruleset.id}/tournaments"
+        self._root = root
+
+    def operations(self) -> tuple[Operation, ...]:
+        types, game = self._types, self._game
+        every_game: dict[str, Any] = {"cost": cost.of_export, "offloaded": True, "brief": True}
+        return (
+            self._make(
+                "POST", "", "create", self._create,
+                f"Begin a tournament: a {game.name} for each player, all with the same dice.",
+                "Every game is a session, with invitations for the organiser to "
+                "hand out. All games share one seed, which the service draws. The "
+                "commitment to the seed is returned at once. The seed is revealed "
+                "when the organiser closes the tournament or when its time is up. "
+                "The organiser may add a `contribution`; players add no seeds. With the "
+                "`format` `round_robin` entrants meet each other: each gets one invitation, "
+                "and games begin with the rounds (`POST .../rounds`).",
+                body=types.new, body_limit=self._max_body,
+                examples=functools.partial(_examples, game), headers=(CREATION_KEY,),
+                problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, NOT_NOW), seated=False,
+                status=201, secret=True,
+                returns=types.created, answered=("Location", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
+                links=self._links(),
+            ),
+            self._make(
+                "GET", "/{tournament}", "get", self._get,
+                "A tournament as the organiser or a player may see it.",
+                "The organiser's token shows every game as a spectator sees it, unless the games "
+                "are hidden from the organiser; where entrants meet each other, `GET .../games` "
+                "lists them. A player's token shows the names of the other players and, once "
+                "the tournament is closed, their games too.",
+                returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
+            self._make(
+                "POST", "/{tournament}/close", "close", self._close,
+                "Close a tournament.",
+                "Requires the organiser's token. Games under way end as they "
+                "stand, and then the seed is revealed. Closing a closed "
+                "tournament changes nothing.",
+                returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
+            self._make(
+                "DELETE", "/{tournament}", "delete", self._delete,
+                "Delete a tournament in which no die was thrown.",
+                "Requires the organiser's token. The sessions of the tournament "
+                "are deleted with it, and what remains of each session reveals "
+                "the seed. Once somebody has thrown dice (409 `dice_thrown`), the "
+                "tournament can only be closed.",
+                status=204, problems=(NOT_NOW,), **every_game,
+            ),
+            self._make(
+                "GET", "/{tournament}/entrants", "get_entrants_of", self._entrants,
+                "The entrants of a tournament.",
+                "Returns names, numbers and times of entry to everybody in the "
+                "tournament. The `ETag` changes when somebody enters.",
+                returns=TournamentEntrants, conditional=True,
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants", "enter", self._enter,
+                f"Enter more players: a {game.name} for each, on the same dice.",
+                "Requires the organiser's token; possible until the tournament is "
+                "closed. A player without a set-up of his own begins with the "
+                "set-up of all. Send the last `version` of the entrants, or their "
+                "last `ETag` as `If-Match`. With an `Idempotency-Key` the request "
+                "can be repeated safely.",
+                body=types.entry, body_limit=self._max_body,
+                examples=functools.partial(_entries, game),
+                headers=(IF_ENTRANTS_MATCH, CREATION_KEY),
+                problems=(
+                    *PAID, *REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, KEY_TOO_SHORT,
+                    PRECONDITION_MISSING,
+                ),
+                status=201, secret=True,
+                returns=TournamentEntered, answered=("ETag", "Cache-Control"),
+                cost=cost.of_entrants(game), offloaded=True,
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
+                self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
+                "Requires the organiser's token and a reason, which the log "
+                "holds. The player stays in the tournament. Where entrants meet "
+                "each other he is not paired any more. Withdrawing him again "
+                "changes nothing.",
+                body=Withdrawal, body_limit=self._max_body,
+                examples=lambda: {
+                    "absent": OperationExample(
+                        summary="A player who did not appear.", value={"reason": "Did not appear."}
+                    )
+                },
+                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
+                self._claim, "Claim the place of an entrant who meets others.",
+                "Send the invitation as the bearer token. It can be used once, until "
+                "the tournament closes. The token that is returned opens the tournament, "
+                "and the entrant's seat in every game of his. A repeat with the same "
+                "`Idempotency-Key` returns the same answer.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
+                self._rotate, "Replace the token of an entrant who meets others.",
+                "Send the token to be replaced as the bearer token. It is no longer valid "
+                "afterwards, neither for the tournament nor in any of his games.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
+                self._invite, "Invite an entrant who meets others anew.",
+                "Requires the organiser's token. For an entrant who has lost his token or his "
+                "invitation: both are no longer valid afterwards, neither for the tournament nor "
+                "in any of his games, and the log of each game that he is playing has an entry "
+                "`invite`. Where each entrant plays a game of his own, invite to the seat of its "
+                "session instead.",
+                headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
+                answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
+            ),
+            self._make(
+                "POST", "/{tournament}/rounds", "begin_round_of", self._begin_round,
+                "Pair and begin the next round of a round robin.",
+                "Requires the organiser's token. Entrants who have not met are paired, and "
+                "nobody plays two games in a round. All games of the round have the same "
+                "dice. Refused while a game of the last round is played (409 `round_played`), "
+                "and when nobody is left to meet (409 `all_have_met`). Name the `round`, "
+                "and the request can be repeated: a round that has begun is returned.",
+                body=NewRound, body_optional=True, body_limit=self._max_body,
+                examples=lambda: {
+                    "first": OperationExample(summary="The first round.", value={"round": 1})
+                },
+                problems=(*PAID, *REFUSED, NOT_NOW), status=201,
+                returns=TournamentRound, **every_game,
+                answered=("Cache-Control",),
+            ),
+            self._make(
+                "GET", "/{tournament}/rounds", "get_rounds_of", self._rounds,
+                "The rounds of a tournament, and who meets next.",
+                "Returns the pairings to everybody in the tournament. The seed of a round is "
+                "revealed when all its games have ended.",
+                returns=TournamentRounds, answered=("Cache-Control",), **every_game,
+            ),
+            self._make(
+                "GET", "/{tournament}/games", "get_games_of", self._games,
+                "The games of a tournament, and how they stand.",
+                "The organiser's token shows how every game stands, or how far it is where games "
+                "are hidden from the organiser. A player's token shows "
+                "how his own games stand, and who plays the others; once the tournament is "
+                "closed, all of them.",
+                query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
+                **every_game,
+            ),
+            self._make(
+                "POST", "/{tournament}/games/{game}/open", "open_game_of", self._open,
+                f"Open a hidden {game.name} to rule on it.",
+                "Requires the organiser's token, in a tournament that was created with `umpire` "
+                "and `hidden_from_organiser`, and a reason. The log of the game has an entry "
+                "`open` with it: from there on the organiser reads the game, and rules on it "
+                "(`POST .../sessions/{session}/rulings`). A game that he can read stays as it is.",
+                body=GameOpening, body_limit=self._max_body,
+                examples=lambda: {
+                    "asked": OperationExample(
+                        summary="A player has asked for a ruling.",
+                        value={"reason": "The player asks for a ruling."},
+                    )
+                },
+                returns=TournamentGameRow, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
+                "GET", "/{tournament}/standings", "get_standings_of", self._standings,
+                "The standings of a tournament.",
+                "The organiser can read them at any time, everybody in the tournament once it is "
+                "closed. While games are hidden from the organiser he cannot read them either. "
+                "Games that each entrant plays by himself are ranked by the contest of "
+                "the rulebook. Entrants who meet each other get two points for each game won and "
+                "one for each game drawn.",
+                returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
+                **every_game,
+            ),
+            self._make(
+                "GET", "/{tournament}/games/{game}/export", "export_game_of", self._log,
+                f"The whole log of a {game.name} of a tournament, to keep or to verify.",
+                "The organiser can read every log at any time, but for games that are hidden from "
+                "the organiser, a player only his own. Once the "
+                "tournament is closed, everybody in it can read every log, with the seed.",
+                query=ExportQuery, returns=Export, answered=("Cache-Control",),
+                problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
+            ),
+        )  # fmt: skip
+
+    def _make(
+        self,
+        method: str,
+        path: str,
+        verb: str,
+        answer: Callable[[Request], Awaitable[Response]],
+        summary: str,
+        description: str,
+        *,
+        seated: bool = True,
+        **more: Any,
+    ) -> Operation:
+        parameters = [one for one in (TOURNAMENT, _ENTRANT, _GAME) if f"{{{one.name}}}" in path]
+        return Operation(
+            method=method,
+            path=self._path + path,
+            id=self._id(verb),
+            tag=self._ruleset.id,
+            summary=summary,
+            description=description,
+            answer=answer,
+            ruleset=self._ruleset.id,
+            parameters=tuple(parameters),
+            scope="tournaments",
+            asynchronous=True,
+            seated=seated,
+            **more,
+        )
+
+    def _id(self, verb: str) -> str:
+        return f"{self._ruleset.id}_{verb}_tournament".replace("-", "_")
+
+    def _links(self) -> tuple[Link, ...]:
+        return tuple(
+            Link(
+                name=verb,
+                operation=self._id(verb),
+                description=description,
+                parameters={"tournament": "$response.body#/tournament/tournament"},
+            )
+            for verb, description in (
+                ("get", "The tournament, with the token `organiser`."),
+                ("get_entrants_of", "Who takes part, with the same: its `ETag` is for more."),
+                ("begin_round_of", "The next round of a round robin, with the same."),
+                ("get_standings_of", "Where everybody stands, with the same."),
+                ("close", "The end of it, with the same."),
+            )
+        )
+
+    # -------------------------------------------------------------------------- answers
+
+    async def _create(self, request: Request) -> Response:
+        key = creation_key(request)
+        with session_problems(""):
+            told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
+        location = f"{self._root}{self._path}/{told.session}".encode()
+        return Response(told.body, 201, headers=(*NOT_KEPT, *replayed(), (b"location", location)))
+
+    async def _get(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.tournament(self._ruleset.id, tournament, token)
+        return Response(body, headers=PRIVATE)
+
+    async def _close(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
+        return Response(body, headers=NOT_KEPT)
+
+    async def _delete(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            await self._keeper.delete_tournament(self._ruleset.id, tournament, token)
+        return Response(b"", 204, "", NOT_KEPT)
+
+    async def _entrants(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            told = await self._keeper.entrants(self._ruleset.id, tournament, token)
+        return Response(told.body, headers=PRIVATE, etag=told.etag)
+
+    async def _enter(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        seen, key = matched(request), creation_key(request)
+        with session_problems(""):
+            told = await self._keeper.enter_tournament(
+                self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
+            )
+        return Response(told.body, 201, headers=(*NOT_KEPT, *replayed()), etag=told.etag)
+
+    async def _withdraw(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.withdraw(
+                self._ruleset.id, tournament, entrant_of(request), token, request.body.reason
+            )
+        return Response(body, headers=NOT_KEPT)
+
+    async def _claim(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.claim_entrant)
+
+    async def _rotate(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.rotate_entrant)
+
+    async def _invite(self, request: Request) -> Response:
+        return await self._issued(request, self._keeper.invite_entrant)
+
+    async def _issued(
+        self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[Any]]
+    ) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        number, key = entrant_of(request), issuing_key(request)
+        with session_problems():
+            issued = await issue(self._ruleset.id, tournament, number, token, key)
+        return Response(encode(issued), headers=(*NOT_KEPT, *replayed()))
+
+    async def _begin_round(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems(""):
+            body = await self._keeper.begin_round(
+                self._ruleset.id, tournament, token, request.body.round
+            )
+        return Response(body, 201, headers=NOT_KEPT)
+
+    async def _rounds(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.rounds(self._ruleset.id, tournament, token)
+        return Response(body, headers=PRIVATE)
+
+    async def _games(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.games(
+                self._ruleset.id, tournament, token, request.query.round
+            )
+        return Response(body, headers=PRIVATE)
+
+    async def _open(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems(""):
+            body = await self._keeper.open_game(
+                self._ruleset.id, tournament, game_of(request), token, request.body.reason
+            )
+        return Response(body, headers=NOT_KEPT)
+
+    async def _standings(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.standings(self._ruleset.id, tournament, token)
+        return Response(body, headers=PRIVATE)
+
+    async def _log(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            body = await self._keeper.tournament_log(
+                self._ruleset.id, tournament, game_of(request), token,
+                with_charts=request.query.with_charts,
+            )  # fmt: skip
+        return Response(body, headers=PRIVATE)
+
+
+def _examples(game: Game) -> dict[str, OperationExample]:
+    entered = {"name": "Club championship", "entrants": [{"name": "Brenneman"}, {"name": "Lauer"}]}
+    return {
+        name: OperationExample(summary=example.summary, value={**entered, **example.value})
+        for name, example in set_ups(game).items()
+    }
+
+
+def _entries(game: Game) -> dict[str, OperationExample]:
+    own = {"name": "Marti", "setup": game.examples[0].order}
+    return {
+        "late": OperationExample(
+            summary="A player who begins with the set-up of all.",
+            value={"entrants": [{"name": "Kolbe"}]},
+        ),
+        "own-set-up": OperationExample(
+            summary="Two players, one of them with his own set-up.",
+            value={"entrants": [{"name": "Kolbe"}, own]},
+        ),
+    }

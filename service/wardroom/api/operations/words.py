@@ -1,0 +1,225 @@
+"""The words for every code of a ruleset, in each of its languages."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.exchange import Request, Response
+from wardroom.api.operation import Operation
+from wardroom.api.operations.listings import (
+    TAG,
+    Rulesets,
+    answer_of,
+    in_language,
+    language_of,
+    ruleset_of,
+    ruleset_parameter,
+)
+from wardroom.api.problems import NOT_FOUND, PROBLEM_TYPES
+from wardroom.charts import STANDARD, titled
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.proof import findings
+from wardroom.text import FALLBACK, Labels, Word, labels
+
+Group = dict[str, Word]
+_YEAR = re.compile(r"19[0-9]{2}")
+_OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
+"""What the tables name, and not the tables themselves."""
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """The words by the kind of code, then by code."""
+
+    kinds: Annotated[Group, Meta(description="Labels of the kinds of actions and decisions.")]
+    members: Annotated[Group, Meta(description="Members of actions, set-ups and results, by name.")]
+    values: Annotated[
+        Group,
+        Meta(
+            description="Values of members: systems, areas, endings, statuses, why there is no "
+            "undo or no odds, and all others. "
+            "A value with two meanings also has a word for each member, as "
+            "`member.value`: look for that first. Every ending, of the game or of the session, "
+            "has the key `ending.value`."
+        ),
+    ]
+    stages: Annotated[Group, Meta(description="Stages of the game.")]
+    purposes: Annotated[Group, Meta(description="Purposes of throws and of the steps of a trace.")]
+    results: Annotated[
+        Group,
+        Meta(
+            description="Results of steps. A result with two meanings also has a word for "
+            "each purpose, as `purpose.result`: look for that first."
+        ),
+    ]
+    reasons: Annotated[
+        Group,
+        Meta(
+            description="Modifiers. `year` stands for the year as such; each year of the charts "
+            "has a word too, such as `year_1942`."
+        ),
+    ]
+    next: Annotated[Group, Meta(description="Reasons why a call comes next.")]
+    calls: Annotated[Group, Meta(description="Calls.")]
+    options: Annotated[
+        Group, Meta(description="Options. The sentence describes what the option changes.")
+    ]
+    choices: Annotated[
+        Group,
+        Meta(description="Choices of options, as `option.choice`, where the choice is a code."),
+    ]
+    rules: Annotated[Group, Meta(description="Rules, by number.")]
+    problems: Annotated[Group, Meta(description="Problems, by `code`.")]
+    problem_types: Annotated[
+        Group, Meta(description="Types of problems, by the part of their `type` after `#`.")
+    ]
+    findings: Annotated[Group, Meta(description="Findings of the check of a log, by `code`.")]
+    charts: Annotated[
+        Group,
+        Meta(
+            description="Titles of chart tables, by the name in a step of a trace. A table "
+            "without a word, such as a row, is part of the table whose name "
+            "begins its own name."
+        ),
+    ]
+    examples: Annotated[
+        Group,
+        Meta(
+            description="Examples of calls, as `call.example`. The word describes what the "
+            "example shows."
+        ),
+    ]
+    ships: Annotated[Group, Meta(description="Ships and other units of the charts, by id.")]
+    scenarios: Annotated[Group, Meta(description="Scenarios of the charts, by id.")]
+    policies: Annotated[
+        Group, Meta(description="Standing policies. The sentence describes how the policy plays.")
+    ]
+    openings: Annotated[
+        Group, Meta(description="Prepared situations. The sentence describes the situation.")
+    ]
+
+
+class WordList(msgspec.Struct, frozen=True, kw_only=True):
+    """The words for the codes of a ruleset."""
+
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    language: Annotated[str, Meta(description="The language of the words.")]
+    words: Words
+
+
+def words_of(ruleset: InstalledRuleset, language: str) -> Words:
+    """Return the words for every code of `ruleset` in `language`, one of its languages."""
+    known = labels(ruleset, language)
+    groups: dict[str, Mapping[str, Word]] = {
+        **known.words,
+        **_of_service(language),
+        "problems": {**_of_types(known), **known.words["problems"]},
+        **_named(ruleset, known),
+        "values": {**_endings(ruleset, known), **known.words.get("values", {})},
+        "reasons": {**_years(ruleset, language), **known.words.get("reasons", {})},
+        "charts": _charts(ruleset, known),
+        "examples": _examples(ruleset, known),
+    }
+    return Words(**{name: dict(groups.get(name, {})) for name in Words.__struct_fields__})
+
+
+def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
+    """Return the words of the service itself; those of problem types are in English only."""
+    found = {code: Word(said) for code, said in findings.words(language).items()}
+    if language != FALLBACK:
+        return {"findings": found}
+    types = {kind.name: Word(kind.title, kind.meaning) for kind in PROBLEM_TYPES}
+    return {"findings": found, "problem_types": types}
+
+
+def _years(ruleset: InstalledRuleset, language: str) -> dict[str, Word]:
+    """Return the words of the modifiers of each year that the standard charts name."""
+    phrase = ruleset.phrases[language].reasons.get("year")
+    if phrase is None:
+        return {}
+    years = sorted(set(_years_in(ruleset.packs[STANDARD].tables)))
+    return {f"year_{year}": Word(phrase.format(year=year)) for year in years}
+
+
+def _years_in(table: Any) -> Iterator[str]:
+    if isinstance(table, Mapping):
+        for key, value in table.items():
+            if _YEAR.fullmatch(key):
+                yield key
+            yield from _years_in(value)
+    elif isinstance(table, list | tuple):
+        for each in table:
+            yield from _years_in(each)
+
+
+def _endings(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """Return the endings of its game by the keys that those of every session have."""
+    game = ruleset.ruleset.game
+    codes = () if game is None else game.tally_order.get("ending", ())
+    return {f"ending.{code}": known.word("values", code) for code in codes}
+
+
+def _of_types(known: Labels) -> dict[str, Word]:
+    """Return the words of the problems whose code is that of their type."""
+    english = known.language == FALLBACK
+    return {
+        kind.code: Word(kind.title, kind.meaning)
+        if english
+        else known.word("problem_types", kind.name)
+        for kind in PROBLEM_TYPES
+    }
+
+
+def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, Word]]:
+    """Return what the charts name."""
+    return {
+        group: {code: Word(known.name(name)) for code, name in names.items()}
+        for group, names in ruleset.named.items()
+    }
+
+
+def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """Return the tables of the standard charts; what they name has groups of its own."""
+    titles = titled(ruleset.packs[STANDARD].tables)
+    return {
+        table: Word(known.chart(title))
+        for table, title in titles.items()
+        if not _OF_ANOTHER_GROUP.search(table)
+    }
+
+
+def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
+    """Return the examples of every call; those that nobody has translated are in English."""
+    codes = (
+        f"{name}.{each.name}" for name, call in ruleset.calls.items() for each in call.examples
+    )
+    return {code: known.word("examples", code) for code in codes}
+
+
+def words_operation(rulesets: Rulesets) -> Operation:
+    """Return the operation that lists what codes are called; its answers are made once."""
+
+    @functools.cache
+    def listed(ruleset: str, language: str) -> Response:
+        words = words_of(rulesets[ruleset], language)
+        answer = WordList(ruleset=ruleset, language=language, words=words)
+        return answer_of(answer, *in_language(language))
+
+    def list_words(request: Request) -> Response:
+        ruleset = ruleset_of(rulesets, request)
+        return listed(ruleset.id, language_of(ruleset, request))
+
+    return Operation(
+        method="GET", path="/v1/{ruleset}/words", id="list_words", tag=TAG,
+        summary="The words for every code of a ruleset.",
+        description="Lists a label for every code that an answer of the ruleset can hold, and "
+        "a sentence where it helps, in the requested language.",
+        answer=list_words,
+        parameters=(ruleset_parameter(rulesets),), returns=WordList, problems=(NOT_FOUND,),
+        in_languages=True, conditional=True,
+    )  # fmt: skip

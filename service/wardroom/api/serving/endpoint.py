@@ -1,0 +1,334 @@
+"""Every operation as one raw ASGI application, which answers what a request was resolved to.
+
+Litestar passes requests to it and it does the rest itself: half the cost of a typed handler, and
+one place for the methods, headers, limits and errors of every operation.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import gzip
+import math
+from collections.abc import Awaitable, Iterable
+from time import perf_counter, thread_time
+from typing import Any, cast
+
+import msgspec
+from litestar.types import HTTPScope, Receive, Scope, Send
+
+from wardroom.api.cost import Client, Units, of_mending
+from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
+from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.failures import problem_response
+from wardroom.api.kept import Kept
+from wardroom.api.negotiation import accepted, asked_in, likes_gzip
+from wardroom.api.operation import Operation
+from wardroom.api.paths import Resolved, resolved_of
+from wardroom.api.problems import (
+    NOT_ACCEPTABLE,
+    NOT_FOUND,
+    TOO_COSTLY,
+    ProblemError,
+    method_not_allowed,
+)
+from wardroom.api.serving.orders import Order
+from wardroom.api.serving.work import Desks, Purse
+from wardroom.metrics import count_units
+from wardroom.sessions.adapters.redis.budgets import PAYER
+from wardroom.sessions.services.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
+from wardroom.spans import spent
+
+_IN_UTF_8 = (TEXT, HTML)
+_WORTH_COMPRESSING = 1024
+"""Bytes of the smallest body that is compressed. Streams and problems never are."""
+_COMPRESSED_HERE = 65_536
+"""Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
+_LEVEL, _KEPT_LEVEL = 3, 9
+"""How hard a body is compressed that is sent once, and one that is kept."""
+_COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
+"""Compressed bodies that anyone may keep, by their tags: they are asked for again and again."""
+_DECODED_HERE = 262_144
+"""Bytes of the largest body that is decoded by the event loop."""
+_MENDED_HERE = 16_384
+"""Bytes of the largest that it reads as it was meant, where it does not fit as it is written."""
+_WORKED_HERE = 10
+"""Units of the most costly request that the event loop works on."""
+_MOST_TAGS = 100
+"""Entity tags of an If-None-Match that are looked at; what stands behind them is ignored."""
+_UNCHANGED = ("cache-control", "content-language", "vary")
+"""What a 304 repeats of the response it stands for."""
+
+
+class Endpoint:
+    """Answers requests for `operations`, whose costly ones are worked on at the desks of `work`."""
+
+    def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
+        self._work = work
+        self._decoders = {
+            operation.id: decoder_of(operation.body)
+            for operation in operations
+            if operation.body is not None
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request; no content of the request makes it raise."""
+        asked, resolved = cast("HTTPScope", scope), resolved_of(scope)
+        operation = resolved.operation
+        try:
+            if operation is None:
+                response = _without_operation(resolved, asked["method"])
+            elif operation.page and resolved.moved:
+                response = _moved(resolved, asked["query_string"])
+            else:
+                response = await self._respond(operation, resolved, asked, receive)
+        except ClientGone:
+            return
+        except Exception as fault:  # Every failure is answered, and a defect logged.
+            response = problem_response(fault, scope)
+        if operation is not None and operation.deprecated is not None:
+            headers = (*response.headers, *operation.deprecated.headers(resolved.root))
+            response = msgspec.structs.replace(response, headers=headers)
+        if response.stream is not None:
+            await _send_stream(response, asked, receive, send)
+            return
+        await send_response(response, asked, send)
+
+    async def _respond(
+        self, operation: Operation, resolved: Resolved, scope: HTTPScope, receive: Receive
+    ) -> Response:
+        headers, query_string = scope["state"]["headers"], scope["query_string"]
+        headers, query_string = asked_in(headers, query_string, operation.in_languages)
+        media_type, query = _asked(operation, headers, query_string)
+        client: Client | None = scope["state"].get("client")
+        bill, sent, body = _Bill(client), None, None
+        if operation.body is not None:
+            optional = b"{}" if operation.body_optional else b""
+            sent = await read_body(headers, receive, operation.body_limit, optional)
+            bill.begin()
+            body = self._decoded(operation, sent, bill)
+        request = Request(
+            headers=headers,
+            path=resolved.parameters,
+            query=query,
+            body=body,
+            media_type=media_type,
+            id=scope["state"]["request_id"],
+            size=0 if sent is None else len(sent),
+        )
+        units = operation.cost(request)
+        if units > self._work.most_units:
+            raise _too_costly(units, self._work.most_units)
+        bill.hold(units - 1)  # One was paid on arrival.
+        order = Order(
+            operation=operation.id,
+            headers=tuple(headers.items()),
+            path=resolved.parameters,
+            query=query_string,
+            body=sent,
+            media_type=media_type,
+            id=request.id,
+            payer=PAYER.get(),
+        )
+        here = body is not None or sent is None
+        if operation.offloaded or units > _WORKED_HERE or not here:
+            response = await self._worked_on(operation, order, receive, bill)
+        elif operation.asynchronous:
+            try:
+                response = await _awaited(operation, request)
+                count_units("loop", units)
+            except WorkElsewhere:
+                response = await self._worked_on(operation, order, receive, bill)
+        else:
+            try:
+                response = _answered(operation, request)
+            finally:
+                bill.settle()
+        zips = False
+        if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
+            zips = likes_gzip(headers.get(b"accept-encoding"))
+            response = _negotiated(response, zips=zips)
+        if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
+            kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
+            return Response(b"", 304, "", kept, response.etag)
+        return await _compressed(response, kept=operation.shared) if zips else response
+
+    def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
+        """Return the body that was `sent`; None where it is for a work process to decode."""
+        if len(sent) > _DECODED_HERE:
+            return None
+
+        def mends_here() -> bool:
+            if len(sent) > _MENDED_HERE:
+                return False
+            bill.hold(of_mending(len(sent)))
+            return True
+
+        try:
+            return decode(self._decoders[operation.id], sent, operation.otherwise, mends_here)
+        except ProblemError:
+            bill.settle()
+            raise
+
+    async def _worked_on(
+        self, operation: Operation, order: Order, receive: Receive, bill: _Bill
+    ) -> Response:
+        """Return the response to `order`, which a work process finds."""
+        desk = self._work.brief if operation.brief else self._work.others
+        purse = Purse(bill.client, bill.held)
+        return await desk.respond(order, receive, purse, stores=operation.stores)
+
+
+def _asked(
+    operation: Operation, headers: dict[bytes, bytes], query_string: bytes
+) -> tuple[str, Any]:
+    """Return the media type to answer in, and the query. Raises ProblemError."""
+    media_type = accepted(headers.get(b"accept"), operation.media_types)
+    named = operation.media_type_of
+    if media_type is not None or named is not None:
+        others = ("language",) if operation.in_languages else ()
+        query = decode_query(operation.query, query_string, others)
+        media_type = (named and named(query)) or media_type
+        if media_type is not None:
+            return media_type, query
+    offered = ", ".join(operation.media_types)
+    raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+
+
+def _without_operation(resolved: Resolved, method: str) -> Response:
+    """Return the methods of a path to OPTIONS. Raises ProblemError for any other method."""
+    if not resolved.methods:
+        detail = NOT_FOUND.meaning
+        if resolved.root:  # A proxy may have taken it off.
+            detail += f" Every path of this service begins with {resolved.root}."
+        raise ProblemError(NOT_FOUND, detail, choices=resolved.choices)
+    allowed = sorted({*resolved.methods, "OPTIONS"})
+    if method == "OPTIONS":
+        return Response(b"", 204, "", ((b"allow", ", ".join(allowed).encode()),))
+    raise method_not_allowed(allowed)
+
+
+async def _awaited(operation: Operation, request: Request) -> Response:
+    """Return the answer to `request`. Raises WorkElsewhere before anything is done, if it may be.
+
+    A stream is of this process alone.
+    """
+    may = MAY_GO_ELSEWHERE.set(not operation.streams)
+    try:
+        return await cast("Awaitable[Response]", operation.answer(request))
+    finally:
+        MAY_GO_ELSEWHERE.reset(may)
+
+
+class _Bill:
+    """What one request is charged by the event loop: held first, and settled when it is known."""
+
+    __slots__ = ("_began", "client", "held")
+
+    def __init__(self, client: Client | None) -> None:
+        self.client = client
+        self.held = 1
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to count the processor time: what came before was spent on others."""
+        self._began = thread_time()
+
+    def hold(self, units: Units) -> None:
+        """Take `units` more. Raises ProblemError where the client has not that many left."""
+        if self.client is not None:
+            self.client.admit(units)
+        self.held += units
+
+    def settle(self) -> None:
+        """Charge the time since the beginning, a unit at least, in place of what is held."""
+        units = max(1, math.ceil((thread_time() - self._began) * 1000))
+        count_units("loop", units)
+        if self.client is not None and units != self.held:
+            self.client.spend(units - self.held)
+        self.held = units
+
+
+def _moved(resolved: Resolved, query: bytes) -> Response:
+    """Send a browser on to the plain path of a page, from which its links lead on."""
+    there = resolved.path.encode() + (b"?" + query if query else b"")
+    return Response(b"", 308, "", ((b"location", there),))
+
+
+def _answered(operation: Operation, request: Request) -> Response:
+    began = perf_counter()
+    response = cast("Response", operation.answer(request))
+    if operation.rules:
+        spent("adjudicate", began)
+    return response
+
+
+async def send_response(response: Response, scope: HTTPScope, send: Send) -> None:
+    """Send `response`, without its body for a HEAD request."""
+    headers = list(response.headers)
+    if response.media_type:
+        headers.append(_content_type(response.media_type))
+        headers.append((b"content-length", b"%d" % len(response.body)))
+    if response.etag is not None:
+        headers.append((b"etag", response.etag.encode()))
+    await send({"type": "http.response.start", "status": response.status, "headers": headers})
+    body = b"" if scope["method"] == "HEAD" else response.body
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def _send_stream(response: Response, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    assert response.stream is not None
+    headers = [*response.headers, _content_type(response.media_type)]
+    await send({"type": "http.response.start", "status": response.status, "headers": headers})
+    if scope["method"] == "HEAD":
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+    else:
+        await response.stream(receive, send)
+
+
+@functools.cache
+def _content_type(media_type: str) -> tuple[bytes, bytes]:
+    charset = "; charset=utf-8" if media_type in _IN_UTF_8 else ""
+    return b"content-type", f"{media_type}{charset}".encode()
+
+
+def _negotiated(response: Response, *, zips: bool) -> Response:
+    """`response` with the fields of one that depends on what encodings a client accepts.
+
+    One that is to be compressed is another representation, and has a tag of its own.
+    """
+    headers, etag = varying(response.headers, b"Accept-Encoding"), response.etag
+    if zips:
+        headers = (*headers, (b"content-encoding", b"gzip"))
+        etag = etag and f'{etag[:-1]}-gzip"'
+    return msgspec.structs.replace(response, headers=headers, etag=etag)
+
+
+async def _compressed(response: Response, *, kept: bool) -> Response:
+    """`response` with its body compressed; `kept`: it will be asked for again."""
+    body, tag = response.body, response.etag or ""
+    zipped = _COMPRESSED.get(tag) if kept else None
+    if zipped is None:
+        level = _KEPT_LEVEL if kept else _LEVEL
+        if len(body) <= _COMPRESSED_HERE:
+            zipped = gzip.compress(body, level, mtime=0)
+        else:  # Two megabytes take 50 ms, without the interpreter's lock.
+            zipped = await asyncio.to_thread(gzip.compress, body, level, mtime=0)
+        if kept:
+            _COMPRESSED.put(tag, zipped)
+    return msgspec.structs.replace(response, body=zipped)
+
+
+def _too_costly(units: Units, most: Units) -> ProblemError:
+    return ProblemError(
+        TOO_COSTLY, f"The request is estimated at {units} units of work; one may take {most}."
+    )
+
+
+def _has(if_none_match: bytes | None, etag: str) -> bool:
+    """Return whether an If-None-Match header names `etag`, compared weakly (RFC 9110, 13.1.2)."""
+    if if_none_match is None:
+        return False
+    listed = if_none_match.decode("latin-1").split(",", _MOST_TAGS)[:_MOST_TAGS]
+    named = [tag.strip().removeprefix("W/") for tag in listed]
+    return etag.removeprefix("W/") in named or "*" in named

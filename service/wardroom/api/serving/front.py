@@ -1,0 +1,502 @@
+"""The front of every operation: time limits for bodies, places for requests, shutdown.
+
+    a body that does not come in time           408, and the connection is closed
+    a body that breaks off or is no HTTP        400, and the connection is closed
+    header fields of more than 16 KB            431
+    a body that nobody wants to read            `connection: close` on the answer
+    more at once than there is room for         503 with Retry-After
+    more of one client than its share           429 with Retry-After
+    the service is about to stop                `connection: close` on every answer, readiness 503
+
+A request whose operation takes a body has a place among the bodies until that is there, and then
+one among the requests; an event stream has one among the streams, a probe needs none.
+
+An ASGI application that keeps to what every ASGI server has, so that it is the same with any.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Final, cast
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPResponseBodyEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
+
+from wardroom.api.budget_problems import budget_problem
+from wardroom.api.clients import sharing
+from wardroom.api.failures import problem_response
+from wardroom.api.paths import REFUSED, Resolved, name_route, resolved_of
+from wardroom.api.problems import (
+    BODY_TOO_SLOW,
+    BUSY,
+    HEADERS_TOO_LARGE,
+    MALFORMED_HTTP,
+    STOPPING,
+    TOO_MANY_STREAMS,
+    ProblemError,
+)
+from wardroom.api.serving.endpoint import send_response
+from wardroom.api.serving.places import Places, PlacesFull, Stay
+from wardroom.api.speech import Speech
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+
+_HTTP: Final = ScopeType.HTTP
+_RETRY_AFTER = (b"retry-after", b"1")
+_STREAMS_SECONDS = 10
+"""When to ask again for a stream: nobody knows when another is closed."""
+_CLOSE = (b"connection", b"close")
+_REFUSAL = "refusal"
+_MOST_HEADER_BYTES = 16_384
+"""Of all names and values: what is read of them, and kept in mind, costs in proportion."""
+_PIECE = 131_072
+"""Bytes of an answer that are sent at a time."""
+_LOOKS_SECONDS = 0.5
+"""Between looks at the bodies that are waited for."""
+_A_TURN = 4
+"""Requests that begin, or are refused, in one turn of the event loop."""
+
+
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a body may take in seconds, and how much there may be at once.
+
+    As many bodies may be on their way as `requests` at work, `body_bytes` in all, those of requests
+    at work among them. A client may have `client_streams` of the `streams`; 0 is any.
+    """
+
+    body_seconds: float
+    requests: int
+    body_bytes: int
+    streams: int
+    client_streams: int = 0
+
+
+class Ending:
+    """The end of the service: from SIGTERM, or its parent's death, to the stop of the server.
+
+    Meanwhile, for `seconds`, requests are answered as ever and their connections closed, so that
+    whoever sends them goes elsewhere before the server stops to listen.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.begun = False
+        self._seconds = seconds
+        self._hears: list[Callable[[], None]] = []
+
+    def on_begin(self, hear: Callable[[], None]) -> None:
+        """Call `hear` when the end begins."""
+        self._hears.append(hear)
+
+    def begin(self, seconds: float | None = None) -> None:
+        """Begin the end, and have the server stop in `seconds`, by default those of the drain."""
+        if self.begun:
+            return
+        self.begun = True
+        for hear in self._hears:
+            hear()
+        wait = self._seconds if seconds is None else seconds
+        # Servers obey SIGINT as they do SIGTERM, whose handler is ours.
+        asyncio.get_running_loop().call_later(wait, os.kill, os.getpid(), signal.SIGINT)
+
+    @contextmanager
+    def awaited(self) -> Iterator[None]:
+        """Begin the end at SIGTERM, or when the process that this one is a worker of has died."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        loop = asyncio.get_running_loop()
+
+        def hear(*_: object) -> None:
+            with suppress(RuntimeError):  # A loop that is closed has nothing left to end.
+                loop.call_soon_threadsafe(self.begin)
+
+        # It stays in place: another SIGTERM must not cut short what follows on the first. The loop
+        # is woken by its own handler, and that does not hear what comes while it does not run, as
+        # between the start of the application and the serving: the one behind it does.
+        loop.add_signal_handler(signal.SIGTERM, self.begin)
+        signal.signal(signal.SIGTERM, hear)
+        parent = multiprocessing.parent_process()
+        if parent is None:
+            yield
+            return
+        gone = parent.sentinel
+        if sys.platform == "linux":
+            # The sentinel is a pipe, whose other end workers that were forked later hold too.
+            with suppress(ProcessLookupError):
+                gone = os.pidfd_open(cast("int", parent.pid))
+        loop.add_reader(gone, self._orphaned, gone)
+        try:
+            yield
+        finally:
+            loop.remove_reader(gone)
+
+    def _orphaned(self, gone: int) -> None:
+        """Leave the port to the next service: nobody is left to restart this one."""
+        asyncio.get_running_loop().remove_reader(gone)
+        self.begin(0)
+
+
+class Front:
+    """Passes requests to `app` within `bounds`; `refused` answers the requests refused."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        refused: ASGIApp,
+        bounds: Bounds,
+        ending: Ending,
+        speech: Speech | None = None,
+    ) -> None:
+        self._app = app
+        self._speech = speech
+        self._refused = refused
+        self._bodies = _Bodies(bounds.body_seconds)
+        self._ending = ending
+        self._turns = _Turns()
+        self._arriving = Places("bodies", bounds.requests)
+        self._body_bytes = Places("bodies", bounds.body_bytes)
+        self._requests = Places("requests", bounds.requests)
+        self._streams = Places(
+            "streams", bounds.streams, each=bounds.client_streams, seconds=_STREAMS_SECONDS
+        )
+
+    @property
+    def at_work(self) -> int:
+        """How many requests are at work, of those that may be refused."""
+        return self._requests.taken
+
+    @property
+    def arriving(self) -> int:
+        """How many requests wait for their bodies."""
+        return self._arriving.taken
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        if scope["type"] != _HTTP:
+            await self._app(scope, receive, send)
+            return
+        resolved = resolved_of(scope)
+        # Whatever streams sees to slow readers itself.
+        exchange = _Exchange(self._ending, send, 0 if resolved.streams else self._bodies.seconds)
+        stay = Stay(sharing(scope))
+        receive = self._bounded(scope, receive, exchange, stay)
+        if self._speech is not None:
+            self._speech.attend(scope)
+        headers = scope["state"]["headers"]
+        if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
+            await self._refuse(_problem_of_headers(), scope, receive, exchange)
+            return
+        if self._ending.begun and resolved.probe == "readiness":
+            await self._refuse(_problem_of_stopping(), scope, receive, exchange)
+            return
+        if resolved.probe is not None:
+            await self._app(scope, receive, exchange.send)
+            return
+        try:
+            _take(stay, self._first(resolved, exchange))
+        except ProblemError as refusal:
+            await self._turns.room()
+            await self._refuse(refusal, scope, receive, exchange)
+            return
+        try:
+            await self._turns.room()
+            await self._app(scope, receive, exchange.send)
+        finally:
+            stay.leave()
+
+    def _first(self, resolved: Resolved, exchange: _Exchange) -> Places:
+        """Of what a request takes a place when it arrives."""
+        if resolved.streams:
+            return self._streams
+        return self._arriving if resolved.takes_body and not exchange.whole else self._requests
+
+    async def _refuse(
+        self, problem: ProblemError, scope: HTTPScope, receive: Receive, exchange: _Exchange
+    ) -> None:
+        name_route(scope, REFUSED)
+        scope["state"][_REFUSAL] = problem
+        await self._refused(scope, receive, exchange.send)
+
+    def _bounded(
+        self, scope: HTTPScope, receive: Receive, exchange: _Exchange, stay: Stay
+    ) -> Receive:
+        """`receive`, with a deadline for the body where there is one."""
+        headers = scope["state"]["headers"]
+        length = headers.get(b"content-length")
+        if length == b"0" or (length is None and b"transfer-encoding" not in headers):
+            return receive
+        exchange.whole = False
+        stated = int(length) if length is not None and b"transfer-encoding" not in headers else -1
+        arrived = None
+        if resolved_of(scope).takes_body:
+            arrived = functools.partial(self._arrived, scope, stay)
+        return _Body(receive, exchange, self._bodies, self._turns, stated, arrived).receive
+
+    def _arrived(self, scope: HTTPScope, stay: Stay, size: int, whole: bool) -> None:
+        """Have room for the next `size` bytes of a body, and for its work once it is `whole`.
+
+        Raises ProblemError.
+        """
+        try:
+            if size:
+                _take(stay, self._body_bytes, size)
+            if whole:
+                stay.leave(self._arriving)
+                _take(stay, self._requests)
+        except ProblemError:
+            name_route(scope, REFUSED)
+            raise
+
+
+async def answer_refusal(scope: Scope, _: Receive, send: Send) -> None:
+    """Answer a request that was refused; an ASGI application."""
+    asked = cast("HTTPScope", scope)
+    # Nothing keeps it: it holds the frames that it went through, and they hold the scope.
+    refusal = asked["state"].pop(_REFUSAL)
+    await send_response(problem_response(refusal, scope), asked, send)
+
+
+class _Turns:
+    """Lets a few requests begin in each turn of the event loop; the others wait.
+
+    A crowd that came at once would be answered, or refused, in one turn: there would never be too
+    many at work, and `/healthz` would be answered after all of them. So it would be where the
+    bodies of hundreds of requests come at once.
+    """
+
+    def __init__(self) -> None:
+        self._begun = 0
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    async def room(self) -> None:
+        """Wait for a turn with room, where this one has none."""
+        loop = asyncio.get_running_loop()
+        if self._begun >= _A_TURN:
+            turn = loop.create_future()
+            self._waiting.append(turn)
+            await turn
+            return
+        if self._begun == 0:
+            loop.call_soon(self._turn)
+        self._begun += 1
+
+    def _turn(self) -> None:
+        self._begun = 0
+        while self._waiting and self._begun < _A_TURN:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                self._begun += 1
+        if self._begun:
+            asyncio.get_running_loop().call_soon(self._turn)
+
+
+class _Exchange:
+    """The answer to one request, on its way to the server."""
+
+    __slots__ = ("_ending", "_seconds", "_send", "started", "whole")
+
+    def __init__(self, ending: Ending, send: Send, seconds: float) -> None:
+        """`seconds`: how long a piece of the answer may take; 0: it is not sent in pieces."""
+        self._ending = ending
+        self._send = send
+        self._seconds = seconds
+        self.started = False
+        self.whole = True
+        """Whether all of the request has been read: else there is no room for one after it."""
+
+    async def send(self, message: Message) -> None:
+        """Pass `message` on, with a header if the connection is about to close.
+
+        Of a long body a piece at a time, each when the client has read most of those before: the
+        server would keep all of it. A client that does not read is waited for no longer than one
+        whose body does not come; the server closes its connection, as the answer has no end.
+        """
+        if message["type"] == "http.response.start":
+            self.started = True
+            if not self.whole or self._ending.begun:
+                message["headers"] = [*message["headers"], _CLOSE]
+        elif (
+            message["type"] == "http.response.body"
+            and self._seconds
+            and len(message["body"]) > _PIECE
+        ):
+            await self._send_in_pieces(message)
+            return
+        await self._send(message)
+
+    async def _send_in_pieces(self, message: HTTPResponseBodyEvent) -> None:
+        body = message["body"]
+        last = (len(body) - 1) // _PIECE * _PIECE
+        with suppress(TimeoutError):
+            for start in range(0, last, _PIECE):
+                async with asyncio.timeout(self._seconds):
+                    await self._send(_piece(body[start : start + _PIECE]))
+            message["body"] = body[last:]
+            async with asyncio.timeout(self._seconds):
+                await self._send(message)
+
+
+def _piece(body: bytes) -> HTTPResponseBodyEvent:
+    return {"type": "http.response.body", "body": body, "more_body": True}
+
+
+class _Bodies:
+    """The bodies that are waited for, and one timer that looks after all of them.
+
+    A timer for each would be a tenth of what a short call costs.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: set[_Body] = set()
+        self._looking = False
+
+    def add(self, body: _Body) -> None:
+        """Look after `body` until it is discarded."""
+        self._waiting.add(body)
+        if not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+    def discard(self, body: _Body) -> None:
+        """Look after `body` no more."""
+        self._waiting.discard(body)
+
+    def _look(self) -> None:
+        now = monotonic()
+        for body in self._waiting:
+            body.look(now)
+        self._looking = bool(self._waiting)
+        if self._looking:
+            asyncio.get_running_loop().call_later(_LOOKS_SECONDS, self._look)
+
+
+class _Body:
+    """The body of one request, which must have come at its deadline."""
+
+    __slots__ = (
+        "_arrived", "_bodies", "_deadline", "_exchange", "_late", "_left", "_over", "_receive",
+        "_task", "_turns",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        receive: Receive,
+        exchange: _Exchange,
+        bodies: _Bodies,
+        turns: _Turns,
+        length: int,
+        arrived: Callable[[int, bool], None] | None,
+    ) -> None:
+        self._receive = receive
+        self._arrived = arrived
+        self._turns = turns
+        self._left = length
+        self._exchange = exchange
+        self._bodies = bodies
+        self._deadline = monotonic() + bodies.seconds
+        self._task: asyncio.Task[object] | None = None
+        self._late = False
+        self._over = False
+
+    def look(self, now: float) -> None:
+        """Wait no longer if it is late."""
+        if now > self._deadline and not self._late and self._task is not None:
+            self._late = True
+            self._task.cancel()
+
+    async def receive(self) -> HTTPReceiveMessage:
+        """Return the next message.
+
+        Raises ProblemError for a body that is late, breaks off, or has no room.
+        """
+        if self._over or self._exchange.started:
+            return cast("HTTPReceiveMessage", await self._receive())
+        task = self._task = asyncio.current_task()
+        self._bodies.add(self)
+        try:
+            message = await self._receive()
+        except asyncio.CancelledError:
+            if self._late and task is not None and not task.uncancel():
+                raise self._broken(ProblemError(BODY_TOO_SLOW, BODY_TOO_SLOW.meaning)) from None
+            raise
+        except Exception as fault:  # Each server has errors of its own.
+            raise self._broken(_problem_of_body()) from fault
+        finally:
+            self._bodies.discard(self)
+        await self._turns.room()
+        if message["type"] != "http.request":
+            # Of a client that has gone as of one that sends no HTTP: a server need not say which.
+            raise self._broken(_problem_of_body())
+        self._left -= len(message["body"])
+        if self._left == 0:
+            # A server may say only with one message more that this was the last.
+            message["more_body"] = False
+        if not message["more_body"]:
+            self._over = self._exchange.whole = True
+        if self._arrived is not None:
+            try:
+                self._arrived(len(message["body"]), self._over)
+            except ProblemError as refusal:
+                raise self._broken(refusal) from None
+        return message
+
+    def _broken(self, problem: ProblemError) -> ProblemError:
+        self._over = True
+        return problem
+
+
+def _take(stay: Stay, places: Places, count: int = 1) -> None:
+    """Take `count` of `places` for a request. Raises ProblemError where it gets none."""
+    try:
+        stay.take(places, count)
+    except BudgetUsedUp as fault:
+        raise budget_problem(fault) from fault
+    except PlacesFull as fault:
+        raise _problem_of_room(places) from fault
+
+
+def _problem_of_body() -> ProblemError:
+    return ProblemError(MALFORMED_HTTP, "The body of the request broke off, or is not HTTP/1.1.")
+
+
+def _problem_of_headers() -> ProblemError:
+    return ProblemError(
+        HEADERS_TOO_LARGE, f"The header fields take more than {_MOST_HEADER_BYTES:,} bytes."
+    )
+
+
+def _problem_of_room(places: Places) -> ProblemError:
+    retry = (b"retry-after", b"%d" % places.seconds)
+    if places.name != "streams":
+        return ProblemError(BUSY, BUSY.meaning, headers=(retry,))
+    return ProblemError(
+        TOO_MANY_STREAMS,
+        f"The worker process has {places.taken:,} event streams open, as many as "
+        "WARDROOM_STREAMS allows. Try again after `Retry-After`.",
+        headers=(retry,),
+    )
+
+
+def _problem_of_stopping() -> ProblemError:
+    return ProblemError(STOPPING, STOPPING.meaning, headers=(_RETRY_AFTER,))

@@ -1,0 +1,100 @@
+"""Places: how much may be on its way, at work or open at once, and each client's share of it.
+
+The more of them are taken, the smaller is a share. So a client alone has a quarter of them at most,
+ten that take all they can leave three of thirteen free, and one that has none finds one.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import structlog
+
+from wardroom.api.clients import Names
+from wardroom.metrics import count_refusal
+from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
+
+_FREE_FOR_ONE = 3
+"""Free places that there must be for each that a client holds."""
+_LOGGED_SECONDS = 60.0
+"""Between lines of the log about what is refused for want of room."""
+
+
+class PlacesFull(Exception):
+    """All places are taken: `places`. Ask again in `seconds`."""
+
+    def __init__(self, places: Places) -> None:
+        super().__init__(f"all {places.most:,} places of {places.name} are taken")
+        self.places = places
+
+
+class Places:
+    """The `most` places that there are of what `name` names.
+
+    A client's share ends below a third of the places that are free, times the budgets that it has,
+    and `each` is the most that it has of them, times that; 0 is any. One that holds none may take
+    one. Without names there are no shares. `seconds`: when to ask again.
+    """
+
+    def __init__(self, name: str, most: int, *, each: int = 0, seconds: int = 1) -> None:
+        self.name = name
+        self.most = most
+        self.seconds = seconds
+        self.taken = 0
+        """How many are taken."""
+        self._each = each
+        self._held: dict[str, int] = {}
+        self._logged = -_LOGGED_SECONDS
+
+    def take(self, names: Names, count: int = 1) -> None:
+        """Take places for the client with `names`. Raises BudgetUsedUp and PlacesFull."""
+        free, held = self.most - self.taken, self._held
+        for name, times in names:
+            has = held.get(name, 0)
+            if has and free > 0 and self._is_share(has, times, free):
+                count_refusal(self.name, "used_up")
+                raise BudgetUsedUp(self.name, self.seconds)
+        if count > free:
+            self._note_want_of_room()
+            raise PlacesFull(self)
+        self.taken += count
+        for name, _ in names:
+            held[name] = held.get(name, 0) + count
+
+    def leave(self, names: Names, count: int = 1) -> None:
+        """Give back places of the client with `names`."""
+        self.taken -= count
+        for name, _ in names:
+            left = self._held.pop(name) - count
+            if left:
+                self._held[name] = left
+
+    def _is_share(self, has: int, times: int, free: int) -> bool:
+        return has * _FREE_FOR_ONE >= free * times or 0 < self._each * times <= has
+
+    def _note_want_of_room(self) -> None:
+        count_refusal(self.name, "full")
+        now = monotonic()
+        if now >= self._logged + _LOGGED_SECONDS:
+            self._logged = now
+            structlog.get_logger().warning(f"{self.name} are refused", open=self.taken)
+
+
+class Stay:
+    """What one request holds of places, for the client with `names`, until it leaves."""
+
+    __slots__ = ("_held", "_names")
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._held: dict[Places, int] = {}
+
+    def take(self, places: Places, count: int = 1) -> None:
+        """Take `count` places. Raises BudgetUsedUp and PlacesFull."""
+        places.take(self._names, count)
+        self._held[places] = self._held.get(places, 0) + count
+
+    def leave(self, *some: Places) -> None:
+        """Give back `some` of the places that it holds, without any all of them."""
+        for places in some or tuple(self._held):
+            places.leave(self._names, self._held.pop(places))

@@ -1,0 +1,278 @@
+"""Work processes: forked from a process that has loaded everything, each working on one order.
+
+`nursery` forks that process off the service while it has a single thread. It has neither loop nor
+connections, and forks the work processes, on request, in milliseconds. Whatever a work process is
+killed by, nothing but its order is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import resource
+import signal
+import socket
+import struct
+import time
+from collections.abc import Awaitable, Mapping
+from io import BufferedRWPair
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn, cast
+
+import msgspec
+
+from wardroom.api.decoding import decode, decode_query, decoder_of
+from wardroom.api.exchange import Response
+from wardroom.api.failures import problem_of
+from wardroom.api.operation import Operation
+from wardroom.api.problems import TOO_COSTLY, ProblemError
+from wardroom.api.serving.orders import (
+    LENGTH,
+    Asked,
+    Away,
+    Done,
+    Failed,
+    Order,
+    failed,
+    framed,
+    read_order,
+    read_reply,
+)
+from wardroom.collector import spare_the_collector
+from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
+from wardroom.sessions.adapters.redis.budgets import PAYER
+from wardroom.sessions.adapters.redis.distant import DistantStore, Written
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.services.keeper import Keeper
+
+HIRE, KILL, BEAT = b"h", b"k", b"b"
+"""What the service asks of the nursery: a work process at the socket sent along; the end of one;
+whether it is there."""
+COMMAND = 9
+"""Bytes of such a request: the letter, and the number of the process."""
+ANSWER = struct.Struct(">q")
+"""The answer to the first and the third: the number of the process, or 0; below it the reason why
+there is no process, as the system numbers them."""
+_NICE = 5
+"""Long work gives way to the event loops, which answer everybody."""
+_MEGABYTE = 1024 * 1024
+_AUTOGROUP = Path("/proc/self/autogroup")
+_STATM = Path("/proc/self/statm")
+_MOST_FILES = 65_536
+"""Files that a process has open at most where the system has no bound."""
+
+
+class Trade(NamedTuple):
+    """What a work process can do: the operations by id, and the keeper of sessions they ask.
+
+    `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
+    those that it begins with.
+    """
+
+    operations: Mapping[str, Operation]
+    keeper: Keeper
+    store: Store | None
+    memory: int
+
+
+def nursery(trade: Trade) -> tuple[int, socket.socket]:
+    """Fork the process that forks work processes: its number, and where it takes requests.
+
+    It ends, with its children, when that socket is closed. They are in its process group. To be
+    called before there are threads.
+    """
+    ours, its = socket.socketpair()
+    # What is frozen now stays shared with every process made from here.
+    spare_the_collector(clean=False)
+    number = os.fork()
+    if number == 0:
+        _only(its)
+        _give_way()
+        with contextlib.suppress(BaseException):
+            _forks(its, trade)
+        os._exit(0)
+    its.close()
+    return number, ours
+
+
+def _only(kept: socket.socket) -> None:
+    """Close every file but the standard ones and `kept`; leave signals to the service."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    fileno = kept.fileno()
+    os.closerange(3, fileno)
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    os.closerange(fileno + 1, most if most > 0 else _MOST_FILES)
+
+
+def _give_way() -> None:
+    """Let the event loops go first.
+
+    Where Linux groups processes by session (autogroup), it weighs groups before it looks at `nice`:
+    so this is one of its own, of as little weight. Otherwise `nice` alone decides.
+    """
+    os.setsid()
+    os.nice(_NICE)
+    with contextlib.suppress(OSError):
+        _AUTOGROUP.write_text(str(_NICE))
+
+
+def _forks(control: socket.socket, trade: Trade) -> None:
+    """Do what the service asks on `control`, until it closes that."""
+    children: set[int] = set()
+    while True:
+        command, sockets, _, _ = socket.recv_fds(control, COMMAND, 1)
+        # A child that has ended keeps its number until here: no other process is killed for it.
+        for child in list(children):
+            if os.waitpid(child, os.WNOHANG)[0]:
+                children.discard(child)
+        if command[:1] == HIRE:
+            child = _forked(control, sockets, trade)
+            if child > 0:
+                children.add(child)
+            control.sendall(ANSWER.pack(child))
+        elif command[:1] == BEAT:
+            control.sendall(ANSWER.pack(0))
+        elif command[:1] == KILL and (child := int.from_bytes(command[1:], "big")) in children:
+            os.kill(child, signal.SIGKILL)
+        elif not command:
+            for child in children:
+                os.kill(child, signal.SIGKILL)
+            return
+
+
+def _forked(control: socket.socket, sockets: list[int], trade: Trade) -> int:
+    """Fork a work process at the one of `sockets`; returns its number, or less than 0: why not."""
+    if not sockets:  # There was no room for one more open file.
+        return -errno.EMFILE
+    try:
+        child = os.fork()
+    except OSError as fault:
+        child = -(fault.errno or errno.EAGAIN)
+    if child == 0:
+        control.close()
+        # It is closed by the end of the process alone: by that the service knows of it.
+        channel = socket.socket(fileno=sockets[0])
+        with contextlib.suppress(BaseException):
+            _works(channel, trade)
+        os._exit(0)
+    os.close(sockets[0])
+    return child
+
+
+def _works(channel: socket.socket, trade: Trade) -> None:
+    """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
+    begun = _pages()
+    if begun:
+        most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
+        with contextlib.suppress(OSError, ValueError):  # A sandbox may forbid it.
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    bench = _Bench(channel, trade)
+    with channel.makefile("rwb") as stream:
+        while (written := _read(stream)) is not None:
+            result = bench.work(read_order(written), stream)
+            taken = (_pages() - begun) * resource.getpagesize()
+            if leaves := taken > trade.memory * _MEGABYTE // 2:
+                result = msgspec.structs.replace(result, leaves=True)
+            stream.write(framed(result))
+            stream.flush()
+            if leaves:
+                return
+
+
+def _pages() -> int:
+    """Pages of address space; 0 where the system does not say."""
+    try:
+        return int(_STATM.read_text().split()[0])
+    except (OSError, ValueError):
+        return 0
+
+
+def _read(stream: BufferedRWPair) -> bytes | None:
+    """Return the next record of `stream`; None where it ends."""
+    head = stream.read(LENGTH.size)
+    return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
+
+
+class _Bench:
+    """Where one work process works."""
+
+    def __init__(self, channel: socket.socket, trade: Trade) -> None:
+        self._operations = trade.operations
+        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+        self._loop = asyncio.new_event_loop()
+        self._stream: BufferedRWPair | None = None
+        self._store = None if trade.store is None else DistantStore(trade.store, self._ask)
+        trade.keeper.work_elsewhere(cast("Store | None", self._store))
+
+    def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
+        """Return the result of `order`."""
+        self._stream = stream
+        began = time.process_time()
+        try:
+            response = self._respond(order)
+        except MemoryError:
+            fault = ProblemError(
+                TOO_COSTLY,
+                "The request takes more memory than a request may: ask for less.",
+                code="too_much_memory",
+            )
+            return failed(fault, _units(began))
+        except Exception as fault:  # Every failure is answered, and a defect logged.
+            return failed(problem_of(fault, order.id, order.path), _units(began))
+        return Done(
+            _units(began), response.body, response.status, response.media_type, response.headers,
+            response.etag,
+        )  # fmt: skip
+
+    def _respond(self, order: Order) -> Response:
+        PAYER.set(order.payer)
+        if self._store is not None:
+            self._store.behind = order.behind
+        operation = self._operations[order.operation]
+        body = None
+        if order.body is not None:
+            decoder = self._decoder(operation)
+            body = decode(decoder, order.body, otherwise=operation.otherwise)
+        request = order.request(decode_query(operation.query, order.query), body)
+        answered = operation.answer(request)
+        if operation.asynchronous:
+            return self._loop.run_until_complete(_awaited(cast("Awaitable[Response]", answered)))
+        return cast("Response", answered)
+
+    def _decoder(self, operation: Operation) -> msgspec.json.Decoder[Any]:
+        decoder = self._decoders.get(operation.id)
+        if decoder is None:
+            decoder = self._decoders[operation.id] = decoder_of(operation.body)
+        return decoder
+
+    def _ask(self, written: Written) -> bytes:
+        """Have the service make a call of the session store. Raises StoreAway."""
+        stream = self._stream
+        assert stream is not None
+        stream.write(framed(Asked(*written)))
+        stream.flush()
+        reply = _read(stream)
+        if reply is None:
+            _gone()
+        returned = read_reply(reply)
+        if isinstance(returned, Away):
+            kind = ArchiveAway if returned.archive else StoreAway
+            raise kind(returned.detail, returned.reason)
+        return bytes(returned.value)
+
+
+def _gone() -> NoReturn:
+    """End: the service is not there any more."""
+    os._exit(0)
+
+
+async def _awaited(work: Awaitable[Response]) -> Response:
+    return await work
+
+
+def _units(began: float) -> int:
+    """Units of work since `began`, seconds of processor time."""
+    return round((time.process_time() - began) * 1000)

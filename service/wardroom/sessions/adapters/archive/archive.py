@@ -1,0 +1,178 @@
+"""The archive: sessions whose games are over, as objects in storage that costs little.
+
+Each has the other's mark, so that several machines with a folder each on one Redis are found out
+before anything is stored or missed there. A Redis without a mark takes the archive that it finds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Callable, Iterator
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway, ObjectTooLarge
+from wardroom.sessions.adapters.redis.access import ArchiveAway
+from wardroom.sessions.adapters.redis.due import Due
+from wardroom.sessions.adapters.redis.observing import Observer
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import SessionUnreadable
+
+GAME = "game"
+"""The kind of what is due for a session: to be archived, or to expire."""
+FINDING, FIRST = "finding", "0"
+"""The kind of what is due for a cursor of all sessions, and the first: to find what is over."""
+_DELETED_SECONDS = 60.0
+_ID = "wardroom:archive"
+_MARK = "wardroom-archive"
+_MARK_BYTES = 1024
+_NOTE = "wardroom-watermark"
+
+
+class AnotherArchive(ArchiveAway):
+    """The archive is not the one that this Redis belongs to; the message says what to do."""
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """When a game that is over is archived, how long it is kept there, bytes of the largest."""
+
+    after_seconds: float = 24 * 60 * 60
+    kept_seconds: float = 366 * 24 * 60 * 60
+    most_bytes: int = 64 * 1024 * 1024
+
+
+class Archive:
+    """The archive of the sessions in `store`, which finds it from now on.
+
+    `charge`: charges whoever asks for an object of so many bytes. `observer`: is called with what
+    came of each request. Every method raises ArchiveAway and StoreAway.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        objects: Objects,
+        terms: Terms | None = None,
+        *,
+        charge: Callable[[int], None] = lambda _size: None,
+        observer: Observer | None = None,
+    ) -> None:
+        self.terms = terms or Terms()
+        self.due = Due(store)
+        self._store = store
+        self._objects = objects
+        self._charge = charge
+        self._observer = observer or Observer()
+        self._belongs = False
+        store.archive = self
+
+    async def expect(self, session: str) -> None:
+        """Schedule the archiving of `session`, whose game is about to end."""
+        await self.due.put(GAME, session, self._store.now() + self.terms.after_seconds)
+
+    async def expect_end(self, session: str) -> None:
+        """Schedule the deletion of the object of `session`, which is about to be deleted."""
+        await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
+
+    async def expect_over(self, session: str, ended: float) -> None:
+        """As `expect`, of one whose game has ended then, unless something is due for it."""
+        await self.due.add(GAME, session, ended + self.terms.after_seconds)
+
+    async def expect_lapse(self, session: str, closes: float) -> None:
+        """Have `session` ended when it `closes`, unless something is due for it."""
+        await self.due.add(GAME, session, closes)
+
+    async def read(self, session: str) -> bytes | None:
+        """Return the object of `session`, or None if there is none.
+
+        Raises SessionUnreadable for one that is too large.
+        """
+        await self.check()
+        try:
+            written = await self._get(_name(session), self.terms.most_bytes)
+        except ObjectTooLarge as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        if written is None:  # Or its folder is not there.
+            self._belongs = False
+            await self.check()
+        else:
+            self._charge(len(written))
+        return written
+
+    async def write(self, session: str, written: bytes, *, replace: bool = False) -> bool:
+        """Store the object of `session`; returns False if there is one and not `replace`."""
+        await self.check()
+        return await self._put(_name(session), written, replace=replace)
+
+    async def remove(self, session: str) -> None:
+        """Delete the object of `session`, if there is one."""
+        await self.check()
+        with self._asked(session):
+            await self._objects.delete(_name(session))
+
+    async def note(self, content: bytes) -> None:
+        """Keep `content` beside the sessions, in place of what was noted before."""
+        await self._put(_NOTE, content, replace=True)
+
+    async def noted(self, most: int) -> bytes | None:
+        """Return what was noted, of at most so many bytes; None where there is none."""
+        try:
+            return await self._get(_NOTE, most)
+        except ObjectTooLarge:
+            return None
+
+    async def check(self, *, claim: bool = True) -> None:
+        """Raise AnotherArchive unless archive and Redis belong together, as new ones do.
+
+        `claim`: from now on they do, where Redis knows no archive; else nothing is written.
+        """
+        if self._belongs:
+            return
+        # In this order: who has made both known in the meantime had marked the archive first.
+        known = await self._store.command("GET", _ID)
+        if known is None and not claim:
+            return
+        marked = await self._get(_MARK, _MARK_BYTES)
+        if not claim and known == marked:
+            return
+        if marked is None and known is None:
+            marked = secrets.token_hex(16).encode()
+            if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.
+                marked = await self._get(_MARK, _MARK_BYTES)
+        if known is None and marked is not None:
+            await self._store.command("SET", _ID, marked, "NX")
+            known = await self._store.command("GET", _ID)
+        if known != marked:
+            raise AnotherArchive(
+                "the archive is not the one that belongs to this Redis: give every machine the "
+                "same WARDROOM_ARCHIVE, or, where the old one is lost for good, DEL "
+                f"{_ID} in Redis"
+            )
+        await self.due.add(FINDING, FIRST, self._store.now())
+        self._belongs = True
+
+    async def _get(self, name: str, most: int) -> bytes | None:
+        with self._asked(name):
+            return await self._objects.get(name, most)
+
+    async def _put(self, name: str, content: bytes, *, replace: bool) -> bool:
+        with self._asked(name):
+            return await self._objects.put(name, content, replace=replace)
+
+    @contextlib.contextmanager
+    def _asked(self, named: str) -> Iterator[None]:
+        """Report what comes of a request about what is `named`. Raises ArchiveAway."""
+        try:
+            yield
+        except ObjectsAway as fault:
+            self._observer.archive("failed", self._store.now())
+            structlog.get_logger().warning("the archive is away", **about(named), fault=str(fault))
+            raise ArchiveAway("the archive is away") from fault
+        self._observer.archive("done", self._store.now())
+
+
+def _name(session: str) -> str:
+    return f"sessions/{session[:2]}/{session}"

@@ -1,0 +1,1 @@
+"""A private server of Redis, for a machine that has none."""

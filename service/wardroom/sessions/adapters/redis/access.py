@@ -1,0 +1,632 @@
+"""Redis, within bounds of connections and time: what stores of sessions run their commands by."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import hashlib
+import math
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from contextvars import ContextVar
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Literal, ParamSpec, Protocol, TypeVar
+
+import msgspec
+import redis.exceptions as redis_faults
+import structlog
+
+from wardroom.sessions.adapters.redis.breaker import Breaker
+from wardroom.sessions.adapters.redis.connection import (
+    Client,
+    Target,
+    connect,
+    disconnect,
+    listener,
+)
+from wardroom.sessions.adapters.redis.observing import Observer, RedisError
+from wardroom.sessions.adapters.redis.replies import counted_as, reason_of, reason_of_reply, replied
+from wardroom.sessions.basics.away_reasons import (
+    AGAINST_EVICTION,
+    EVICTION,
+    NO_REDIS,
+    NO_ROOM,
+    NO_SLOT,
+    TIMEOUT,
+    UNCONFIRMED,
+    AwayReason,
+)
+from wardroom.spans import spent
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+_SCRIPTS = Path(__file__).parent / "scripts"
+_MOST_WAITING = 512
+"""Commands that may wait for a connection; more are turned away at once."""
+_MAY_NOT = ("NOPERM", "ERR")
+"""How Redis replies to what a user may not ask, or a host has switched off."""
+_QUIET_SECONDS = 60
+"""Between two lines of the log that give one reason why Redis is away."""
+_LOOK_SECONDS = 2
+"""Between looks at whether a Redis may still evict sessions."""
+_WHEN_FULL = "#!lua flags=allow-oom\n"
+"""How a script begins that Redis, from 7.0 on, also runs when its memory is used up."""
+_MOST_TRIED = 5000
+"""Keys that are tried for one on each node of a Cluster: one with fewer slots may have none."""
+_BEYOND_MEMORY: ContextVar[bool] = ContextVar("beyond_memory", default=False)
+
+
+@contextlib.contextmanager
+def beyond_memory() -> Iterator[None]:
+    """Have what is written until the block ends be written also if Redis has no memory left.
+
+    For what frees memory, and what has to be noted for that.
+    """
+    before = _BEYOND_MEMORY.set(True)
+    try:
+        yield
+    finally:
+        _BEYOND_MEMORY.reset(before)
+
+
+class StoreAway(Exception):
+    """Redis cannot be reached, is too slow, full, or not able to write: try again later.
+
+    `reason`: why, as far as it is known.
+    """
+
+    retry_after = 2
+
+    def __init__(self, detail: str, reason: AwayReason | None = None) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+class NoRedis(StoreAway):
+    """There is no Redis to keep sessions in."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_REDIS.detail, NO_REDIS)
+
+
+class TooBusy(StoreAway):
+    """Others have changed it first, each time that it was tried.
+
+    `what`: `session` or `tournament`.
+    """
+
+    def __init__(self, what: str) -> None:
+        told = f"Too many requests change the {what} at once."
+        super().__init__(told, AwayReason("CONTENTION", told))
+
+
+class ArchiveAway(StoreAway):
+    """The archive, where games that are over are kept, cannot be read just now."""
+
+    retry_after = 30
+
+
+class Durability(msgspec.Struct, frozen=True, kw_only=True):
+    """The failures that an acknowledged action survives.
+
+    `everysec`: the death of any process; the last second before a machine dies may be lost.
+    `always`: the death of the machine too. `replicas`: `count` replicas have it as well, so that a
+    failover to one of these keeps it. The first two are Redis's own `appendfsync`.
+    """
+
+    kind: Literal["everysec", "always", "replicas"] = "everysec"
+    count: int = 1
+
+
+def even_if_full(
+    work: Callable[Given, Coroutine[Any, Any, Result]],
+) -> Callable[Given, Coroutine[Any, Any, Result]]:
+    """Return `work`, which writes also if Redis has no memory left (`beyond_memory`)."""
+
+    @functools.wraps(work)
+    async def within(*given: Given.args, **named: Given.kwargs) -> Result:
+        with beyond_memory():
+            return await work(*given, **named)
+
+    return within
+
+
+class _Source:
+    """The text of a script, and the digest by which Redis knows it."""
+
+    __slots__ = ("sha", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.sha = hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()
+
+
+class Script:
+    """A script of Redis, from the file `name`, with those `before`."""
+
+    def __init__(self, name: str, *before: str) -> None:
+        self.name = name
+        self.attributes = {"db.system.name": "redis", "db.stored_procedure.name": name}
+        text = "".join((_SCRIPTS / f"{part}.lua").read_text() for part in (*before, name))
+        self.source, self.when_full = _Source(text), _Source(_WHEN_FULL + text)
+
+
+_COMMAND, PROBE, _SWAP = Script("command"), Script("probe"), Script("swap")
+
+
+Fields = Mapping[str | bytes, str | bytes]
+"""Values of a hash, by field."""
+
+
+class Swap(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of fields of a hash, and what has to be so that it is made.
+
+    `absent` and `there`: fields that the hash must not have, and must have; `expected`: the values
+    that fields must have; in this order. `changed`: the values that fields get; `unset`: those that
+    go. `news`: what is announced with it, and the channel, which is in the slot of the hash.
+    """
+
+    absent: tuple[str, ...] = ()
+    there: tuple[str, ...] = ()
+    expected: Mapping[str, str | bytes] = {}
+    changed: Fields = {}
+    unset: tuple[str | bytes, ...] = ()
+    news: tuple[str, str] | None = None
+
+
+class Guard(Protocol):
+    """Knows whether Redis is the one that was known (`watermark`)."""
+
+    @property
+    def bars(self) -> bool:
+        """Whether nothing may be done before `check`."""
+
+    async def check(self) -> None:
+        """Raise StoreAway unless it is."""
+
+
+class RedisAccess:
+    """The Redis that `target` names.
+
+    `may_evict`: whether one is accepted that throws keys away when it is full. `monotonic` gives
+    seconds that never go back, `observer` is called with what is done.
+    """
+
+    guard: Guard | None = None
+    """What refuses it where it is not the one that was known; None: nothing does."""
+
+    def __init__(
+        self,
+        target: Target,
+        durability: Durability | None = None,
+        *,
+        may_evict: bool = False,
+        monotonic: Callable[[], float] = time.monotonic,
+        observer: Observer | None = None,
+    ) -> None:
+        self.target = target
+        self.durability = durability or Durability()
+        self._observer = observer or Observer()
+        self._client: Client = connect(target)
+        self._room = asyncio.Semaphore(target.connections)
+        self._waiting = 0
+        self._log = structlog.get_logger()
+        self._breaker = Breaker(target.seconds, monotonic, self._breaker_changed)
+        self._monotonic = monotonic
+        self._may_evict = may_evict
+        self._evicts: bool | None = None
+        self._met = TIMEOUT
+        """Why a command was not done, the last time that one was not."""
+        self._looked = 0.0
+        self._told: dict[tuple[str, str], tuple[float, int]] = {}
+        """By event and reason: when the log had it last, and how often it was met since."""
+        self.sharded = target.form == "cluster"
+        """Whether messages reach only who has subscribed at the node that holds the session."""
+        self._publish = "SPUBLISH" if self.sharded else "PUBLISH"
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await disconnect(self._client)
+
+    async def run(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows.
+
+        `checked`: not in a Redis that is refused.
+        """
+        return await self._writing(script, keys, arguments, checked=checked)
+
+    async def ask(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        """Run a `script` that can be repeated and need not reach replicas, as `run`."""
+        return await self._reading(lambda: self._script(script, keys, arguments), checked=checked)
+
+    async def swap(self, key: str, swap: Swap) -> str | None:
+        """Change the hash at `key`; returns None, or the first field that is not as it has to be.
+
+        Nothing is changed then. Raises StoreAway.
+        """
+        pairs = swap.expected.items(), swap.changed.items()
+        expected, changed = ([part for pair in each for part in pair] for each in pairs)
+        lists = (swap.absent, swap.there, swap.expected, swap.changed, swap.unset)
+        news, *channels = swap.news or ("",)
+        arguments = (
+            self._publish, news, *map(len, lists), *swap.absent, *swap.there, *expected, *changed,
+            *swap.unset,
+        )  # fmt: skip
+        found = await self._writing(_SWAP, (key, *channels), arguments)
+        return None if found is None else str(found.decode())
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
+
+        async def run() -> Any:
+            try:
+                return await self._client.execute_command(*words)
+            except redis_faults.OutOfMemoryError:
+                if not _BEYOND_MEMORY.get():
+                    raise
+                name, key, *more = words
+                return await self._script(_COMMAND, (key,), (name, *more))
+
+        return await self._reading(run)
+
+    async def probe(self) -> AwayReason | None:
+        """Return what is wrong although sessions can be played: their news are not sent.
+
+        Raises StoreAway where they cannot be played.
+        """
+        arguments = (self._publish,)
+        reply = _text(await self._reading(lambda: self._script(PROBE, PROBED, arguments)))
+        if reply == READY:
+            return None
+        reason = reason_of_reply(reply)
+        self._report(reason, "news of sessions are not sent")
+        return reason
+
+    async def weaknesses(self) -> list[str]:
+        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        try:
+            await self._memory()
+            found = await self._guarded(
+                lambda: _if_permitted(self._client.config_get("append*", "maxmemory*")),
+                checked=False,
+            )
+        except StoreAway:
+            return []
+        if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
+            return []
+        told = {_text(name): _text(value) for name, value in found.items()}
+        weak = []
+        if told.get("appendonly") == "no":
+            weak.append("appendonly is off: sessions die with Redis")
+        if self.durability.kind == "always" and told.get("appendfsync") != "always":
+            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
+        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
+            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
+        return weak
+
+    def node_of(self, session: str) -> str:
+        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
+
+        Raises StoreAway while none is known to.
+        """
+        if not self.sharded:
+            return ""
+        try:
+            return str(self._client.get_node_from_key(channel(session)).name)
+        except redis_faults.RedisClusterException as fault:
+            raise self._away_for(NO_SLOT) from fault
+
+    async def spread(self, key: Callable[[int], str]) -> list[int]:
+        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
+
+        `key`: makes a key of a number. Raises StoreAway.
+        """
+        if not self.sharded:
+            return [0]
+        await self._reading(self._client.initialize, checked=False)
+        nodes = {node.name for node in self._client.get_primaries()}
+        found: dict[str, int] = {}
+        try:
+            for number in range(_MOST_TRIED):
+                if len(found) == len(nodes):
+                    break
+                found.setdefault(self._client.get_node_from_key(key(number)).name, number)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of a watermark") from fault
+        return sorted(found.values())
+
+    async def find_nodes(self) -> None:
+        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
+        if self.sharded:
+            await self._guarded(self._client.nodes_manager.initialize)
+
+    @contextlib.asynccontextmanager
+    async def messages(self, node: str) -> AsyncIterator[Any]:
+        """A subscription at `node`, on a connection of its own. Raises StoreAway if it is lost."""
+        client = listener(self.target, self._client, node)
+        subscription = client.pubsub()
+        try:
+            yield subscription
+        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
+            raise self._away(fault) from fault
+        finally:
+            with contextlib.suppress(Exception):
+                await subscription.aclose()
+            if client is not self._client:
+                await disconnect(client)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _memory(self) -> list[dict[str, Any]]:
+        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        told: list[dict[str, Any]] = []
+        found = await self._reading(
+            lambda: _if_permitted(self._client.execute_command("INFO", "memory", **nodes)),
+            checked=False,
+        )
+        if found is not None:
+            told = [found] if "used_memory" in found else [*found.values()]
+        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
+        if self._evicts is None and (not told or None in policies):
+            self._log.warning(
+                "redis does not report whether it may evict sessions", mend=AGAINST_EVICTION
+            )
+        evicting = [one for one in policies if one not in (None, "noeviction")]
+        refused = bool(evicting) and not self._may_evict
+        if refused and not self._evicts:
+            self._log.error(
+                "redis may evict sessions: refused", policy=evicting[0], mend=AGAINST_EVICTION
+            )
+        self._evicts, self._looked = refused, self._monotonic()
+        return told
+
+    @property
+    def _in_doubt(self) -> bool:
+        return self._evicts is not False or (self.guard is not None and self.guard.bars)
+
+    async def _refuse(self) -> None:
+        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        if self.guard is not None and self.guard.bars:
+            await self.guard.check()
+        if self._evicts is None or (
+            self._evicts and self._monotonic() - self._looked > _LOOK_SECONDS
+        ):
+            await self._memory()
+        if self._evicts:
+            raise StoreAway(EVICTION.detail, EVICTION)
+
+    async def _times(self) -> dict[str, float]:
+        """Return the time by the clock of each node, in seconds since 1970."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(
+            lambda: self._client.execute_command("TIME", **nodes), checked=False
+        )
+        stated = found if isinstance(found, dict) else {"": found}
+        return {
+            node: seconds + microseconds / 1_000_000
+            for node, (seconds, microseconds) in stated.items()
+        }
+
+    def _breaker_changed(self, is_open: bool) -> None:
+        if is_open:
+            self._log.error("redis does not answer: sessions are refused at once")
+        else:
+            self._log.warning("redis answers again")
+        self._observer.breaker(is_open)
+
+    def _away(self, fault: BaseException) -> StoreAway:
+        """Return what to raise where something of redis-py has failed with `fault`; it is counted.
+
+        The log says why once a minute, not once a request.
+        """
+        self._met = reason_of(fault)
+        self._observer.failed(_kind(fault), counted_as(self._met))
+        return self._away_for(self._met, *getattr(fault, "__notes__", ())[:1])
+
+    def _away_for(self, reason: AwayReason, script: str | None = None) -> StoreAway:
+        self._report(reason, "redis is away", {} if script is None else {"script": script})
+        return StoreAway(reason.detail, reason)
+
+    def _report(self, reason: AwayReason, event: str, more: Mapping[str, str] = {}) -> None:
+        now = self._monotonic()
+        since, unsaid = self._told.get((event, reason.code), (-math.inf, 0))
+        quiet = now - since < _QUIET_SECONDS
+        self._told[event, reason.code] = (since, unsaid + 1) if quiet else (now, 0)
+        if not quiet:
+            self._log.warning(
+                event, code=reason.code, detail=reason.detail, times=unsaid + 1, **more
+            )
+
+    async def _reading(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
+        """`work`, tried once more when its connection turns out to be dead."""
+        try:
+            return await self._guarded(work, checked=checked)
+        except StoreAway as away:
+            fault = away.__cause__
+            if fault is None or isinstance(fault, redis_faults.TimeoutError) or replied(fault):
+                raise
+            return await self._guarded(work, checked=checked)
+
+    async def _writing(
+        self,
+        script: Script,
+        keys: tuple[str, ...],
+        arguments: tuple[Any, ...],
+        *,
+        checked: bool = True,
+    ) -> Any:
+        work = self._script if self.durability.kind != "replicas" else self._replicated
+        return await self._guarded(lambda: work(script, keys, arguments), checked=checked)
+
+    async def _script(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        began = perf_counter()
+        try:
+            return await self._sent(script.source, keys, arguments)
+        except redis_faults.OutOfMemoryError:
+            if not _BEYOND_MEMORY.get():
+                raise
+            return await self._sent(script.when_full, keys, arguments)
+        except redis_faults.ResponseError as fault:
+            fault.add_note(script.name)
+            raise
+        finally:
+            self._ran(script, began)
+
+    async def _sent(
+        self, source: _Source, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        try:
+            return await self._client.evalsha(source.sha, len(keys), *keys, *arguments)
+        except redis_faults.NoScriptError:
+            return await self._client.eval(source.text, len(keys), *keys, *arguments)
+
+    def _ran(self, script: Script, began: float) -> None:
+        self._observer.script(script.name, perf_counter() - began)
+        spent(script.name, began, script.attributes)
+
+    async def _replicated(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        """Run `script` and wait, on its own connection, until enough replicas have it."""
+        wait_ms, source = int(self.target.seconds * 500), script.source
+        loaded = set[_Source]()
+        while True:
+            pipe = self._client.pipeline(transaction=False)
+            pipe.evalsha(source.sha, len(keys), *keys, *arguments)
+            pipe.execute_command("WAIT", self.durability.count, wait_ms)
+            began = perf_counter()
+            try:
+                done, copies = await pipe.execute(raise_on_error=False)
+            finally:
+                self._ran(script, began)
+            full = isinstance(done, redis_faults.OutOfMemoryError) and source is script.source
+            if full and _BEYOND_MEMORY.get():
+                source = script.when_full
+            elif isinstance(done, redis_faults.NoScriptError) and source not in loaded:
+                loaded.add(source)
+                await self._client.script_load(source.text)
+            else:
+                break
+        for reply in (done, copies):
+            if isinstance(reply, Exception):
+                raise reply
+        if copies < self.durability.count:
+            raise self._away_for(UNCONFIRMED)
+        return done
+
+    async def _enter(self) -> None:
+        """Wait for one of the connections. Raises TimeoutError."""
+        if not self._room.locked():
+            await self._room.acquire()
+            return
+        async with asyncio.timeout(self.target.seconds):
+            await self._room.acquire()
+
+    async def _guarded(
+        self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
+    ) -> Result:
+        """`work` within the bounds of connections and time; raises StoreAway beyond them.
+
+        `checked`: not where Redis may evict sessions, or is not the one that was known.
+        """
+        if checked and self._in_doubt:
+            await self._refuse()
+        if self._waiting >= _MOST_WAITING:
+            self._observer.failed("no_room", NO_ROOM.code)
+            raise self._away_for(NO_ROOM)
+        if not self._breaker.admits():
+            raise StoreAway(self._met.detail, self._met)
+        self._waiting += 1
+        try:
+            await self._enter()
+        except TimeoutError as fault:
+            self._breaker.fail()
+            self._observer.failed("no_room", NO_ROOM.code)
+            raise self._away_for(NO_ROOM) from fault
+        finally:
+            self._waiting -= 1
+        try:
+            done = await work()
+        except redis_faults.DataError:
+            raise  # A defect of ours: nothing was sent.
+        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
+            if replied(fault):
+                self._breaker.succeed()
+            else:
+                self._breaker.fail()
+            raise self._away(fault) from fault
+        except (AttributeError, RuntimeError) as fault:
+            if not _within_redis(fault):
+                raise
+            raise self._away(fault) from fault
+        finally:
+            self._room.release()
+        self._breaker.succeed()
+        return done
+
+
+PROBED = ("wardroom:{probe}", "wardroom:{probe}:events")
+"""The key and the channel of the script PROBE."""
+READY = "ready"
+"""What it returns where all is well."""
+
+
+def channel(session: str) -> str:
+    """Where the events of `session` are announced."""
+    return f"wardroom:{{{session}}}:events"
+
+
+async def _if_permitted(asked: Awaitable[Result]) -> Result | None:
+    """Return what Redis replies to what need not be known; None where the user may not ask."""
+    try:
+        return await asked
+    except redis_faults.ResponseError as fault:
+        if reason_of(fault).code in _MAY_NOT:
+            return None
+        raise
+
+
+def _kind(fault: BaseException) -> RedisError:
+    if isinstance(fault, (TimeoutError, redis_faults.TimeoutError)):
+        return "timeout"
+    return "refused" if replied(fault) else "connection"
+
+
+def _within_redis(fault: BaseException) -> bool:
+    """Return whether `fault` comes from inside redis-py.
+
+    When a node of a cluster fails it drops all connections to it, also those that others are about
+    to send on, and these then find none, or a closed one.
+    """
+    trace = fault.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__")).startswith("redis."):
+            return True
+        trace = trace.tb_next
+    return False
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

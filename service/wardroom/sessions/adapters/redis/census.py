@@ -1,0 +1,108 @@
+"""The census: how full Redis is, how many sessions it holds, and what of the schedule is late.
+
+All services that share a Redis would find the same: the worker that holds the lease takes it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.due import Due, Overdue
+from wardroom.sessions.adapters.redis.paid_access import Memory
+from wardroom.sessions.adapters.redis.store import Store
+
+_PAUSE_SECONDS = 15.0
+"""Between two of them, as often as most are asked for."""
+_LOOK_SECONDS = 1.0
+"""Between looks at whether it is for this worker to take it."""
+_SLICE, _MOST_SLICES = 1000, 5
+"""Keys that are looked at at a time, and how often for one census."""
+_REMEMBERED = 200_000
+"""Keys that an estimate rests on; of more, those looked at long ago count half."""
+
+
+class Census(msgspec.Struct, frozen=True, kw_only=True):
+    """What Redis holds. `sessions`: about how many; `overdue`: what is late, by its kind."""
+
+    memory: Memory = Memory()
+    sessions: int = 0
+    overdue: Mapping[str, Overdue] = {}
+
+
+NOTHING = Census()
+
+
+class CensusTaker:
+    """Takes the census of `store`, whose schedule has work of these `kinds`, while it `may`.
+
+    Redis does not count sessions, which expire there by themselves. Its keys are counted, and some
+    of them looked at in passing, a thousand at a time: of few keys the number is exact.
+    """
+
+    def __init__(self, store: Store, kinds: Iterable[str], may: Callable[[], bool]) -> None:
+        self.last = NOTHING
+        """The last one; nothing where another worker takes it, or Redis is away."""
+        self._store = store
+        self._due = Due(store)
+        self.kinds = tuple(kinds)
+        self._may = may
+        self._cursor: str | None = None
+        self._looked = self._found = 0
+
+    async def run(self) -> None:
+        """Take the census again and again, until cancelled."""
+        while True:
+            may = self._may()
+            self.last = await self._taken() if may else NOTHING
+            await asyncio.sleep(_PAUSE_SECONDS if may else _LOOK_SECONDS)
+
+    async def _taken(self) -> Census:
+        try:
+            return await self.take()
+        except StoreAway:
+            pass
+        except Exception as fault:  # There is another one in a moment.
+            structlog.get_logger().error("the census failed", fault=type(fault).__name__)
+        return NOTHING
+
+    def late(self, kind: str) -> float:
+        """Return for how many seconds the earliest of a `kind` had been due at the last census."""
+        return self._overdue(kind).late
+
+    def waiting(self, kind: str) -> int:
+        """Return how much of a `kind` was due then."""
+        return self._overdue(kind).due
+
+    def scheduled(self, kind: str) -> int:
+        """Return how much of a `kind` was scheduled then, due or not."""
+        return self._overdue(kind).scheduled
+
+    def _overdue(self, kind: str) -> Overdue:
+        return self.last.overdue.get(kind, Overdue())
+
+    async def take(self) -> Census:
+        """Take the census. Raises StoreAway."""
+        overdue = {kind: await self._due.overdue(kind) for kind in self.kinds}
+        sessions = await self._sessions()
+        return Census(memory=await self._store.memory(), sessions=sessions, overdue=overdue)
+
+    async def _sessions(self) -> int:
+        """Estimate how many keys are those of sessions."""
+        begun, found = self._cursor, 0
+        for _ in range(_MOST_SLICES):
+            looked, sessions, self._cursor = await self._store.look_at_keys(self._cursor, _SLICE)
+            self._looked += looked
+            self._found += sessions
+            found += sessions
+            if self._cursor is None:
+                break
+        if begun is None and self._cursor is None:  # It has looked at all of them.
+            return found
+        if self._looked > _REMEMBERED:
+            self._looked, self._found = self._looked // 2, self._found // 2
+        return round(await self._store.count_keys() * self._found / max(self._looked, 1))

@@ -1,0 +1,251 @@
+"""The schedule: the work due at each time, and the worker that does it.
+
+    wardroom:due:{kind}    sorted set: whose work of a kind is due, by its time
+    wardroom:due           hash: who holds the lease, until when; when a worker was last there to
+                           hold it (`alive`), and when none was (`stops`)
+
+The worker is the one that holds the lease. Whether its time has come is for Redis's own clock to
+say, which all workers share. Nothing depends on this clock being quick: whoever reads something
+looks whether its time has come.
+
+Whoever does something that is due may die at any moment, and is followed by another: every step
+must come to the same when it is done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.redis.access import Script, StoreAway, beyond_memory
+from wardroom.sessions.adapters.redis.observing import Observer
+from wardroom.sessions.adapters.redis.paid_access import PaidAccess
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.records.clocks import Stop
+
+Work = Callable[[str], Awaitable[float | None]]
+"""Does what is due; returns when it is due again, in seconds since 1970; None: never.
+
+Raises StoreAway where it cannot be done just now.
+"""
+
+SESSION = "session"
+"""The kind of what is due for a session: a reminder, a deadline, its end."""
+LEASE_SECONDS = 10.0
+STOP_SECONDS = 20.0
+"""The service stood still where no worker was there for longer: twice what it takes a worker to
+follow on one that died."""
+_STOPS = 100
+"""How many stops are remembered, the last."""
+_PAUSE_SECONDS = 3.0
+"""Between two looks: several times within a lease."""
+_BUSY_SECONDS = 0.5
+"""Between two batches while much is due: requests come first."""
+_BATCH = 8
+"""How much of one kind is done at a time."""
+_FAILED_SECONDS = 3600.0
+"""Until something is tried again that has failed for no known reason."""
+_REST_SECONDS = 30.0
+"""Until a kind is tried again that could not be done."""
+_DUE = "wardroom:due"
+_LEASE, _NEXT, _SETTLE, _OVERDUE = map(Script, ("lease", "due", "settle", "overdue"))
+
+
+class Overdue(NamedTuple):
+    """What of a kind is late: the earliest by so many seconds; how much is due, and scheduled."""
+
+    late: float = 0.0
+    due: int = 0
+    scheduled: int = 0
+
+
+class Due:
+    """What is due, in the Redis of `store`.
+
+    It is noted and done also while Redis is full: so do games move into the archive, and end.
+    """
+
+    def __init__(self, store: PaidAccess) -> None:
+        self._store = store
+
+    def now(self) -> float:
+        """Return the time, in seconds since 1970."""
+        return self._store.now()
+
+    @property
+    def _redis_now(self) -> str:
+        """The time that replaces Redis's own time; empty if nothing replaces it."""
+        now = self._store.redis_now
+        return "" if now is None else repr(now())
+
+    async def put(self, kind: str, named: str, at: float) -> None:
+        """Schedule `kind` of work for `named` at the time `at`, in place of any other time."""
+        await self._note(kind, repr(at), named)
+
+    async def hasten(self, kind: str, named: str, at: float) -> None:
+        """Schedule `kind` of work for `named` at the time `at`, unless it is due earlier."""
+        await self._note(kind, "LT", repr(at), named)
+
+    async def add(self, kind: str, named: str, at: float) -> None:
+        """Schedule `kind` of work for `named` at the time `at`, unless it has a time already."""
+        await self._note(kind, "NX", repr(at), named)
+
+    async def _note(self, kind: str, *words: str) -> None:
+        with beyond_memory():
+            await self._store.command("ZADD", _key(kind), *words)
+
+    async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
+        """Return at most `most` items of `kind` that are due now, with times, earliest first."""
+        found = await self._store.run(_NEXT, (_key(kind),), (self._redis_now, most))
+        pairs = zip(found[::2], found[1::2], strict=True)
+        return [(named.decode(), float(at)) for named, at in pairs]
+
+    async def overdue(self, kind: str) -> Overdue:
+        """Return how much of `kind` is due, how late it is, and how much is scheduled in all."""
+        late, due, scheduled = await self._store.run(_OVERDUE, (_key(kind),), (self._redis_now,))
+        return Overdue(float(late), due, scheduled)
+
+    async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
+        """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
+        later = "" if again is None else repr(again)
+        with beyond_memory():
+            await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
+
+    async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
+        """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
+        return bool((await self._leased(holder, seconds))[0])
+
+    async def beat(self) -> None:
+        """Note that a worker is there, whoever holds the lease: the service goes on."""
+        await self._leased("", LEASE_SECONDS)
+
+    async def look(self) -> tuple[Stop, ...]:
+        """Return when the service stood still until now."""
+        _, stops = await self._leased("", 0)
+        return tuple(Stop(*one) for one in msgspec.json.decode(stops))
+
+    async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes]:
+        arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
+        with beyond_memory():
+            own, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+        return own, stops
+
+
+class Sweep:
+    """Does what is due, a little at a time, while it holds the lease. `work`: by its kind.
+
+    `pause`: seconds between two looks. `observer`: is called with what came of them.
+    """
+
+    def __init__(
+        self,
+        due: Due,
+        work: Mapping[str, Work],
+        *,
+        pause: float = _PAUSE_SECONDS,
+        observer: Observer | None = None,
+    ) -> None:
+        self.holds = False
+        """Whether this worker has the lease, as far as it knows."""
+        self._due = due
+        self._observer = observer or Observer()
+        self._work = work
+        self._pause = pause
+        self._rests: dict[str, float] = {}
+        self._holder = secrets.token_hex(8)
+        self._log = structlog.get_logger()
+
+    async def run(self) -> None:
+        """Look for what is due until cancelled."""
+        beating = asyncio.create_task(self._beat())
+        try:
+            while True:
+                done = await self._batch()
+                await asyncio.sleep(_BUSY_SECONDS if done >= _BATCH else self._pause)
+        finally:
+            beating.cancel()
+            with contextlib.suppress(StoreAway):
+                await self.stop()
+
+    async def _beat(self) -> None:
+        """Note that this worker is there, however long what it does takes: an archive may be slow.
+
+        Otherwise deadlines would be put off while everybody could act.
+        """
+        while True:
+            with contextlib.suppress(StoreAway):
+                await self._due.beat()
+            await asyncio.sleep(self._pause)
+
+    async def _batch(self) -> int:
+        try:
+            return await self.batch()
+        except StoreAway:
+            self.holds = False
+            return 0
+        except Exception as fault:  # The clock of a worker that goes on does not stop.
+            self.holds = False
+            self._observer.clock_failed()
+            self._log.error("the clock failed", fault=type(fault).__name__)
+            return 0
+
+    async def stop(self) -> None:
+        """Give the lease back, so that another worker goes on at once. Raises StoreAway."""
+        self.holds = await self._due.take(self._holder, 0)
+
+    async def batch(self) -> int:
+        """Do some of the work due if this worker has the lease; returns how much was done.
+
+        What cannot be done just now is put off, and its kind rests. Raises StoreAway.
+        """
+        done = 0
+        for kind, work in self._work.items():
+            if not await self._take():
+                break
+            # Longer than it is put to rest it rests where the clock was set back meanwhile.
+            if 0 < self._rests.get(kind, 0) - self._due.now() <= _REST_SECONDS:
+                continue
+            for named, at in await self._due.next(kind, _BATCH):
+                try:
+                    again = await self._again(kind, work, named)
+                except StoreAway as away:
+                    self._log.warning(
+                        "what is due waits", kind=kind, **about(named), fault=str(away)
+                    )
+                    self._observer.due(kind, "away")
+                    self._rests[kind] = later = self._due.now() + _REST_SECONDS
+                    await self._due.settle(kind, named, at, later)  # Others come before it.
+                    break
+                await self._due.settle(kind, named, at, again)
+                done += 1
+                if not await self._take():
+                    return done
+        return done
+
+    async def _take(self) -> bool:
+        self.holds = await self._due.take(self._holder)
+        return self.holds
+
+    async def _again(self, kind: str, work: Work, named: str) -> float | None:
+        try:
+            again = await work(named)
+        except StoreAway:
+            raise
+        except Exception as fault:  # One that always fails must not keep the others waiting.
+            self._log.error(
+                "what is due failed", kind=kind, **about(named), fault=type(fault).__name__
+            )
+            self._observer.due(kind, "failed")
+            return self._due.now() + _FAILED_SECONDS
+        self._observer.due(kind, "done")
+        return again
+
+
+def _key(kind: str) -> str:
+    return f"{_DUE}:{kind}"

@@ -1,0 +1,218 @@
+"""The workers that share a Redis. They write only formats that all of them can read.
+
+Each worker announces every few seconds what it reads, in one hash that states what is written as
+well (`formats.lua`). Where all that live have been able to read more for a while, the first to see
+that states it, and from then on it is written: the switch. It is never undone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+
+import msgspec
+import structlog
+
+from wardroom.engine.games import Game
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.adapters.redis.access import Script, StoreAway
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.log.entry import ENTRIES
+from wardroom.sessions.log.folded import FOLDED
+from wardroom.sessions.records.access import ACCESSES
+from wardroom.sessions.records.archived import GAMES, STUBS
+from wardroom.sessions.records.compressed import DELTAS, LATEST
+from wardroom.sessions.records.formats import (
+    Formats,
+    Switch,
+    Written,
+    common,
+    differing,
+    rules_of,
+    state_of,
+)
+from wardroom.sessions.records.founding import FOUNDINGS
+from wardroom.sessions.records.remains import LEFTS
+from wardroom.sessions.records.standing import STANDINGS
+from wardroom.sessions.records.versions import DELTA, DICTIONARY
+from wardroom.sessions.tournament.founding import TOURNAMENTS
+
+LIVE_SECONDS = 20.0
+"""How long a worker counts as living after it has announced itself; how long all have to agree."""
+_KEY = "wardroom:formats"
+_ANNOUNCE = Script("formats")
+_RECORDS = (FOUNDINGS, STANDINGS, ENTRIES, ACCESSES, LEFTS, TOURNAMENTS, FOLDED, GAMES, STUBS)
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Fleet:
+    """A worker of those that share the Redis of `store`, with these `rulesets`.
+
+    `keep` keeps the packs that it has, for the others. `seconds`: how long a worker counts as
+    living after it has announced itself, and how long all have to agree. `monotonic`: seconds that
+    never go back.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        rulesets: Mapping[str, InstalledRuleset],
+        keep: Callable[[], Awaitable[None]],
+        *,
+        switch: Switch = "agreed",
+        seconds: float = LIVE_SECONDS,
+        monotonic: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._reads = readable(rulesets)
+        self._keep = keep
+        self._switch = switch
+        self._seconds = seconds
+        self._monotonic = monotonic
+        self._worker = secrets.token_hex(8)
+        self._written: Written | None = None
+        self._stored = b""
+        self._agreed: tuple[dict[str, str], float] | None = None
+        """What newer formats all living workers were found to read, and since when."""
+        self._log = structlog.get_logger()
+        # Whoever has not heard what is written writes the oldest that it can.
+        earliest = {**self._reads.formats, **oldest(rulesets)}
+        if earliest != self._reads.formats:
+            store.behind = Written(formats=earliest)
+
+    @property
+    def held_back(self) -> int:
+        """How many formats are written in an older version than this worker reads."""
+        behind = self._store.behind
+        return 0 if behind is None else len(differing(self._reads.formats, behind.formats))
+
+    async def run(self) -> None:
+        """Announce this worker again and again, until cancelled."""
+        while True:
+            await asyncio.sleep(self._seconds / 4)
+            await self.look_if_possible()
+
+    async def look_if_possible(self) -> None:
+        """Announce this worker as `look` does; what fails is tried again soon."""
+        try:
+            await self.look()
+        except StoreAway:
+            pass
+        except Exception as fault:  # Such as formats of a release to come.
+            self._log.error("formats could not be announced", fault=type(fault).__name__)
+
+    async def look(self, *, announce: bool = True) -> None:
+        """Announce this worker, and find out what is written; switch where all have agreed.
+
+        Raises StoreAway.
+        """
+        try:
+            if not announce or (self._switch == "held" and self._written is None):
+                await self._exchange(announce=False)
+            if announce:
+                proposed = self._proposal(await self._exchange())
+                if proposed is not None:
+                    await self._keep()
+                    await self._exchange(proposed)
+        except Exception:
+            self._agreed = None  # Others may not have been able to announce themselves either.
+            raise
+
+    async def _exchange(
+        self, proposed: Written | None = None, *, announce: bool = True
+    ) -> list[Formats]:
+        """Announce this worker, and propose what is to be written; what each living one reads."""
+        arguments = (
+            self._worker if announce else "", _encode(self._announced),
+            round(self._seconds * 1000), b"" if proposed is None else _encode(proposed),
+            self._stored,
+        )  # fmt: skip
+        written, *living = await self._store.run(_ANNOUNCE, (_KEY,), arguments)
+        if written != self._stored:
+            self._stored = written
+            if written:  # Else Redis has lost it, and is told again.
+                self._hear(msgspec.json.decode(written, type=Written))
+        return [msgspec.json.decode(one, type=dict[str, str]) for one in living]
+
+    @property
+    def _announced(self) -> Formats:
+        if self._switch != "held" or self._written is None:
+            return self._reads.formats
+        return common((self._reads.formats, self._written.formats))
+
+    def _proposal(self, living: Iterable[Formats]) -> Written | None:
+        """Return what is to be written from now on; None: no change."""
+        reads, written = self._reads, self._written
+        if written is None or not self._stored:
+            return written or reads
+        agreed = reads.formats if self._switch == "now" else common(living)
+        newer = {name: agreed[name] for name in differing(agreed, written.formats)}
+        if not newer:
+            self._agreed = None
+        elif self._switch != "now":
+            if self._agreed is None or self._agreed[0] != newer:
+                self._agreed = newer, self._monotonic()
+            if self._monotonic() - self._agreed[1] < self._seconds:
+                newer = {}
+        formats = written.formats | newer
+        current = formats == formats | reads.formats
+        proposed = Written(
+            formats=formats, packs=written.packs | reads.packs if current else written.packs
+        )
+        return None if proposed == written else proposed
+
+    def _hear(self, written: Written) -> None:
+        before, self._written = self._written, written
+        reads = self._reads.formats
+        behind = differing(reads, written.formats)
+        self._store.behind = written if behind else None
+        known = {} if before is None else before.formats
+        if known == written.formats:
+            return
+        if known:
+            changes = [
+                f"{name} {known.get(name)} to {written.formats[name]}"
+                for name in differing(written.formats, known)
+            ]
+            self._log.warning("newer formats are written from now on", formats=changes)
+        if behind:
+            self._log.warning("formats of older workers are written", formats=behind)
+        beyond = [name for name in differing(written.formats, reads) if name in reads]
+        if beyond:
+            self._log.error("this release cannot read what is written", formats=beyond)
+
+
+def readable(rulesets: Mapping[str, InstalledRuleset]) -> Written:
+    """Return what this release reads, and what new games of the `rulesets` are held to."""
+    formats = {one.name: str(one.version) for one in _RECORDS}
+    formats |= {DICTIONARY: str(LATEST), DELTA: str(DELTAS)}
+    packs = {}
+    for name, ruleset, game in _games(rulesets):
+        formats |= {
+            rules_of(name): ruleset.ruleset.version,
+            state_of(name): str(game.state_version),
+        }
+        for pack, charts in ruleset.packs.items():
+            packs[f"{name}/{pack}"] = (charts.digest, ruleset.digests[pack])
+    return Written(formats=formats, packs=packs)
+
+
+def oldest(rulesets: Mapping[str, InstalledRuleset]) -> Formats:
+    """Return the oldest versions that this release writes of what can be older."""
+    return (
+        {one.name: str(one.oldest) for one in _RECORDS}
+        | {DELTA: "0"}
+        | {
+            state_of(name): str(game.state_version - len(game.downgrades))
+            for name, _, game in _games(rulesets)
+        }
+    )
+
+
+def _games(
+    rulesets: Mapping[str, InstalledRuleset],
+) -> Iterator[tuple[str, InstalledRuleset, Game]]:
+    for name, ruleset in rulesets.items():
+        if ruleset.ruleset.game is not None:
+            yield name, ruleset, ruleset.ruleset.game

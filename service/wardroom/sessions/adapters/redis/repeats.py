@@ -1,0 +1,119 @@
+"""Records of the idempotency keys of actions, and the answers to repeats.
+
+Answers are not stored. Of a key 18 bytes are, as long as the session lives: a digest of token and
+key, the entry that the action made, and a digest of the request. A repeat is answered anew, from
+that entry, as its seat saw it then.
+
+    bytes 0 to 4     of the digest of token and key
+    bytes 5 to 7     the number of the entry; of a secret order, of the last entry before it
+    bytes 8 and 9    of a secret order, which of those of its seat since that entry it was, from 1
+    bytes 10 to 17   of the digest of the request
+
+When the game is over 2 bytes of the last are kept: nothing can be done by a key that is taken for
+another then, and nothing takes more room in a folded game than what cannot be compressed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from wardroom.dice.seeded import field
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.seals import in_order, read_bundle
+from wardroom.sessions.records.compressed import compressed, plain
+from wardroom.sessions.records.standing import Event
+
+_KEY, _NUMBER, _ORDER, _REQUEST = 5, 3, 2, 8
+_ROW = _KEY + _NUMBER + _ORDER + _REQUEST
+_FOLDED_ROW = _KEY + _NUMBER + _ORDER + 2
+
+
+class Repeat(NamedTuple):
+    """What is recorded of an action: entry, secret order since that (0: none), request."""
+
+    number: int
+    order: int
+    request: bytes
+
+
+def key_of(token: str, key: str) -> bytes:
+    """Return what an action is recorded under: with the token in it, no seat finds another's."""
+    named = field(tokens.fingerprint(token)) + field(key.encode())
+    return hashlib.sha256(named).digest()[:_KEY]
+
+
+def record_of(acted: Acted, seat: str, fingerprint: bytes) -> bytes:
+    """Return what is recorded of an action of `seat`."""
+    number = acted.session.number.to_bytes(_NUMBER, "big")
+    order = 0 if acted.entry is not None else acted.session.pending(seat)
+    return number + order.to_bytes(_ORDER, "big") + fingerprint[:_REQUEST]
+
+
+def read_record(written: bytes) -> Repeat:
+    """Return what `record_of` wrote."""
+    number, order = written[:_NUMBER], written[_NUMBER : _NUMBER + _ORDER]
+    request = written[_NUMBER + _ORDER :]
+    return Repeat(int.from_bytes(number, "big"), int.from_bytes(order, "big"), request)
+
+
+def fold_keys(keys: bytes) -> bytes:
+    """Return all `keys` of a game that is over, column by column."""
+    return (
+        compressed(b"".join(keys[place::_ROW] for place in range(_FOLDED_ROW)), "") if keys else b""
+    )
+
+
+def record_in(folded: bytes, key: bytes) -> bytes | None:
+    """Return what is recorded under `key` among `folded` keys."""
+    columns = plain(folded)
+    count = len(columns) // _FOLDED_ROW
+    for row in range(count):
+        found = columns[row::count]
+        if found.startswith(key):
+            return found[len(key) :]
+    return None
+
+
+def steps_of_entry(entry: Entry) -> list[TraceStep]:
+    """Return the steps of `entry` that whoever acted could see then."""
+    return [each.step for each in _events(entry, entry.unseen) if each.step and each.seen]
+
+
+def steps_of_order(entry: Entry, seat: str, order: int) -> list[TraceStep]:
+    """The steps that secret order number `order` of `seat`, now in `entry`, showed it then."""
+    return steps_of_held(_events(entry, entry.unseen_before), seat, order)
+
+
+def steps_of_held(events: Iterable[Event], seat: str, order: int) -> list[TraceStep]:
+    """The steps that secret order number `order` of `seat`, among `events`, showed it then."""
+    steps, count, taken = [], 0, False
+    for event in events:
+        if event.action is not None:
+            own = event.secret and event.seat == seat
+            count += own
+            taken = own and count == order
+        elif taken and event.step is not None and event.seen:
+            steps.append(event.step)
+    return steps
+
+
+def _events(entry: Entry, unseen: Collection[int]) -> Iterator[Event]:
+    """Yield the events of `entry` in their order; `unseen`: places among the hidden ones."""
+    visible, hidden = msgspec.json.decode(entry.content)["events"], itertools.count()
+    for located in in_order(visible, dict(enumerate(map(read_bundle, entry.hidden)))):
+        event, place = located.event, None if located.place is None else next(hidden)
+        yield Event(
+            seat=event.get("seat"),
+            action=event.get("action"),
+            step=msgspec.convert(event["step"], TraceStep) if "step" in event else None,
+            secret=place is not None,
+            seen=place not in unseen,
+        )

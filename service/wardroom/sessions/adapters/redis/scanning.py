@@ -1,0 +1,99 @@
+"""Scanning Redis for keys by pattern, one slice at a time."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from wardroom.sessions.adapters.redis.access import RedisAccess
+
+SLICE = 500
+"""Keys that a SCAN looks at."""
+_SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
+_REMAINS = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}(?::left)?")
+_ANY = re.compile(rb"(.*)", re.DOTALL)
+_CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
+
+
+class CursorWrong(Exception):
+    """A cursor that no page has returned."""
+
+
+class Scanned(msgspec.Struct, frozen=True):
+    """What a scan found, as many groups of each match as the pattern has; where it goes on."""
+
+    found: tuple[tuple[str, ...], ...]
+    cursor: str | None
+
+
+class Scanning(RedisAccess):
+    """The keys in the Redis that `target` names."""
+
+    async def scan_sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Return the ids of sessions among about `count` keys from `cursor` on (None: the first).
+
+        One can come twice. Raises CursorWrong.
+        """
+        return await self.scan("wardroom:{*}", _SESSION, cursor, count)
+
+    async def scan_remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Return ids as `scan_sessions`, also of those of which only the remains are stored."""
+        page = await self.scan("wardroom:{*}*", _REMAINS, cursor, count)
+        return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
+
+    async def count_keys(self) -> int:
+        """Return how many keys there are, of a Cluster at all its primaries."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self._reading(lambda: self._client.execute_command("DBSIZE", **nodes))
+        return sum(found.values()) if isinstance(found, dict) else int(found)
+
+    async def look_at_keys(self, cursor: str | None, count: int) -> tuple[int, int, str | None]:
+        """Look at about `count` keys from `cursor` on (None: the first), and no further.
+
+        Returns how many they were, how many of them are sessions, and where it goes on. Raises
+        CursorWrong.
+        """
+        page = await self.scan("*", _ANY, cursor, count)
+        sessions = sum(_SESSION.fullmatch(key.encode()) is not None for (key,) in page.found)
+        return len(page.found), sessions, page.cursor
+
+    async def scan(
+        self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
+    ) -> Scanned:
+        """Return what `names` matches among about `count` keys of `pattern` from `cursor` on.
+
+        Raises CursorWrong.
+        """
+        asked = _CURSOR.fullmatch(cursor or "0")
+        if asked is None or int(asked[1]) >= 2**64:
+            raise CursorWrong
+        at, place = int(asked[1]), asked[2] or ""
+        if self.target.form == "cluster":
+            await self._reading(self._client.initialize)
+            primaries = {node.name: node for node in self._client.get_primaries()}
+            # Where a node has gone meanwhile, the scan goes on with the one after it.
+            places = [name for name in sorted(primaries) if name >= place]
+            if not places:
+                return Scanned((), None)
+            node, at = primaries[places[0]], at if places[0] == place else 0
+            more: dict[str, Any] = {"target_nodes": node}
+        else:
+            places, more = [""], {}
+        reply = await self._reading(
+            lambda: self._client.execute_command(
+                "SCAN", at, "MATCH", pattern, "COUNT", count, **more
+            )
+        )
+        at, keys = reply
+        if isinstance(at, dict):
+            (at,) = at.values()
+        found = tuple(
+            tuple(group.decode("utf-8", "replace") for group in match.groups())
+            for match in map(names.fullmatch, keys)
+            if match
+        )
+        if at:
+            return Scanned(found, f"{at}@{places[0]}" if places[0] else str(at))
+        return Scanned(found, f"0@{places[1]}" if len(places) > 1 else None)

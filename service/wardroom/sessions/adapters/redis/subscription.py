@@ -1,0 +1,197 @@
+"""Which sessions have news: announced by Redis on one connection, of a Cluster on one a node.
+
+A commit announces itself on the channel of its session. Whatever is lost with a connection, or
+was announced before a subscription began, the log still holds: whoever follows a session is called
+when its subscription has begun, also when it was made anew, and can look.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+
+from wardroom.sessions.adapters.redis.access import StoreAway, channel
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.steps import Steps
+
+_PAUSE_SECONDS = 0.5
+"""Between attempts to subscribe anew."""
+_SILENCE_SECONDS = 10
+"""A connection on which nothing came for so long is asked for a sign of life, once."""
+
+
+class Subscription:
+    """The channels of all sessions that somebody in this process follows.
+
+    `announced` is called with a session that has news, `begun` with one that is followed from now
+    on: what was announced before may be lost.
+    """
+
+    def __init__(
+        self, store: Store, announced: Callable[[str], None], begun: Callable[[str], None]
+    ) -> None:
+        self.store = store
+        self.announced = announced
+        self.begun = begun
+        self._lines: dict[str, _Line] = {}
+        self._line_of: dict[str, _Line] = {}
+        self._lost: set[str] = set()
+        self._finding: asyncio.Task[None] | None = None
+
+    def follow(self, session: str) -> None:
+        """Subscribe to `session`."""
+        try:
+            node = self.store.node_of(session)
+        except StoreAway:
+            self.lose({session})
+            return
+        line = self._lines.get(node)
+        if line is None:
+            line = self._lines[node] = _Line(self, node)
+        self._line_of[session] = line
+        line.add(session)
+
+    def leave(self, session: str) -> None:
+        """End the subscription to `session`."""
+        self._lost.discard(session)
+        line = self._line_of.pop(session, None)
+        if line is not None:
+            line.remove(session)
+
+    async def close(self) -> None:
+        """End all of them."""
+        self._lost.clear()
+        self._line_of.clear()
+        tasks = [line.task for line in self._lines.values()]
+        for task in (*tasks, self._finding):
+            if task is not None:
+                await _ended(task)
+
+    def lose(self, sessions: set[str]) -> None:
+        """Find out after a pause where `sessions` are, and follow them there."""
+        for session in sessions:
+            self._line_of.pop(session, None)
+        self._lost |= sessions
+        if self._lost and (self._finding is None or self._finding.done()):
+            self._finding = asyncio.create_task(self._find())
+
+    def retire(self, line: _Line) -> None:
+        """Forget a line that has ended, and find those anew who are still followed on it."""
+        if self._lines.get(line.node) is line:
+            del self._lines[line.node]
+        self.lose({session for session, on in self._line_of.items() if on is line})
+
+    async def _find(self) -> None:
+        while self._lost:
+            await asyncio.sleep(_PAUSE_SECONDS)
+            try:
+                await self.store.find_nodes()
+            except StoreAway:
+                continue
+            lost, self._lost = self._lost, set()
+            for session in lost:
+                self.follow(session)
+
+
+class _Line:
+    """One connection, and the sessions that are followed on it."""
+
+    def __init__(self, owner: Subscription, node: str) -> None:
+        self.node = node
+        self._owner = owner
+        self._wanted: dict[bytes, str] = {}
+        self._following: set[bytes] = set()
+        self._changed = asyncio.Event()
+        self.task = asyncio.create_task(self._run())
+
+    def add(self, session: str) -> None:
+        self._wanted[channel(session).encode()] = session
+        self._changed.set()
+
+    def remove(self, session: str) -> None:
+        self._wanted.pop(channel(session).encode(), None)
+        self._changed.set()
+
+    async def _run(self) -> None:
+        try:
+            async with self._owner.store.messages(self.node) as messages:
+                await self._follow(messages)
+        except StoreAway:
+            self._owner.retire(self)
+        except Exception as fault:  # Whatever it is, later news must be heard of.
+            structlog.get_logger().warning("the subscription was lost", fault=type(fault).__name__)
+            self._owner.retire(self)
+
+    async def _follow(self, messages: Any) -> None:
+        await self._adjust(messages)
+        adjusting = asyncio.create_task(self._keep_adjusting(messages))
+        steps, asked = Steps(), False
+        try:
+            while self._wanted:
+                if adjusting.done():
+                    adjusting.result()
+                message = await messages.get_message(timeout=_SILENCE_SECONDS)
+                if message is not None:
+                    self._hear(message["type"], message["channel"])
+                elif asked:
+                    raise TimeoutError
+                else:
+                    await messages.ping()
+                asked = message is None
+                await steps.pause_if_due()
+        finally:
+            self._owner.retire(self)
+            await _ended(adjusting)
+
+    def _hear(self, kind: str, name: bytes) -> None:
+        session = self._wanted.get(name)
+        if session is None:
+            return
+        if kind in ("message", "smessage"):
+            self._owner.announced(session)
+        elif kind in ("subscribe", "ssubscribe"):
+            self._owner.begun(session)
+        elif kind == "sunsubscribe" and name in self._following:
+            # Nobody here has asked for it: the node does not hold the session any more.
+            self._following.discard(name)
+            del self._wanted[name]
+            self._owner.lose({session})
+
+    async def _keep_adjusting(self, messages: Any) -> None:
+        while True:
+            await self._changed.wait()
+            await self._adjust(messages)
+
+    async def _adjust(self, messages: Any) -> None:
+        """Subscribe to what is wanted, and to nothing else."""
+        self._changed.clear()
+        new = self._wanted.keys() - self._following
+        old = self._following - self._wanted.keys()
+        self._following = (self._following | new) - old
+        if not self._owner.store.sharded:
+            if new:
+                await messages.subscribe(*new)
+            if old:
+                await messages.unsubscribe(*old)
+            return
+        steps = Steps()
+        for names, change in ((new, messages.ssubscribe), (old, messages.sunsubscribe)):
+            for name in names:  # One command may name channels of one slot alone.
+                await change(name)
+                await steps.pause_if_due()
+
+
+async def _ended(task: asyncio.Future[Any]) -> None:
+    """Cancel `task` until it has ended, whatever it ends with.
+
+    Once is not always enough: `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives
+    together with what it waits for.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=0.1)
+    if not task.cancelled():
+        task.exception()  # Nobody asks for it any more.

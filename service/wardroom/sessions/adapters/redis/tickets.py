@@ -1,0 +1,103 @@
+"""Reading tickets in Redis: of each its digest, times, and the digest of the token that made it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.sessions.adapters.redis.access import Script, channel
+from wardroom.sessions.adapters.redis.paid_access import PaidAccess
+
+UNUSED_SECONDS = 60 * 60
+"""How long a ticket can be used after its last use."""
+LONGEST_SECONDS = 24 * 60 * 60
+MOST_OF_A_TOKEN = 8
+
+_TIMES_BYTES = 28
+"""Of the times that are kept of a ticket."""
+
+_TICKET = Script("ticket")
+
+
+class KeptTicket(msgspec.Struct, frozen=True, kw_only=True):
+    """A ticket: its digest in hexadecimal, that of its token, and when it was made and last used.
+
+    Times are seconds since 1970.
+    """
+
+    digest: str
+    token: str
+    made: float
+    used: float
+
+    @property
+    def last(self) -> float:
+        """When it ends at the latest."""
+        return self.made + LONGEST_SECONDS
+
+    @property
+    def ends(self) -> float:
+        """When it ends if it is not used again."""
+        return min(self.used + UNUSED_SECONDS, self.last)
+
+
+class TicketStore(PaidAccess):
+    """The reading tickets of sessions and tournaments, each an `owner`."""
+
+    async def make_ticket(
+        self, owner: str, token: str, ticket: str, *, tournament: bool = False
+    ) -> None:
+        """Keep a `ticket` that the holder of `token` has made; both are digests."""
+        await self._run_ticket("make", owner, tournament, token, ticket)
+        await self.charge(len(ticket) + len(token) + _TIMES_BYTES)
+
+    async def use_ticket(
+        self, owner: str, ticket: str, *, tournament: bool = False
+    ) -> KeptTicket | None:
+        """Return the `ticket`, which is being used; None where it is none, or none any more."""
+        found = await self._run_ticket("use", owner, tournament, "", ticket)
+        if not isinstance(found, list):
+            return None
+        token, made = found
+        return KeptTicket(
+            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now(owner)
+        )
+
+    async def revoke_ticket(
+        self, owner: str, token: str, ticket: str, *, tournament: bool = False
+    ) -> None:
+        """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
+        await self._run_ticket("revoke", owner, tournament, token, ticket)
+
+    async def tickets(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
+        """Return the tickets of a session or `tournament` that can be used."""
+        key, *_ = _keys_of(owner, tournament)
+        written = await self._reading(lambda: self._client.hgetall(key))
+        tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
+        return [one for one in tickets if one.ends > self.now(owner)]
+
+    async def _run_ticket(
+        self,
+        what: Literal["make", "use", "revoke"],
+        owner: str,
+        tournament: bool,
+        token: str,
+        ticket: str,
+    ) -> Any:
+        keys = _keys_of(owner, tournament)
+        arguments = (
+            what, int(self.now(owner) * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
+            MOST_OF_A_TOKEN, token, ticket, self._publish,
+        )  # fmt: skip
+        return await self._guarded(lambda: self._script(_TICKET, keys, arguments))
+
+
+def _keys_of(owner: str, tournament: bool) -> tuple[str, str, str]:
+    key = f"wardroom:{'tournament:' if tournament else ''}{{{owner}}}"
+    return f"{key}:tickets", key, channel(owner)
+
+
+def _read(digest: str, written: str) -> KeptTicket:
+    made, used, token = written.split(" ")
+    return KeptTicket(digest=digest, token=token, made=int(made) / 1000, used=int(used) / 1000)

@@ -1,0 +1,204 @@
+"""Tournaments in Redis."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.sessions.adapters.redis.access import Fields, Script, Swap
+from wardroom.sessions.adapters.redis.paid_access import PaidAccess, creator
+from wardroom.sessions.records.access import Issued
+from wardroom.sessions.tournament.founding import TOURNAMENTS
+
+CREATED = "created"
+"""Where the answer to the creation of a tournament is stored."""
+_CREATION_SECONDS = 60 * 60
+_HOLDER = b"holder:"
+_encode = msgspec.msgpack.Encoder().encode
+_read_issued = msgspec.msgpack.Decoder(Issued).decode
+_FOUND, _ENTER, _DROP = map(Script, ("found", "enter", "drop"))
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament as it is kept.
+
+    `closed`: when the organiser closed it; `deleted`: whether he is deleting it. `holder`: the
+    place that the token asked for was given for; empty: none. `hooked`: whether it has webhooks.
+    """
+
+    founding: bytes
+    closed: bytes | None = None
+    revision: bytes = b"0"
+    deleted: bool = False
+    holder: str = ""
+    hooked: bool = False
+
+
+class TournamentStore(PaidAccess):
+    """The tournaments in the Redis that `target` names."""
+
+    async def found_tournament(
+        self, tournament: str, founding: bytes, answer: bytes, closes: float
+    ) -> str:
+        """Store a tournament, and for a limited time the `answer` to its creation.
+
+        Returns `done`; `exists` when there is one of this id; `deleted` when there was.
+        """
+        _, milliseconds = self.lasting(self._until(tournament, closes))
+        founding = self.as_read(TOURNAMENTS, founding)
+        arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
+        reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)
+        if reply == b"done":
+            await self.charge(len(founding) + len(answer))
+        return str(reply.decode())
+
+    async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
+        """Return a tournament as it is kept; None where there is none any more, or never was.
+
+        `token`: the digest of the one whose holder is asked for.
+        """
+        key, _ = tournament_keys(tournament)
+        places = ("founding", "closed", "revision", "deleted", _HOLDER + token, "hooks")
+        found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
+        founding, closed, revision, deleted, holder, hooks = found
+        if founding is None:
+            return None
+        held_by = (holder or b"").decode()
+        return Tournament(
+            founding, closed, revision or b"0", deleted is not None, held_by, hooks is not None
+        )
+
+    async def hold(self, tournament: str, token: bytes, place: str) -> None:
+        """Keep where the token with the digest `token` belongs in a tournament."""
+        key, _ = tournament_keys(tournament)
+        await self.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
+        await self.charge(len(_HOLDER + token) + len(place))
+
+    async def take_place(
+        self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
+    ) -> Issued | None:
+        """Give the `place` of an entrant to the `issued` token; None if there is no tournament.
+
+        `instead`: of which; None: nobody has it. Returns the token that has the place: this one, or
+        whichever was quicker.
+        """
+        key, _ = tournament_keys(tournament)
+        field, holder, kept = f"taken:{place}", _HOLDER + issued.digest, _encode(issued)
+        before = b"" if instead is None else _encode(instead)
+        replaced = b"" if instead is None else _HOLDER + instead.digest
+        taken: bytes | None = before or None
+        while True:
+            changed: Fields = {field: kept, holder: place}
+            if not (own := taken is None or taken == before):
+                changed = {field: taken or b""}  # Once more, so that replicas hear of it.
+            swap = Swap(
+                absent=("deleted",) if taken else ("deleted", field),
+                there=("founding",),
+                expected={field: taken} if taken else {},
+                changed=changed,
+                unset=(replaced,) if own and replaced else (),
+            )
+            odd = await self.swap(key, swap)
+            if odd != field:
+                break
+            taken = await self._reading(lambda: self._client.hget(key, field))
+        await self.charge(sum(map(len, (field, kept, holder, place, before, replaced))))
+        if odd is not None:
+            return None
+        return issued if own or taken is None else _read_issued(bytes(taken))
+
+    async def invite_entrant(
+        self,
+        tournament: str,
+        kept: Tournament,
+        founding: bytes,
+        place: str,
+        taken: Issued | None,
+    ) -> bool:
+        """Hold a tournament, as it is `kept`, to a `founding` that invites to `place` anew.
+
+        `taken`: the token that has the place, which opens nothing from now on. Returns False where
+        it is not kept so any more, also where another token has the place.
+        """
+        key, _ = tournament_keys(tournament)
+        field, founding = f"taken:{place}", self.as_read(TOURNAMENTS, founding)
+        swap = Swap(
+            absent=("deleted", "closed", *((field,) if taken is None else ())),
+            there=("founding",),
+            expected={} if taken is None else {field: _encode(taken)},
+            changed={"founding": founding},
+            unset=() if taken is None else (field, _HOLDER + taken.digest),
+        )
+        done = await self.swap(key, moving(swap, kept.revision)) is None
+        await self.charge(len(founding) - len(kept.founding) if done else 0)
+        return done
+
+    async def taken_place(self, tournament: str, place: str) -> Issued | None:
+        """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
+        key, _ = tournament_keys(tournament)
+        found = await self._reading(lambda: self._client.hget(key, f"taken:{place}"))
+        return None if found is None else _read_issued(bytes(found))
+
+    async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
+        """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
+        _, key = tournament_keys(tournament, answer_key)
+        found = await self._reading(lambda: self._client.get(key))
+        return found if found is None else bytes(found)
+
+    async def enter_tournament(
+        self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
+    ) -> tuple[str, bytes]:
+        """Hold a tournament that stood at `revision` to another `founding`.
+
+        Somebody has entered or withdrawn, or a round begins. Returns a word and what goes with it:
+        `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
+        """
+        keys = tournament_keys(tournament, answer_key)
+        founding = self.as_read(TOURNAMENTS, founding)
+        arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
+        word, *more = await self._writing(_ENTER, keys, arguments)
+        if word == b"again":
+            return "again", more[0]
+        await self.charge(sum(more))
+        return word.decode(), b""
+
+    async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
+        """Mark a tournament as being deleted; without a `revision` delete it.
+
+        False when it stands at `revision` no more.
+        """
+        keys = tournament_keys(tournament)
+        arguments = (revision, str(_CREATION_SECONDS * 1000))
+        return bool(await self._writing(_DROP, keys, arguments))
+
+    async def tournament_closed(self, tournament: str) -> bool:
+        """Return whether the organiser has closed a tournament."""
+        key, _ = tournament_keys(tournament)
+        return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
+
+    async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
+        """Close a tournament, every game of which is over; the first time counts.
+
+        False when it stands at `revision` no more: somebody has entered, whose game is not over.
+        """
+        key, _ = tournament_keys(tournament)
+        swap = Swap(absent=("closed",), there=("founding",), changed={"closed": at})
+        return await self.swap(key, _standing(swap, revision)) != "revision"
+
+
+def _standing(swap: Swap, revision: bytes) -> Swap:
+    """Return `swap` for a tournament that stands at `revision`; it has none before the first."""
+    if revision == b"0":
+        return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
+    return msgspec.structs.replace(swap, expected={**swap.expected, "revision": revision})
+
+
+def moving(swap: Swap, revision: bytes) -> Swap:
+    """Return `swap` for a tournament that stands at `revision`, and then at the next."""
+    changed = {**swap.changed, "revision": str(int(revision) + 1)}
+    return msgspec.structs.replace(_standing(swap, revision), changed=changed)
+
+
+def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:
+    """Return the keys of a tournament, as its scripts take them."""
+    key = f"wardroom:tournament:{{{tournament}}}"
+    return key, f"{key}:answer:{answer_key}"

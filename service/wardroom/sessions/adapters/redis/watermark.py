@@ -1,0 +1,474 @@
+"""Whether Redis is the one that was known, with everything that it had.
+
+    wardroom:watermark:{N}   hash: its `ids`, of which the last is its own, and those before it are
+                             those in whose place it was accepted; a `count` that every worker
+                             raises once a second, and `at`, when that was; the ids `expected` by
+                             services that refuse it
+
+Each node of a Cluster has one. The highest count seen is kept outside Redis too: in the data folder
+and in the archive, where there are such. So a Redis is noticed that was emptied, that is another
+one, or that went back to an earlier state. Sessions are refused then until an operator accepts it.
+After a failover the last second may be missing: where no more was promised (`Durability`), that is
+reported, and sessions go on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import math
+import os
+import re
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.redis.access import Script, StoreAway, beyond_memory
+from wardroom.sessions.adapters.redis.observing import Observer, Setback
+from wardroom.sessions.adapters.redis.scanning import SLICE, Scanning
+from wardroom.sessions.basics.away_reasons import AwayReason
+from wardroom.sessions.basics.times import written_time
+
+_LOOK_SECONDS = 1.0
+"""Between two looks."""
+_DOUBT_SECONDS = 2.5
+"""Without a look for so long, as when Redis was away, whatever comes next looks first."""
+_FAR_SECONDS = 300.0
+"""Between two writes into the archive, unless an id has changed."""
+_REST_SECONDS = 30.0
+"""Until an archive that was away is asked again."""
+_PATIENCE_SECONDS = 2.0
+"""How long the archive may keep a look waiting."""
+_EXPECTED_MS = 60_000
+"""How long it counts that a service expected another."""
+_MOST_IDS = 32
+_MOST_BYTES = 1024 * 1024
+_FILE = "watermark.json"
+_LOOK, _ACCEPT = Script("watermark"), Script("accept")
+_NAMED = re.compile(rb"wardroom:watermark:\{(\d{1,9})\}")
+_REGARDLESS: ContextVar[bool] = ContextVar("regardless", default=False)
+
+SETBACKS: Mapping[Setback, str] = {
+    "emptied": "Redis is empty, but was not: its sessions are lost.",
+    "replaced": "Redis is not the one that this service knew.",
+    "went_back": "Redis has gone back to an earlier state: what was done since is lost.",
+}
+_GRAVITY: Sequence[Setback] = tuple(SETBACKS)
+_ACCEPTED = "Sessions are refused until an operator accepts it: wardroom admin accept."
+
+
+class Watermark(msgspec.Struct, frozen=True):
+    """A watermark. `at`: when it was raised last, in seconds since 1970 by that Redis."""
+
+    ids: tuple[str, ...]
+    count: int
+    at: float = 0
+
+
+Watermarks = dict[int, Watermark]
+"""Watermarks, by the number in their keys."""
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Watermarks).decode
+
+
+class Outside(Protocol):
+    """A place outside Redis that keeps what was seen last."""
+
+    async def load(self) -> Watermarks:
+        """Return what it keeps."""
+
+    async def keep(self, marks: Watermarks) -> None:
+        """Keep `marks` in place of that."""
+
+
+class DataFolder:
+    """Keeps watermarks in the data folder `folder`, which all workers of a service share."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / _FILE
+        self._failed = False
+
+    async def load(self) -> Watermarks:
+        """Return what is kept; nothing where that cannot be read, or is not kept up."""
+        return {} if self._failed else await asyncio.to_thread(self._load)
+
+    async def keep(self, marks: Watermarks) -> None:
+        """Keep `marks`. What cannot be written is logged, once."""
+        try:
+            await asyncio.to_thread(self._keep, marks)
+            self._failed = False
+        except OSError as fault:
+            if not self._failed:
+                structlog.get_logger().warning(
+                    "the data folder cannot be written: a Redis that goes back may not be noticed",
+                    fault=type(fault).__name__,
+                )
+            self._failed = True
+
+    def _load(self) -> Watermarks:
+        try:
+            return _read(self._path.read_bytes())
+        except OSError:
+            return {}
+
+    def _keep(self, marks: Watermarks) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        fresh = self._path.with_suffix(f".{os.getpid()}.new")
+        fresh.touch(0o600)
+        fresh.write_bytes(_encode(marks))
+        fresh.replace(self._path)
+
+
+class Notes(Protocol):
+    """Storage of one note: the archive."""
+
+    async def note(self, content: bytes) -> None:
+        """Keep `content` in place of what was kept. Raises ArchiveAway."""
+
+    async def noted(self, most: int) -> bytes | None:
+        """Return what is kept, of at most so many bytes, or None. Raises ArchiveAway."""
+
+
+class InArchive:
+    """Keeps watermarks in the archive: seldom, for each write may cost something.
+
+    `monotonic`: seconds that never go back.
+    """
+
+    def __init__(self, notes: Notes, monotonic: Callable[[], float]) -> None:
+        self._notes = notes
+        self._monotonic = monotonic
+        self._known: Watermarks | None = None
+        self._written: Watermarks = {}
+        self._next = -math.inf
+        self._failed = False
+
+    async def load(self) -> Watermarks:
+        """Return what is kept; nothing while the archive has not answered yet."""
+        if self._known is None and self._monotonic() >= self._next:
+            self._next = self._monotonic() + _REST_SECONDS
+            with contextlib.suppress(StoreAway, TimeoutError):
+                async with asyncio.timeout(_PATIENCE_SECONDS):
+                    noted = await self._notes.noted(_MOST_BYTES)
+                self._known = self._written = {} if noted is None else _read(noted)
+                self._next = -math.inf
+        return self._known or {}
+
+    async def keep(self, marks: Watermarks) -> None:
+        """Keep `marks`: at once where an id is another or a count has gone back, else in time."""
+        if self._known is None:  # Whether they agree with what is kept is not known yet.
+            return
+        self._known = marks
+        written = all(
+            number in self._written
+            and self._written[number].ids == mark.ids
+            and self._written[number].count <= mark.count
+            for number, mark in marks.items()
+        )
+        if self._monotonic() < self._next and (written or self._failed):
+            return
+        self._failed, self._next = True, self._monotonic() + _REST_SECONDS
+        with contextlib.suppress(StoreAway, TimeoutError):
+            async with asyncio.timeout(_PATIENCE_SECONDS):
+                await self._notes.note(_encode(marks))
+            self._failed, self._written = False, marks
+            self._next = self._monotonic() + _FAR_SECONDS
+
+
+def kept_outside(
+    folder: str | None, archive: Notes | None, monotonic: Callable[[], float]
+) -> list[Outside]:
+    """Return where watermarks are kept by a service with this data `folder` and `archive`."""
+    places: list[Outside] = [] if folder is None else [DataFolder(Path(folder))]
+    return places if archive is None else [*places, InArchive(archive, monotonic)]
+
+
+class Unmet(NamedTuple):
+    """What a watermark that was `found` lacks of what was `known`."""
+
+    number: int
+    setback: Setback
+    known: Watermark
+    found: Watermark | None
+
+
+class RedisGuard:
+    """Watches whether the Redis of `store` is the one that was known, and refuses another one.
+
+    `outside`: where what was seen is kept beside it. `monotonic`: seconds that never go back.
+    `observer` is called with what is wrong.
+    """
+
+    def __init__(
+        self,
+        store: Scanning,
+        outside: Sequence[Outside] = (),
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+        observer: Observer | None = None,
+    ) -> None:
+        self.refusal: AwayReason | None = None
+        """Why sessions are refused, if they are."""
+        self._store = store
+        self._outside = outside
+        self._monotonic = monotonic
+        self._observer = observer or Observer()
+        self._seen: Watermarks = {}
+        self._looked = -math.inf
+        self._guards = False
+        self._looking: asyncio.Task[None] | None = None
+        self._failed = False
+        self._log = structlog.get_logger()
+
+    async def begin(self) -> None:
+        """Look, and have nothing else be done from now on in a Redis that is refused."""
+        self._guards = True
+        with contextlib.suppress(StoreAway):
+            await self.look()
+
+    async def run(self) -> None:
+        """Look once a second, until cancelled."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            with contextlib.suppress(StoreAway):
+                await self.look()
+
+    @property
+    def bars(self) -> bool:
+        """Whether nothing may be done in this Redis before `check`."""
+        if not self._guards or _REGARDLESS.get():
+            return False
+        return self.refusal is not None or self._doubts
+
+    async def check(self) -> None:
+        """Look first where that was not done for a while. Raises StoreAway for one refused."""
+        if self._doubts:
+            if self._looking is None or self._looking.done():
+                self._looking = asyncio.create_task(self.look())
+            await asyncio.shield(self._looking)
+        if self.refusal is not None:
+            raise StoreAway(self.refusal.detail, self.refusal)
+
+    @property
+    def _doubts(self) -> bool:
+        return self._monotonic() - self._looked > _DOUBT_SECONDS
+
+    async def look(self) -> None:
+        """Compare every watermark with what is known of it, and raise it.
+
+        A node of a Cluster that is away takes no other with it: whoever comes next looks again,
+        until it is back. Raises StoreAway where all are away.
+        """
+        try:
+            found, unmet, away = await self._compared()
+            if away is None:
+                self._looked = self._monotonic()
+            if away is None or self.refusal is None:  # It may be the one that is refused.
+                self._judge(unmet)
+            if self.refusal is None:
+                await self._raise(found)
+            else:
+                await self._expect(unmet)
+        except StoreAway:
+            raise
+        except Exception as fault:  # Such as a user of Redis who may not do this.
+            if not self._failed:
+                self._log.error("redis cannot be watched", fault=type(fault).__name__)
+            self._failed, self._looked = True, self._monotonic()
+        else:
+            self._failed = False
+
+    async def complaint(self) -> str:
+        """Return what this Redis lacks of what was known, or nothing. Nothing is changed.
+
+        Raises StoreAway.
+        """
+        _, unmet, away = await self._compared()
+        if away is not None and not unmet:
+            raise away
+        return "" if (worst := _worst(unmet)) is None else self._detail(worst.setback)
+
+    async def accept(self) -> bool:
+        """Have every service take this Redis for the one that it knew.
+
+        Returns whether any of them, or what is kept outside, knew another. Raises StoreAway.
+        """
+        with though_refused():
+            return await self._accept()
+
+    # -------------------------------------------------------------------------- within
+
+    async def _compared(
+        self, more: Iterable[int] = ()
+    ) -> tuple[dict[int, Watermark | None], list[Unmet], StoreAway | None]:
+        """Return the watermarks, of these numbers too, and what they lack of what is known.
+
+        Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
+        """
+        known = [dict(self._seen), *[await one.load() for one in self._outside]]
+        numbers = {*itertools.chain(*known), *await self._store.spread(key_of), *more}
+        found: dict[int, Watermark | None] = {}
+        away = None
+        for number in sorted(numbers):
+            try:
+                found[number] = await self._at(number)
+            except StoreAway as fault:
+                away = fault
+        if away is not None and not found:
+            raise away
+        return found, list(_unmet(known, found)), away
+
+    async def _accept(self) -> bool:
+        stored = [number async for number in self._stored()] if self._store.sharded else []
+        found, unmet, away = await self._compared(stored)
+        if away is not None:
+            raise away
+        accepted = False
+        for number in found:
+            vain = _ids(one for one in unmet if one.number == number)
+            arguments = (secrets.token_hex(8), vain, str(_EXPECTED_MS), str(_MOST_IDS))
+            done = await self._store.run(_ACCEPT, (key_of(number),), arguments, checked=False)
+            accepted = accepted or bool(done)
+        return accepted
+
+    async def _at(self, number: int, expected: str = "") -> Watermark | None:
+        reply = await self._store.ask(_LOOK, (key_of(number),), ("", expected), checked=False)
+        return _watermark(reply)
+
+    async def _raise(self, found: Mapping[int, Watermark | None]) -> None:
+        """Raise what was found, and make what is missing; keep it outside as well.
+
+        What only reads goes on where nothing can be written. Where replicas have to confirm, what
+        is only read may be gone after a failover: it is not expected then.
+        """
+        if self._store.durability.kind != "replicas":
+            self._seen |= {number: mark for number, mark in found.items() if mark is not None}
+        with contextlib.suppress(StoreAway), beyond_memory():
+            for number in found:
+                arguments = (secrets.token_hex(8), "")
+                reply = await self._store.run(_LOOK, (key_of(number),), arguments, checked=False)
+                raised = _watermark(reply)
+                assert raised is not None
+                self._seen[number] = raised
+        if self._seen:
+            for one in self._outside:
+                await one.keep(dict(self._seen))
+
+    async def _expect(self, unmet: Sequence[Unmet]) -> None:
+        """Note in Redis which watermarks are expected in it, for whoever accepts it."""
+        for number in {one.number for one in unmet}:
+            await self._at(number, _ids(one for one in unmet if one.number == number))
+
+    async def _stored(self) -> AsyncIterator[int]:
+        """Yield the number of every watermark in Redis."""
+        cursor = None
+        while True:
+            page = await self._store.scan("wardroom:watermark:*", _NAMED, cursor, SLICE)
+            for (number,) in page.found:
+                yield int(number)
+            cursor = page.cursor
+            if cursor is None:
+                return
+
+    def _judge(self, unmet: Sequence[Unmet]) -> None:
+        """Report what is wrong, and refuse sessions where they may not go on."""
+        worst = _worst(unmet)
+        if worst is None or not self._refuses(worst.setback):
+            if self.refusal is not None:
+                self._log.warning("redis is accepted: sessions go on")
+            self.refusal = None
+            if worst is not None:
+                self._report(worst)
+        elif self.refusal is None or self.refusal.code != worst.setback.upper():
+            self._report(worst)
+            self.refusal = AwayReason(worst.setback.upper(), self._detail(worst.setback))
+        self._observer.refuses(self.refusal is not None)
+
+    def _refuses(self, setback: Setback) -> bool:
+        """Return whether sessions are refused then: a failover may lose what nobody promised."""
+        return setback != "went_back" or self._store.durability.kind != "everysec"
+
+    def _detail(self, setback: Setback) -> str:
+        refused = f" {_ACCEPTED}" if self._refuses(setback) else ""
+        return SETBACKS[setback] + refused
+
+    def _report(self, unmet: Unmet) -> None:
+        since, mend = "", "wardroom admin accept"
+        if unmet.found is not None:
+            since = written_time(unmet.found.at)
+            mend = f"wardroom admin restored --since {since} (a backup was put back), or {mend}"
+        if not self._refuses(unmet.setback):
+            mend = f"wardroom admin restored --since {since}"
+        self._log.error(
+            SETBACKS[unmet.setback].rstrip("."),
+            sessions="refused" if self._refuses(unmet.setback) else "go on",
+            since=since or None,
+            mend=mend,
+        )
+        self._observer.setback(unmet.setback)
+
+
+@contextlib.contextmanager
+def though_refused() -> Iterator[None]:
+    """Let the operator work until the block ends, also in a Redis that is refused."""
+    before = _REGARDLESS.set(True)
+    try:
+        yield
+    finally:
+        _REGARDLESS.reset(before)
+
+
+def setback(known: Watermark | None, found: Watermark | None) -> Setback | None:
+    """Return what a Redis whose watermark was `found` lacks of what was `known`; None: nothing."""
+    if known is None:
+        return None
+    if found is None:
+        return "emptied"
+    if found.ids[-1] == known.ids[-1]:
+        return "went_back" if found.count < known.count else None
+    return None if known.ids[-1] in found.ids else "replaced"
+
+
+def key_of(number: int) -> str:
+    """Return the key of a watermark."""
+    return f"wardroom:watermark:{{{number}}}"
+
+
+def _unmet(known: Sequence[Watermarks], found: Mapping[int, Watermark | None]) -> Iterator[Unmet]:
+    for number, there in found.items():
+        for marks in known:
+            lacks = setback(marks.get(number), there)
+            if lacks is not None:
+                yield Unmet(number, lacks, marks[number], there)
+
+
+def _worst(unmet: Iterable[Unmet]) -> Unmet | None:
+    return min(unmet, key=lambda one: _GRAVITY.index(one.setback), default=None)
+
+
+def _ids(unmet: Iterable[Unmet]) -> str:
+    """Return the ids that were known, as they are stored."""
+    return " ".join(dict.fromkeys(one for each in unmet for one in each.known.ids))
+
+
+def _watermark(reply: Sequence[bytes]) -> Watermark | None:
+    ids, count, at = reply
+    if not ids:
+        return None
+    return Watermark(tuple(ids.decode().split()), int(count), int(at) / 1000)
+
+
+def _read(written: bytes) -> Watermarks:
+    """Return the watermarks in `written`; none where they cannot be read."""
+    try:
+        return _decode(written)
+    except msgspec.DecodeError:
+        return {}

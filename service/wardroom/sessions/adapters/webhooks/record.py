@@ -1,0 +1,121 @@
+"""A webhook as it is stored: where it leads, what it has been sent, and what it is to be sent next.
+
+All of a session, or of a tournament, are one record. Their secrets lie there as they are, as the
+seed of a running game does: whoever reads Redis could sign what is sent. They are in no log, no
+export, no archive and no fork, and end with the webhook.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.sessions.adapters.webhooks.deliveries import Failure
+from wardroom.sessions.basics import tokens
+
+MOST_OF_A_PLACE = 2
+"""Webhooks that the holder of a place of a session may have."""
+MOST_OF_A_TOURNAMENT = 4
+MOST_TRIES = 8
+"""How often an event is sent before it is dropped."""
+MOST_DROPPED = 3
+"""Events in a row after which a webhook is disabled."""
+_DELAYS = (5.0, 300.0, 1800.0, 7200.0, 18_000.0, 36_000.0, 21_600.0)
+"""Between the tries: those of Standard Webhooks, cut so that the last is within a day."""
+_SHORT_BYTES = 9
+"""Of the id of a game, by which a webhook of a tournament keeps it."""
+
+
+class PendingEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event that is to be sent: the `body` as it was made, the same at every try."""
+
+    id: str
+    body: bytes
+
+
+class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A webhook.
+
+    `place`: whose it is, and `token` the digest of his. `told`: by session (`short`) the entry up
+    to which events were made. `entered`: how many entrants, and `rounds`, of a tournament.
+    `turn`: whether its seat was told that it has to act, and has not acted since. `tries`: of the
+    first of the `pending` events, which is due at the time `next`. `dropped`: how many in a row.
+    `failure`: why the last try failed, with the `status` of the answer, `failed` when; empty: it
+    did not. `disabled`: nothing is sent.
+    """
+
+    id: str
+    url: str
+    secret: bytes
+    place: str
+    token: bytes
+    created: str
+    told: dict[str, int] = {}
+    entered: int = 0
+    rounds: int = 0
+    turn: bool = False
+    last: bool = False
+    """Whether no event comes after the pending ones: its game is over, or its tournament closed."""
+    pending: tuple[PendingEvent, ...] = ()
+    tries: int = 0
+    next: float = 0
+    dropped: int = 0
+    failure: Failure | None = None
+    status: int | None = None
+    failed: str = ""
+    disabled: bool = False
+
+    @property
+    def state(self) -> Literal["active", "failing", "disabled"]:
+        """The state that is shown of it."""
+        if self.disabled:
+            return "disabled"
+        return "failing" if self.dropped else "active"
+
+    def delivered(self) -> Webhook:
+        """Return it once the first pending event has arrived."""
+        return msgspec.structs.replace(
+            self, pending=self.pending[1:], tries=0, next=0.0, dropped=0,
+            failure=None, status=None, failed="",
+        )  # fmt: skip
+
+    def missed(
+        self, failure: Failure, status: int | None, now: float, at: str, jitter: float
+    ) -> Webhook:
+        """Return it once a try has failed. `jitter`: from 0 to 1, how much sooner it is tried."""
+        failed = msgspec.structs.replace(self, failure=failure, status=status, failed=at)
+        if failure == "gone":
+            return msgspec.structs.replace(failed, pending=(), tries=0, disabled=True)
+        if self.tries + 1 < MOST_TRIES:
+            wait = _DELAYS[self.tries] * (1 - jitter / 10)
+            return msgspec.structs.replace(failed, tries=self.tries + 1, next=now + wait)
+        dropped = self.dropped + 1
+        disabled = dropped >= MOST_DROPPED
+        pending = () if disabled else self.pending[1:]
+        return msgspec.structs.replace(
+            failed, pending=pending, tries=0, next=0.0, dropped=dropped, disabled=disabled
+        )
+
+
+Webhooks = tuple[Webhook, ...]
+
+write_webhooks = msgspec.msgpack.Encoder().encode
+_read = msgspec.msgpack.Decoder(Webhooks).decode
+
+
+def read_webhooks(written: bytes) -> Webhooks:
+    """Return the webhooks that were stored; empty: none."""
+    return _read(written) if written else ()
+
+
+def short(session: str) -> str:
+    """Return what a webhook keeps of the id of a session."""
+    return session[: _SHORT_BYTES * 4 // 3]
+
+
+def event_id(webhook: str, *parts: Any) -> str:
+    """Return the id of an event, by what it is made of: the same whenever it is made."""
+    text = "/".join([webhook, *map(str, parts)])
+    return f"msg_{tokens.base64url(hashlib.sha256(text.encode()).digest()[:18])}"

@@ -1,0 +1,31 @@
+"""Wakes the webhooks of sessions and tournaments when there is something to be sent.
+
+What is named here lies in `due`, under the kind `webhook`. It is put there before a change, for a
+moment after it, in case whoever makes the change dies; and once more when the change is made.
+"""
+
+from __future__ import annotations
+
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.webhook_owner import SURE, Owner
+
+WEBHOOK = "webhook"
+"""The kind of what is due for a session or tournament: its webhooks are to be sent something."""
+_LATER_SECONDS = 30.0
+"""Longer than a change can take."""
+
+
+class Wakes:
+    """Wakes webhooks in the Redis of `store`, which finds it from now on. Raises StoreAway."""
+
+    def __init__(self, store: Store) -> None:
+        self.due = store.due
+        store.wakes = self
+
+    async def expect(self, owner: Owner) -> None:
+        """Have the webhooks of `owner` be looked at after a change that is about to be made."""
+        await self.due.put(WEBHOOK, owner.named + SURE, self.due.now() + _LATER_SECONDS)
+
+    async def wake(self, owner: Owner) -> None:
+        """Have the webhooks of `owner` be looked at now."""
+        await self.due.put(WEBHOOK, owner.named, self.due.now())

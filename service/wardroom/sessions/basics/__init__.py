@@ -1,0 +1,1 @@
+"""What knows no session: times, names, tokens, hash chains, commitments, refusals."""

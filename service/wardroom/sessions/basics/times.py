@@ -1,0 +1,57 @@
+"""Times as logs have them: text in which a later time is greater."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+from msgspec import Meta
+
+from wardroom.engine.refusals import StateFault
+
+SKEW_SECONDS = 60
+"""How long a request may take, and how far clocks may differ: so long the seed waits when the time
+is up."""
+
+
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+"""A time on the wire: RFC 3339, UTC, with three decimals, as logs have it."""
+
+
+def written_time(seconds: float) -> str:
+    """Return a time, in seconds since 1970, as logs have it."""
+    return _written(datetime.fromtimestamp(seconds, UTC))
+
+
+def read_time(written: str) -> float:
+    """Return what `written_time` wrote, in seconds since 1970."""
+    return datetime.fromisoformat(written).timestamp()
+
+
+def milliseconds(written: str) -> int:
+    """Return what `written_time` wrote, in milliseconds since 1970; raises StateFault for none."""
+    try:
+        return round(datetime.fromisoformat(written).timestamp() * 1000)
+    except ValueError as fault:
+        raise StateFault(f"{written!r} is no time of a log") from fault
+
+
+def of_milliseconds(time: int) -> str:
+    """Return a time, in milliseconds since 1970, as logs have it."""
+    return _written(
+        datetime.fromtimestamp(time // 1000, UTC).replace(microsecond=time % 1000 * 1000)
+    )
+
+
+def later(written: str, seconds: int) -> str:
+    """The time so many `seconds` after the `written` one; raises StateFault where there is none."""
+    try:
+        return _written(
+            datetime.fromisoformat(written).astimezone(UTC) + timedelta(seconds=seconds)
+        )
+    except (ValueError, OverflowError) as fault:
+        raise StateFault(f"{written!r} is no time of a log") from fault
+
+
+def _written(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

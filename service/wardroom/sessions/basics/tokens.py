@@ -1,0 +1,94 @@
+"""Session ids and the tokens of seats: 256 bits each, kept as digests alone."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Mapping
+
+from wardroom.dice import entropy
+from wardroom.dice.seeded import field
+
+_BYTES = 32
+_TOKEN = b"wardroom-token/1"
+_SESSION = b"wardroom-session/1"
+
+PATTERN = "^[A-Za-z0-9_-]{43}$"
+"""What an id, a token or a ticket looks like: 32 bytes in base64url."""
+
+SPECTATOR = "spectator"
+"""Whoever watches holds a token too; no seat of a game has this name."""
+UMPIRE = "umpire"
+"""The umpire's place; no seat of a game has this name."""
+NO_SEATS = (SPECTATOR, UMPIRE)
+"""The places beside the seats."""
+
+
+def draw() -> str:
+    """A fresh id, ticket or key: random bytes as 43 letters, of which the first is no hyphen.
+
+    On a command line that would begin an option.
+    """
+    while (drawn := base64url(entropy.draw(_BYTES))).startswith("-"):
+        pass
+    return drawn
+
+
+def grain() -> bytes:
+    """What a session keeps to derive its tokens with: they follow from it and the key together."""
+    return entropy.draw(_BYTES)
+
+
+def invitation_to(seat: str) -> str:
+    """Return what the invitation to `seat` is called among the tokens that follow from one key."""
+    return f"invitation/{seat}"
+
+
+def token(kept: bytes, key: str, seat: str) -> str:
+    """The token of `seat` of the session that keeps the grain `kept` and was created with `key`.
+
+    Neither alone gives it away: a creation repeated with its key returns the same tokens, and yet
+    only their digests are stored. An invitation follows from the creator's token as the `key`.
+    """
+    return base64url(
+        hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")
+    )
+
+
+def fingerprint(text: str) -> bytes:
+    """Return the digest that is stored of a token."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+
+
+def holder(digests: Mapping[str, bytes], given: bytes) -> str | None:
+    """Whose token has the digest `given`; every seat is compared, each in constant time."""
+    found = None
+    for seat, digest in digests.items():
+        if hmac.compare_digest(digest, given):
+            found = seat
+    return found
+
+
+def tag(
+    session: str,
+    seat: str,
+    number: int,
+    pending: int,
+    disclosed: bool = False,
+    generation: int = 0,
+) -> str:
+    """The entity tag of what `seat` sees after `number` entries with `pending` secret orders.
+
+    `disclosed`: whether the seed of the tournament that it is a game of is known by now.
+    `generation`: of its log.
+    """
+    parts = [session, seat, str(number), str(pending)]
+    parts += ["disclosed"] * disclosed + [f"generation {generation}"] * (generation > 0)
+    digest = hashlib.sha256(field(_SESSION) + b"".join(field(part.encode()) for part in parts))
+    return f'"{base64url(digest.digest()[:18])}"'
+
+
+def base64url(content: bytes) -> str:
+    """`content` in base64url without padding (RFC 7515, section 2)."""
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")

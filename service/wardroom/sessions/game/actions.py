@@ -1,0 +1,113 @@
+"""The actions of a seat in a session in addition to the decisions of its game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.calls import Face
+from wardroom.sessions.log.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
+
+SHORTEST_SEED = 16
+"""Bytes of a client seed that nobody finds from its commitment by trying all."""
+
+ClientSeed = Annotated[
+    str,
+    Meta(
+        pattern="^(([0-9a-fA-F]{2}){16,64})?$",
+        description="The client seed: 16 to 64 random bytes in hexadecimal, which go into the "
+        "dice. It is empty if the seat gives no seed.",
+    ),
+]
+
+
+def _one_line(text: str) -> None:
+    """Raise ValueError for a trailing line break, which Python's `$` lets pass."""
+    if text.endswith("\n"):
+        raise ValueError("the client seed ends with a line break")
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="start", tag_field="kind"):
+    """Starts a game of one seat, or of a tournament: the dice may now be thrown.
+
+    A client seed goes into every die. A player who gives one need not trust the service.
+    """
+
+    client_seed: ClientSeed = ""
+
+    def __post_init__(self) -> None:
+        _one_line(self.client_seed)
+
+
+class Commit(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="commit", tag_field="kind"
+):
+    """Commits a seat to its client seed before it knows the seed of any other seat.
+
+    In a game of several seats each commits, and reveals its seed once all have committed.
+    """
+
+    commitment: Annotated[
+        str,
+        Meta(
+            min_length=64,
+            max_length=64,
+            pattern=r"^[0-9a-fA-F]{64}$",
+            description="Digest of the client seed, in hexadecimal. `openapi/sessions.md` "
+            "describes how to make it. A seat without a client seed commits to an "
+            "empty one.",
+        ),
+    ]
+
+
+class Reveal(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reveal", tag_field="kind"
+):
+    """Reveals the client seed that the seat has committed to.
+
+    The game begins when every seat has revealed its seed.
+    """
+
+    client_seed: ClientSeed
+
+    def __post_init__(self) -> None:
+        _one_line(self.client_seed)
+
+
+class SupplyDice(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=SUPPLY_DICE, tag_field="kind"
+):
+    """The faces of the throw that is awaited, thrown at the table."""
+
+    rolls: Annotated[
+        tuple[Face, ...],
+        Meta(
+            min_length=1,
+            max_length=200,
+            description="The face of each single die. Only a d10 has a 0: it is sent as 0 or 10, "
+            "and kept as 10. Faces once given are kept.",
+        ),
+    ]
+
+
+def standing_orders_type(struct: Any, orders: Any) -> Any:
+    """Make the action that changes standing orders of the type `orders`; `struct` names it."""
+    told = Meta(
+        description="The complete new standing orders, valid from now on. If one is left out, the "
+        "seat is asked."
+    )
+    return struct(
+        "SetStandingOrders",
+        [("standing_orders", Annotated[orders, told])],
+        "Changes the standing orders of the seat. A decision that they cover is answered at once.",
+        tag=SET_STANDING_ORDERS,
+        tag_field="kind",
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
+
+
+BEGINNINGS = frozenset(str(kind.__struct_config__.tag) for kind in (Start, Commit, Reveal))
+"""The kinds of what a seat does before the first die of committed dice is thrown."""

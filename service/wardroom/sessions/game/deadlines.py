@@ -1,0 +1,210 @@
+"""Deadlines of seats, and the clocks that measure the time left.
+
+A founding has the `Deadlines`. The `Clocks` of a session follow from it and from the entries of the
+log alone, so that a check comes to the same. Times are milliseconds since 1970, as logs have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.log.kinds import DEADLINE, PUT_OFF, REMINDER
+from wardroom.sessions.records.clocks import (
+    LEAST_SECONDS,
+    MILLISECONDS,
+    Clock,
+    Clocks,
+    Deadlines,
+    DeadlinesAsked,
+    Stop,
+)
+
+
+def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
+    """Return the deadlines of a new `game` as `asked` for, or None if it has none.
+
+    `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
+    """
+    if asked is None:
+        return None
+    then = ("umpire" if umpire else None) if isinstance(asked.then, UnsetType) else asked.then
+    others: tuple[str, ...] = ("resign", "policy") if game.policies else ("resign",)
+    if then is None or (then == "umpire" and not umpire):
+        raise Refused("deadline_without_umpire", rule="", member="/deadlines/then", choices=others)
+    if asked.per == "patrol" and game.patrol is None:
+        raise Refused("no_patrols", rule="", member="/deadlines/per", choices=("action",))
+    if asked.remind_seconds is not None and asked.remind_seconds >= asked.seconds:
+        raise Refused("reminder_too_early", rule="", member="/deadlines/remind_seconds")
+    if then == "policy" and asked.policy not in game.policies:
+        raise Refused(
+            "policy_unknown", rule="", member="/deadlines/policy", choices=tuple(game.policies)
+        )
+    if then != "policy" and asked.policy is not None:
+        raise Refused("policy_without_then", rule="", member="/deadlines/policy")
+    return Deadlines(
+        per=asked.per,
+        seconds=asked.seconds,
+        remind_seconds=asked.remind_seconds,
+        then=then,
+        policy=asked.policy,
+    )
+
+
+def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
+    """Raise Refused for a policy after a deadline where nobody is left then to type the faces.
+
+    `people`: how many play a game with supplied dice.
+    """
+    if people == 1 and deadlines is not None and deadlines.then == "policy":
+        raise Refused(
+            "nobody_throws", rule="", member="/deadlines/then", choices=("umpire", "resign")
+        )
+
+
+class Falls(NamedTuple):
+    """An event that falls due: time, kind, seat, and the `stop` that postpones it."""
+
+    time: int
+    kind: str
+    seats: tuple[str, ...]
+    stop: Stop | None = None
+
+
+def next_of(clocks: Clocks, deadlines: Deadlines, stops: Sequence[Stop] = ()) -> Falls | None:
+    """Return the next event on `clocks`, or None if none of them runs.
+
+    A deadline that fell into one of the `stops` is put off instead.
+    """
+    found: list[Falls] = []
+    for seat, due in clocks.due.items():
+        if deadlines.remind_seconds is not None and not clocks.seats[seat].reminded:
+            remind = due - deadlines.remind_seconds * MILLISECONDS
+            found.append(Falls(remind, REMINDER, (seat,)))
+        stop = next((one for one in stops if one.began <= due < one.ended), None)
+        also = tuple(other for other, its in clocks.due.items() if its == due)
+        found.append(Falls(due, DEADLINE if stop is None else PUT_OFF, also, stop))
+    return min(found, key=lambda one: (one.time, one.kind != REMINDER), default=None)
+
+
+def put_off(clocks: Clocks, stop: Stop) -> Clocks:
+    """Return `clocks` with the events within `stop` postponed by its length."""
+    seats = {
+        seat: msgspec.structs.replace(
+            clock, due=clock.due + stop.ended - stop.began, reminded=False
+        )
+        if stop.began <= clock.due < stop.ended
+        else clock
+        for seat, clock in clocks.seats.items()
+    }
+    return msgspec.structs.replace(clocks, seats=seats)
+
+
+def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
+    """Return `clocks` in which those of `seats` have run out, which have missed their deadline."""
+    for seat in seats:
+        clocks = clocks.with_seat(seat, due=0, left=0)
+    also = tuple(seat for seat in seats if seat not in clocks.missed)
+    return msgspec.structs.replace(clocks, missed=(*clocks.missed, *also))
+
+
+class Entered(NamedTuple):
+    """The facts of an entry, and of the session after it, that clocks depend on.
+
+    `at`: its time. `actor`: the seat with whose action it was made. `progress`: whether that was an
+    action of the game; `undo`: whether one was taken back; `thrown`: whether a die was thrown.
+    `anew`: whether every clock begins anew. `extended`: the seconds that a ruling added (0: none);
+    None: it is no ruling. `due`: the seats that have to act, as everybody may know it. `secret`:
+    whether they decide in secret. `patrol`: how many patrols have begun.
+    """
+
+    at: int
+    actor: str | None
+    progress: bool
+    undo: bool
+    thrown: bool
+    anew: bool
+    extended: int | None
+    due: tuple[str, ...]
+    secret: bool
+    patrol: int
+
+
+def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
+    """Return `clocks` after an entry, which resets, starts or stops them."""
+    anew = _set_anew(clocks, deadlines, entered)
+    seats: dict[str, Clock] = {}
+    for seat in dict.fromkeys((*clocks.seats, *entered.due)):
+        clock = clocks.seats.get(seat, Clock(left=deadlines.seconds * MILLISECONDS))
+        clock = _counted(clock, seat, entered)
+        if seat in anew:
+            clock = Clock(left=deadlines.seconds * MILLISECONDS, undone=clock.undone)
+        if entered.extended is not None:
+            clock = _ruled(clock, deadlines, entered.extended)
+        seats[seat] = _started(clock, entered) if seat in entered.due else _stopped(clock, entered)
+    if entered.secret:
+        last = max((clock.due for clock in seats.values()), default=0)
+        for seat, clock in seats.items():
+            if clock.due and clock.due < last:
+                seats[seat] = msgspec.structs.replace(clock, due=last, reminded=False)
+    return msgspec.structs.replace(
+        clocks,
+        seats=seats,
+        common=entered.secret,
+        patrol=max(clocks.patrol, entered.patrol),
+    )
+
+
+def _set_anew(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Collection[str]:
+    """Return the seats whose clock an entry sets anew."""
+    everybody = (*clocks.seats, *entered.due)
+    if entered.anew:
+        return everybody
+    if deadlines.per == "patrol":
+        return everybody if entered.patrol > clocks.patrol else ()
+    if not entered.progress or entered.actor is None:
+        return ()
+    if clocks.common:  # Whoever had decided before must not show.
+        return everybody
+    clock = clocks.seats.get(entered.actor)
+    return () if clock is not None and clock.undone else (entered.actor,)
+
+
+def _counted(clock: Clock, seat: str, entered: Entered) -> Clock:
+    """Return the clock of `seat` with the number of actions that it took back and not again."""
+    undone = clock.undone
+    if seat == entered.actor and entered.undo:
+        undone += 1
+    elif entered.progress:
+        undone = max(undone - 1, 0) if seat == entered.actor and not entered.thrown else 0
+    return clock if undone == clock.undone else msgspec.structs.replace(clock, undone=undone)
+
+
+def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
+    """Return `clock` after a ruling, which restarts an expired clock or grants more time."""
+    if not clock.due and not clock.left:
+        return Clock(left=(extended or deadlines.seconds) * MILLISECONDS)
+    if not extended:
+        return clock
+    more = extended * MILLISECONDS
+    if clock.due:
+        return msgspec.structs.replace(clock, due=clock.due + more, reminded=False)
+    return msgspec.structs.replace(clock, left=clock.left + more, reminded=False)
+
+
+def _started(clock: Clock, entered: Entered) -> Clock:
+    if clock.due:
+        return clock
+    left = max(clock.left, LEAST_SECONDS * MILLISECONDS)
+    return msgspec.structs.replace(clock, due=entered.at + left, left=0)
+
+
+def _stopped(clock: Clock, entered: Entered) -> Clock:
+    if not clock.due:
+        return clock
+    return msgspec.structs.replace(clock, due=0, left=max(clock.due - entered.at, 1))

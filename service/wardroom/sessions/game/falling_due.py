@@ -1,0 +1,106 @@
+"""What falls due on the clocks of a session: reminders, deadlines, and deadlines that are put off.
+
+Pure, as `play` is, and the same when it is replayed. Each thing becomes an entry as of the time at
+which it fell due, whenever somebody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, of_milliseconds
+from wardroom.sessions.game.deadlines import Falls, next_of, put_off, run_out
+from wardroom.sessions.game.play import Acted, due_seats, entered, lapses
+from wardroom.sessions.log.endings import DEADLINE_MISSED
+from wardroom.sessions.log.kinds import DEADLINE, REMINDER
+from wardroom.sessions.records.clocks import Stop, Then
+from wardroom.sessions.records.standing import Event, Session, TakenBack
+
+
+class ClockNotKept(StateFault):
+    """A log does not keep the time of a seat: too early, too late, or at a wrong time."""
+
+
+def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
+    """Return the first event due on the clocks of `session` by `now`, or None.
+
+    A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
+    itself, or later, never does.
+    """
+    deadlines, ends = session.founding.deadlines, lapses(session)
+    if deadlines is None or session.over:
+        return None
+    until = now if ends is None else min(now, milliseconds(ends) - 1)
+    due = next_of(session.clocks, deadlines, stops)
+    if due is None or due.time > until:
+        return None
+    if due.kind != DEADLINE or not session.clocks.common or deadlines.then == "umpire":
+        return due
+    # Where seats decide in secret, the truth shows only where what follows ends that at once.
+    truly = due_seats(session, session.founding.seats)
+    late = tuple(seat for seat in due.seats if seat in truly)
+    return due._replace(seats=late) if late else None
+
+
+def when_next_due(session: Session) -> int:
+    """Return when the next event falls due on the clocks of `session`, or 0."""
+    deadlines = session.founding.deadlines
+    due = None if deadlines is None or session.over else next_of(session.clocks, deadlines)
+    return 0 if due is None else due.time
+
+
+def fallen_due(session: Session, falls: Falls) -> Acted:
+    """Return `session` after the first event that `falls` due, as of its time."""
+    deadlines, clocks = session.founding.deadlines, session.clocks
+    assert deadlines is not None
+    at, action = falls.time, dict[str, Any](kind=falls.kind)
+    if falls.stop is not None:
+        began, ended = falls.stop
+        clocks = put_off(clocks, falls.stop)
+        action |= {"seconds": (ended - began) // 1000}
+        action |= {"from": of_milliseconds(began), "to": of_milliseconds(ended)}
+    elif falls.kind == REMINDER:
+        (seat,) = falls.seats
+        at = max(at, milliseconds(session.at))
+        action |= {"seat": seat, "due": of_milliseconds(clocks.seats[seat].due)}
+        clocks = clocks.with_seat(seat, reminded=True)
+    else:
+        action |= {"seats": falls.seats, "then": deadlines.then}
+        clocks = run_out(clocks, falls.seats)
+        session = _missed(session, falls.seats, deadlines.then)
+        if deadlines.then == "policy":
+            clocks = msgspec.structs.replace(clocks, replaced=clocks.missed)
+    # What seats have ordered in secret lies in this entry, and can be taken back no more; whether
+    # any has does not show.
+    back = msgspec.structs.replace(session.back, settled=None)
+    if clocks.common:
+        back = TakenBack(reason="revealed")
+    session = msgspec.structs.replace(session, clocks=clocks, back=back)
+    event = Event(action=action)
+    return entered(session, (*session.held, event), of_milliseconds(at))
+
+
+def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:
+    """`session` in which `seats` have missed their deadline."""
+    if then == "umpire":
+        return msgspec.structs.replace(session, awaits_umpire=True)
+    if then == "resign":
+        return msgspec.structs.replace(
+            session, phase="over", ending=DEADLINE_MISSED, ended_by=seats
+        )
+    return session
+
+
+def check_clocks(session: Session, at: str) -> None:
+    """Raise ClockNotKept for an entry made `at` a time by which something else had fallen due.
+
+    By more than a minute: a request takes time, and in logs of 0.1.0 clocks of workers differed.
+    """
+    due = falls_due(session, milliseconds(at) - SKEW_SECONDS * 1000)
+    if due is not None:
+        whose = " and ".join(due.seats)
+        raise ClockNotKept(f"a {due.kind} of {whose} at {of_milliseconds(due.time)} is missing")

@@ -1,0 +1,30 @@
+"""A hidden game that the organiser opens to rule on it, and what the log says of that.
+
+From there on he has read dice that other games of the round have still to throw. That it happened,
+and when, stands in the log, where nobody can leave it out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import OPEN_GAME
+from wardroom.sessions.records.standing import Event, Session
+
+
+def opened(session: Session, reason: str, at: str) -> Acted:
+    """Return `session` after the organiser of its tournament has opened it, for a `reason`.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
+    a game of no tournament, or one without an umpire.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.tournament is None or session.founding.umpire is None:
+        raise StateFault("nobody opens a game that no organiser rules on")
+    events = (*session.held, Event(action={"kind": OPEN_GAME, "reason": reason}))
+    return entered(msgspec.structs.replace(session, back=bound(session)), events, at)

@@ -1,0 +1,32 @@
+"""Where a session stands, in a line: before it has begun, while it is played, and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from wardroom.sessions.basics import titles
+from wardroom.sessions.records.standing import Session
+from wardroom.text import narrator
+from wardroom.text.words import labels
+
+_OF_PLAY = frozenset({"stage", "over"})
+"""Parts of a headline that are about the play that goes on."""
+
+
+def headline_of(session: Session, shown: Any, awaited: Collection[str], language: str) -> str:
+    """Return where `session` stands, as `shown` to its reader; empty if its game has no such line.
+
+    `awaited`: the seats that are to act, as far as the reader may know. A game that has not begun
+    says so, and one that is over says how it has ended.
+    """
+    rules, told = session.rules, narrator(session.rules.ruleset, language)
+    if rules.game.headline is None:
+        return ""
+    playing = session.phase == "playing"
+    parts = rules.game.headline(shown, tuple(awaited) if playing else (), rules.charts)
+    if playing:
+        return told.headline(parts)
+    head = told.headline(tuple(part for part in parts if part.code not in _OF_PLAY))
+    said = labels(rules.ruleset, language).value(session.ending or "", "ending")
+    return titles.headline(language, session.phase, head=head, ending=said)

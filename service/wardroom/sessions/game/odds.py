@@ -1,0 +1,236 @@
+"""The odds of what a seat can decide: those of stateless calls, from the situation that it sees.
+
+Nothing else of the session goes into them: whoever sends the situation of a read with the order
+that is returned to the call itself gets the same answer.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine import adjudication
+from wardroom.engine.ahead import ThrowAhead
+from wardroom.engine.calls import Marginal, OddsBudget, OddsMethod, Probability, RulesetUsed
+from wardroom.engine.games import OddsAsked
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.registry import InstalledCall
+from wardroom.engine.rules_versions import Holds
+from wardroom.sessions.game.actions import SupplyDice
+from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_ahead
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+
+MOST_ODDS = 32
+"""Actions whose odds one request works out."""
+_MOST_UNITS = 15_000
+"""Work units that are estimated for all of them; exact walks mostly end long before."""
+
+NoSessionOdds = Literal[
+    "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",
+    "charts_not_here", "too_costly",
+]  # fmt: skip
+NO_ODDS: tuple[NoSessionOdds, ...] = get_args(NoSessionOdds)
+"""Why an action has no odds."""
+DEFAULT_BUDGET = OddsBudget(states=2_000, trials=1_000)
+
+
+class AnyChance(msgspec.Struct, frozen=True, kw_only=True):
+    """A headline result and its probability."""
+
+    result: Annotated[dict[str, Any], Meta(description="The result, as in the odds of the call.")]
+    probability: Probability
+
+
+class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
+    """The odds of a call, in the form that every call returns."""
+
+    call: Annotated[str, Meta(description="The call, by name.")]
+    method: OddsMethod
+    results: Annotated[tuple[AnyChance, ...], Meta(description="Joint results, most likely first.")]
+    marginals: Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")]
+    ruleset: RulesetUsed
+
+
+class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
+    """The odds of one action, or why there are none."""
+
+    call: Annotated[
+        str | None,
+        Meta(description="The name of the call whose odds are returned, or null if there is none."),
+    ] = None
+    order: Annotated[
+        dict[str, Any] | None,
+        Meta(
+            description="The order of that call. If you send it to the odds of the call with "
+            "the `situation` of the session's `view`, the same options, charts "
+            "and budget, you get the same odds."
+        ),
+    ] = None
+    odds: Annotated[AnyOdds | None, Meta(description="The odds, or null if there are none.")] = None
+    unknown: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="JSON Pointers to hidden members of the situation that the odds depend on."
+        ),
+    ] = ()
+    reason: Annotated[
+        NoSessionOdds | None,
+        Meta(
+            description="The code of the reason why there are no odds. `openapi/sessions.md` "
+            "lists the codes."
+        ),
+    ] = None
+
+    ahead: Annotated[
+        tuple[ThrowAhead, ...],
+        Meta(
+            description="Of an attack or a hunt each roll to hit and each check of the escorts "
+            "that can follow the action, of another decision of a career the next throw, each "
+            "with the totals that give each result. They are listed even if the odds of the action "
+            "depend on another decision. The list is empty if no throw follows."
+        ),
+    ] = ()
+
+
+class _NoOdds(Exception):
+    """An action has no odds: for a reason, with pointers to what is hidden."""
+
+    def __init__(self, reason: NoSessionOdds, unknown: tuple[str, ...] = ()) -> None:
+        super().__init__(reason)
+        self.members: dict[str, Any] = {"reason": reason, "unknown": unknown}
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What is asked of a stateless call: its request, and what that costs about."""
+
+    call: InstalledCall
+    order: Any
+    request: Any
+    units: float
+    holds: Holds
+
+
+def odds_of(
+    session: Session, seat: str, actions: Sequence[Any], budget: OddsBudget
+) -> list[dict[str, Any]]:
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+
+    Of too many, or too costly ones, the dearest are left out.
+    """
+    situation = _situation_seen(session, seat)
+    asked: list[_Asked | _NoOdds] = []
+    for action in actions:
+        try:
+            asked.append(_asked(session.rules, situation, action, budget))
+        except _NoOdds as none:
+            asked.append(none)
+    units = {place: one.units for place, one in enumerate(asked) if isinstance(one, _Asked)}
+    paid, worked = 0.0, set[int]()
+    for place in sorted(units, key=units.__getitem__)[:MOST_ODDS]:
+        paid += units[place]
+        if paid <= _MOST_UNITS or not worked:
+            worked.add(place)
+    return [
+        {
+            **_worked_out(one, left_out=place not in worked),
+            "ahead": _ahead(session, situation, action) if place < MOST_ODDS else (),
+        }
+        for place, (one, action) in enumerate(zip(asked, actions, strict=True))
+    ]
+
+
+def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
+    """Return what the throws would need that `action` leads to, from the situation that is seen.
+
+    Where the game does not list them it is the next throw, unless an action of it takes long.
+    """
+    rules, kind = session.rules, type(action)
+    told = rules.game.ahead.get(str(kind.__struct_config__.tag))
+    try:
+        if told is not None:
+            return told(situation, action, rules.options, rules.charts)
+        if rules.game.units > 1:
+            return ()
+        if isinstance(action, Reroll):
+            return (throw_again(session),) if action.reroll else ()
+        if isinstance(action, SupplyDice):
+            return (throw_awaited(session),)
+        return throws_ahead(session, action) if kind in rules.game.decisions else ()
+    except RuleError:  # Why the rules refuse it, the odds say.
+        return ()
+
+
+def _situation_seen(session: Session, seat: str) -> Any:
+    """Return the situation as a read of `seat` returns it, or None if the game has none.
+
+    What a read does not hold cannot be in it.
+    """
+    seen = getattr(shown_to(session, seat), "situation", None)
+    return None if seen is None else msgspec.convert(msgspec.to_builtins(seen), type(seen))
+
+
+def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _Asked:
+    kind = str(type(action).__struct_config__.tag)
+    ask = rules.game.odds.get(kind)
+    if ask is None or situation is None:
+        raise _NoOdds("inside_call" if kind == "reroll" else "no_call")
+    pack = rules.ruleset.packs.get(rules.pins.charts)
+    if pack is None or not pack.same_as(rules.pack):
+        raise _NoOdds("charts_not_here")
+    with _refusing(situation):
+        asked = ask(situation, action, rules.options, rules.charts)
+    if not isinstance(asked, OddsAsked):
+        raise _NoOdds(asked)
+    call = rules.ruleset.calls[asked.call]
+    if not call.call.throws:
+        raise _NoOdds("nothing_thrown")
+    body = {
+        "situation": msgspec.to_builtins(situation),
+        "order": asked.order,
+        "options": msgspec.to_builtins(rules.options),
+        "charts": rules.pins.charts,
+        "budget": msgspec.to_builtins(budget),
+    }
+    with _refusing(situation):
+        request = msgspec.convert(body, call.types.odds_request)
+    units = call.call.units(request, rules.charts) * budget.adjudications
+    return _Asked(call, asked.order, request, units, rules.holds)
+
+
+def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
+    if isinstance(one, _NoOdds):
+        return one.members
+    named = {"call": one.call.call.name, "order": one.order}
+    try:
+        if left_out:
+            raise _NoOdds("too_costly")
+        with _refusing(one.request.situation):
+            return {**named, "odds": adjudication.odds(one.call, one.request, one.holds)}
+    except _NoOdds as none:
+        return {**named, **none.members}
+
+
+@contextlib.contextmanager
+def _refusing(situation: Any) -> Iterator[None]:
+    """Turn what the rules refuse into the reason why there are no odds.
+
+    Where they need a hidden member, they need it of every unit of which it is hidden.
+    """
+    try:
+        yield
+    except Refused as refusal:
+        if refusal.code == "hidden":
+            name = refusal.member.rpartition("/")[2]
+            hidden = [one for one in situation.unknown if one.rpartition("/")[2] == name]
+            raise _NoOdds("hidden", tuple(hidden)) from refusal
+        further = refusal.code == "standing_order_missing"
+        raise _NoOdds("asks_further" if further else "refused") from refusal
+    except (RuleError, msgspec.ValidationError) as fault:
+        raise _NoOdds("refused") from fault

@@ -1,0 +1,789 @@
+"""A session moved by one action: pure, and the same when it is replayed from its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wardroom.dice import (
+    Dice,
+    RecordedDice,
+    RollRequest,
+    ScopedDice,
+    SeededDice,
+    die_named,
+    faces_shown,
+    left_over,
+    not_shown,
+)
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.refusals import Refused, RuleError, StateFault
+from wardroom.engine.runner import Position, Run, decided, run
+from wardroom.engine.situations import whole
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.times import later, milliseconds
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
+from wardroom.sessions.game.deadlines import Entered, ticked
+from wardroom.sessions.game.taking_back import (
+    MOST_WAITING,
+    acted,
+    held_back,
+    sets_orders,
+    taken_back,
+)
+from wardroom.sessions.log.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.log.entry import Entry, FirstEntry
+from wardroom.sessions.log.kinds import (
+    CLOSE,
+    END,
+    POLICY,
+    QUESTION,
+    RESTORED,
+    RULING,
+    SET_STANDING_ORDERS,
+    UNDO,
+    WITHDRAW,
+)
+from wardroom.sessions.log.seals import bundled
+from wardroom.sessions.log.seen import is_seen
+from wardroom.sessions.records.access import NOBODYS, Access
+from wardroom.sessions.records.clocks import Clocks, Deadlines
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import Rules, canonical_position
+from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.umpire import plain
+
+Beginning = Start | Commit | Reveal
+"""What a seat does before the first die of committed dice is thrown."""
+DiceSource = Callable[[Session, Any], Dice]
+
+
+class SessionOver(RuleError):
+    """The game is at its end, and takes no action."""
+
+    code = "session_over"
+
+
+class TournamentClosed(RuleError):
+    """The tournament that the game is one of has run out of time."""
+
+    code = "tournament_closed"
+
+
+class AwaitsUmpire(RuleError):
+    """A deadline was missed, and the umpire has to rule on that first."""
+
+    code = "awaits_umpire"
+
+
+class PolicyPlays(RuleError):
+    """The seat missed a deadline, and a standing policy plays it since."""
+
+    code = "policy_plays"
+
+
+class Open(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat can do now: help to begin, give the faces of a throw, take a decision."""
+
+    begin: type[Beginning] | None = None
+    roll: RollRequest | None = None
+    offers: tuple[Offer[Any], ...] = ()
+
+
+_NOTHING_OPEN = Open()
+_NO_SEAT: Mapping[str | None, Open] = {}
+
+
+class Acted(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action made: the session after it, and the entry of the log.
+
+    A secret order makes no entry before the game goes on; `events` is what happened, in order.
+    """
+
+    session: Session
+    entry: Entry | None
+    events: tuple[Event, ...]
+
+
+def found(
+    rules: Rules,
+    founding: Founding,
+    position: Position[Any],
+    at: str,
+    dice: DiceSource | None = None,
+    first: FirstEntry | None = None,
+    access: Access = NOBODYS,
+) -> Acted:
+    """Return a session from its `founding`, at the first `position` of its game.
+
+    With supplied dice the game is under way; with committed ones it waits for its seats to begin.
+    `at`: the time, for the log. `first`: what its entry states of another release, if that made it.
+    `access`: who may open it. Raises StateFault for a position that cannot be.
+    """
+    session = Session(
+        rules=rules,
+        founding=founding,
+        position=position,
+        number=0,
+        head=founding.commitment,
+        phase="created",
+        access=access,
+        streams="" if founding.beginning is None else founding.beginning.streams,
+    )
+    events: tuple[Event, ...] = ()
+    if founding.dice == "supplied":
+        source = dice or dice_of
+        session, events = run_on(
+            msgspec.structs.replace(session, phase="playing"), None, source(session, None)
+        )
+    stated: dict[str, Any] = {"founding": _declared(founding)}
+    if first is not None:
+        stated |= msgspec.to_builtins(first)
+    return entered(session, events, at, stated)
+
+
+def act(
+    session: Session,
+    seat: str,
+    action: Any,
+    at: str,
+    dice: DiceSource | None = None,
+    policy: str | None = None,
+) -> Acted:
+    """`session` after `seat` took `action`, one that is open to it.
+
+    `policy`: which one has decided it, by name; None: a person.
+
+    Raises Refused for an action that is not open or that the rules forbid, DiceMismatch for faces
+    that do not fit, SessionOver when the game has ended, TournamentClosed when its time is up,
+    AwaitsUmpire and PolicyPlays.
+    """
+    check_time(session, at)
+    check_plays(session, seat, policy)
+    action = _taken(session, seat, action)
+    source = dice or dice_of
+    done = msgspec.to_builtins(action)
+    if isinstance(action, Beginning):
+        session = _seeded(session, seat, action, at)
+        events: tuple[Event, ...] = (Event(seat=seat, action=_decided_by(policy, done)),)
+        if len(session.client_seeds) == len(session.founding.people):
+            session = msgspec.structs.replace(session, phase="playing")
+            session, more = run_on(session, None, source(session, action))
+            events += more
+        return entered(session, events, at)
+    thrown, begun, held = source(session, action), session, session.held
+    if is_standing_orders(action):
+        ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
+        session, more = run_on(ordered, None, thrown)
+        events = (Event(seat=seat, action=done, secret=secret), *more)
+        if secret and session.position == ordered.position:
+            return _held(begun, session, events)
+        return _acted(begun, session, seat, (*held, *events), at)
+    # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    if isinstance(action, SupplyDice) or session.position.throws:
+        decision = None if isinstance(action, SupplyDice) else action
+        session, more = run_on(session, decision, thrown)
+        events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
+        return _acted(begun, session, seat, events, at)
+    game, state = session.rules.game, session.position.state
+    taken = decided(game.procedure, state, action, session.rules.charts)
+    done = _decided_by(policy, msgspec.to_builtins(game.written_out(taken.state, action)))
+    secret = game.conceals(state, seat, action)
+    own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
+    session = msgspec.structs.replace(session, position=Position(taken.state))
+    session, more = run_on(session, None, thrown)
+    events = (Event(seat=seat, action=done, secret=secret), *own, *more)
+    if secret and session.position == Position(taken.state):
+        events = tuple(
+            msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
+        )
+        return _held(begun, session, events)
+    return _acted(begun, session, seat, (*held, *events), at)
+
+
+def undo(session: Session, seat: str, at: str) -> Acted:
+    """`session` after `seat` took its last action back, or asked for that (`taking_back.py`).
+
+    Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
+    TournamentClosed when its time is up, PolicyPlays.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    check_plays(session, seat)
+    held = session.held
+    session, event = taken_back(session, seat)
+    if event.secret:
+        return Acted(session=session, entry=None, events=(event,))
+    return entered(session, (*held, event), at)
+
+
+def resign(session: Session, seat: str, at: str) -> Acted:
+    """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    check_plays(session, seat)
+    resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
+    event = Event(seat=seat, action={"kind": "resign"})
+    return entered(resigned, (*session.held, event), at)
+
+
+def seats_are_fixed(session: Session) -> bool:
+    """Return whether the seats are fixed: every seat is claimed and has committed."""
+    waits = session.phase == "created" and session.reveal_by is None
+    return session.access.all_claimed and not waits
+
+
+def close(session: Session, at: str) -> Acted:
+    """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
+
+    Raises SessionOver when it has ended already.
+    """
+    return _organised(session, CLOSED, dict(CLOSE), at)
+
+
+def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
+    """`session`, a game of a tournament, ended: the organiser has withdrawn who plays `seats`.
+
+    `reason`: why. Raises SessionOver when it has ended already, TournamentClosed when its time is
+    up, StateFault for seats that it does not have.
+    """
+    check_time(session, at)
+    ended_by = tuple(seat for seat in session.founding.seats if seat in seats)
+    if not ended_by or ended_by != tuple(seats):
+        raise StateFault("a withdrawal from seats that the game does not have")
+    action = {"kind": WITHDRAW, "seats": ended_by, "reason": reason}
+    return _organised(session, WITHDRAWN, action, at, ended_by)
+
+
+def end(session: Session, reason: str, at: str) -> Acted:
+    """`session` ended as it stands by the operator of the service, for a `reason`.
+
+    Raises SessionOver when it has ended already, TournamentClosed when its time is up.
+    """
+    check_time(session, at)
+    return _stopped(session, ENDED, {"kind": END, "reason": reason}, at)
+
+
+def restored(session: Session, number: int, at: str) -> Acted:
+    """`session` with an entry that states that it was restored from a backup.
+
+    `number`: the last entry that was in the backup. What had been played after it is lost, and its
+    dice come again. Raises SessionOver when the game has ended, TournamentClosed when its time is
+    up, StateFault for an entry that it does not have.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if not 1 <= number <= session.number:
+        raise StateFault(f"there is no entry {number} before this one")
+    event = Event(action={"kind": RESTORED, "from": number})
+    session = msgspec.structs.replace(
+        session,
+        back=TakenBack(reason="dice_thrown"),
+        restores=(*session.restores, number),
+    )
+    return entered(session, (*session.held, event), at)
+
+
+def _organised(
+    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+) -> Acted:
+    if session.founding.tournament is None:
+        raise SessionOver("there is nothing to end")
+    return _stopped(session, ending, action, at, ended_by)
+
+
+def _stopped(
+    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+) -> Acted:
+    if session.over:
+        raise SessionOver("there is nothing to end")
+    ended = msgspec.structs.replace(session, phase="over", ending=ending, ended_by=ended_by)
+    return entered(ended, (*session.held, Event(action=action)), at)
+
+
+def void(session: Session, at: str) -> Acted:
+    """`session` ended before it began: a seat has not revealed its client seed in time.
+
+    Silence chooses nothing: its seed is never replaced by an empty one. Raises SessionOver when
+    there is nothing to wait for, or there is time yet.
+    """
+    if session.phase != "created" or session.reveal_by is None or at < session.reveal_by:
+        raise SessionOver("no seat has missed its time to reveal")
+    silent = tuple(seat for seat in session.founding.people if seat not in session.client_seeds)
+    ended = msgspec.structs.replace(session, phase="over", ending=VOID, ended_by=silent)
+    return entered(ended, (Event(action={"kind": VOID, "seats": silent}),), at)
+
+
+def lapses(session: Session) -> str | None:
+    """Return when `session` ends by itself, or None if it never does."""
+    tournament = session.founding.tournament
+    if tournament is not None:
+        return tournament.closes
+    return session.reveal_by if session.phase == "created" else None
+
+
+def lapse(session: Session) -> Acted | None:
+    """Return `session` ended by itself as of the time set, or None if it does not end."""
+    at = lapses(session)
+    if at is None or session.over:
+        return None
+    return void(session, at) if session.founding.tournament is None else close(session, at)
+
+
+def check_time(session: Session, at: str) -> None:
+    """Raise SessionOver or TournamentClosed for a game whose time is up by `at`.
+
+    Whoever reads it next ends it.
+    """
+    ends = lapses(session)
+    if ends is None or session.over or at < ends:
+        return
+    if session.founding.tournament is None:
+        raise SessionOver("the time to reveal is up")
+    raise TournamentClosed("the tournament is closed")
+
+
+def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
+    """Raise PolicyPlays where a person acts for a `seat` that a `policy` plays since a deadline."""
+    if policy is None and seat in session.clocks.replaced:
+        raise PolicyPlays("a standing policy plays the seat since it missed a deadline")
+
+
+def is_standing_orders(action: Any) -> bool:
+    """Return whether `action` changes standing orders."""
+    return bool(type(action).__struct_config__.tag == SET_STANDING_ORDERS)
+
+
+def may_set_orders(session: Session, seat: str, now: Open) -> bool:
+    """Return whether `seat` can change its standing orders: while it has something to decide `now`.
+
+    Those that no entry holds yet are counted, or the record would have no bound.
+    """
+    waiting = sum(sets_orders(event) and event.seat == seat for event in session.held)
+    orders = session.rules.game.standing_orders
+    return orders is not None and waiting < MOST_WAITING and bool(now.offers)
+
+
+def _with_orders(session: Session, seat: str, action: Any) -> Session:
+    """`session` with other standing orders of `seat`; raises Refused for some that cannot be."""
+    orders, position = session.rules.game.standing_orders, session.position
+    assert orders is not None
+    state = orders.put(position.state, seat, action.standing_orders)
+    return msgspec.structs.replace(session, position=Position(state, position.throws))
+
+
+def check_offered(session: Session, seat: str, action: Any) -> None:
+    """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
+    _taken(session, seat, action)
+
+
+def check(session: Session, seat: str, action: Any) -> None:
+    """Raise what `act` would for `action` of `seat`, as far as no die decides it."""
+    action = _taken(session, seat, action)
+    if is_standing_orders(action):
+        _with_orders(session, seat, action)
+    elif isinstance(action, SupplyDice):
+        run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
+    elif not (isinstance(action, Beginning) or session.position.throws):
+        rules = session.rules
+        decided(rules.game.procedure, session.position.state, action, rules.charts)
+
+
+def _check_under_way(session: Session) -> None:
+    if session.over:
+        raise SessionOver("the game is over")
+    if session.awaits_umpire:
+        raise AwaitsUmpire("the umpire has to rule on a missed deadline")
+
+
+def _taken(session: Session, seat: str, action: Any) -> Any:
+    """Return `action` of `seat` as it is taken, with faces as they count; raises as `check` does.
+
+    What follows from it, the rules say.
+    """
+    _check_under_way(session)
+    rerolls = isinstance(action, Reroll) and session.position.reroll_open
+    if rerolls and seat in session.founding.seats:
+        return action  # The position says so: the step need not be thrown again for that.
+    now = open_to(session, seat)
+    kind = type(action).__struct_config__.tag
+    if isinstance(action, Beginning):
+        if type(action) is not now.begin and not _commits_anew(session, action):
+            raise _not_open(session, seat, kind)
+        if not isinstance(action, Commit):
+            _check_seed(session, seat, action.client_seed)
+        return action
+    if isinstance(action, SupplyDice):
+        if now.roll is None:
+            raise _not_open(session, seat, kind)
+        return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))
+    if is_standing_orders(action):
+        if not may_set_orders(session, seat, now):
+            raise _not_open(session, seat, kind)
+        return action
+    if not any(offer.decision == kind for offer in now.offers):
+        raise _not_open(session, seat, kind)
+    named = getattr(action, "seat", None)
+    if named not in (None, seat):
+        raise Refused(
+            "not_your_seat", rule="", member="/action/seat", choices=(seat,), seat=named, you=seat
+        )
+    return action
+
+
+def _faces_of_one(wanted: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Return `faces` as they count for the throw that is `wanted`, some of them or all.
+
+    Raises DiceMismatch for one that the dice do not show, and for one too many, which would count
+    for the next throw.
+    """
+    die = die_named(wanted.dice)
+    here, more = faces_shown(faces[: die.count], die), faces[die.count :]
+    if 0 in here:
+        raise not_shown(here.index(0), 0, wanted)
+    if more:
+        told = f"{wanted.dice} is awaited for {wanted.purpose} (rule {wanted.rule})"
+        counted = f"{die.count} faces, not {len(faces)}"
+        raise left_over(die.count, more, f"{told}: {counted}", wanted)
+    return here
+
+
+def _check_seed(session: Session, seat: str, client_seed: str) -> None:
+    """Raise Refused for a client seed that may not go into the dice, or was not promised."""
+    if client_seed and session.founding.tournament is not None:
+        code = "no_client_seeds"
+    elif _breaks_promise(session, seat, client_seed):
+        code = "client_seed_differs"
+    else:
+        return
+    raise Refused(code, rule="", member="/action/client_seed")
+
+
+def _breaks_promise(session: Session, seat: str, client_seed: str) -> bool:
+    promised = session.client_commitments.get(seat)
+    if promised is None:
+        return False
+    made = commit_client_seed(session.founding.commitment, seat, bytes.fromhex(client_seed))
+    return made.hex() != promised
+
+
+def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning | None:
+    """Return an action of this `kind`, open to `seat`, that gives no client seed.
+
+    None for one that only the seat can give: it has promised a seed that nobody else knows.
+    """
+    if kind is Start:
+        return Start()
+    if kind is Commit:
+        made = commit_client_seed(session.founding.commitment, seat, b"")
+        return Commit(commitment=made.hex())
+    return None if _breaks_promise(session, seat, "") else Reveal(client_seed="")
+
+
+def open_to(session: Session, seat: str | None) -> Open:
+    """Return what is open to `seat` now; nothing to spectators (None) and to the umpire."""
+    if seat not in session.founding.seats or session.over or session.awaits_umpire:
+        return Open()
+    if session.phase == "created":
+        return Open(begin=_due_of(session, seat))
+    rules, position = session.rules, session.position
+    procedure = rules.game.procedure
+    offers = () if position.throws else procedure.offers(position.state, rules.charts)
+    if not offers:
+        # Stopped midway: the step itself says what it wants.
+        waiting = run(procedure, position, RecordedDice(()), rules.charts, supplied=True).awaiting
+        if isinstance(waiting, RollRequest):
+            return Open(roll=waiting)
+        offers = () if waiting is None else (waiting,)
+    return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
+
+
+def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
+    """Return what is open to whoever holds `seat`: nothing once a policy plays it in his place.
+
+    `known`: what is open to the seat, where that has been found already.
+    """
+    return Open() if seat in session.clocks.replaced else known or open_to(session, seat)
+
+
+def due_seats(
+    session: Session, own: Collection[str], known: Mapping[str | None, Open] = _NO_SEAT
+) -> tuple[str, ...]:
+    """Return the seats that have something to do now, as the holder of the seats `own` may know it.
+
+    Where seats decide in secret, every other of them may still have to. `known`: what is open to
+    some seats, where that has been found already.
+    """
+    if session.over or session.awaits_umpire:
+        return ()
+    hidden = in_secret(session)
+
+    def due(seat: str) -> bool:
+        if seat in hidden and seat not in own:
+            return True
+        return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
+
+    return tuple(filter(due, session.founding.seats))
+
+
+def in_secret(session: Session) -> tuple[str, ...]:
+    """Return the seats that decide in secret just now."""
+    return session.rules.in_secret(session.position.state) if session.phase == "playing" else ()
+
+
+def dice_of(session: Session, action: Any) -> Dice:
+    """Return the dice of an action: those of the seeds, or the faces that were given with it."""
+    founding = session.founding
+    if founding.dice == "supplied":
+        return RecordedDice(action.rolls if isinstance(action, SupplyDice) else ())
+    return in_streams(session, SeededDice(founding.dice_seed(session.client_seeds)))
+
+
+def in_streams(session: Session, dice: Dice) -> Dice:
+    """Return `dice` that are thrown in the streams of `session`, which a ruling may have moved."""
+    return ScopedDice(dice, session.streams) if session.streams else dice
+
+
+# ------------------------------------------------------------------------------ within
+
+
+def _due_of(session: Session, seat: str) -> type[Beginning] | None:
+    """Return the next step of `seat` to begin the game, or None if it waits for others."""
+    if seat in session.client_seeds or seat in session.founding.policies:
+        return None
+    if session.founding.reveal_seconds is None:
+        return Start
+    if seat not in session.client_commitments:
+        return Commit
+    return None if session.reveal_by is None else Reveal
+
+
+def _commits_anew(session: Session, action: Beginning) -> bool:
+    """Whether `action` replaces what its seat has committed to: until the last seat has committed.
+
+    Whoever is given a seat that another had held does not know the client seed of that other.
+    """
+    commits = session.founding.reveal_seconds is not None and session.reveal_by is None
+    return commits and isinstance(action, Commit)
+
+
+def _seeded(session: Session, seat: str, action: Beginning, at: str) -> Session:
+    """`session` after `seat` has promised or given its client seed."""
+    if not isinstance(action, Commit):
+        given = {**session.client_seeds, seat: action.client_seed.lower()}
+        return msgspec.structs.replace(session, client_seeds=given)
+    promised = {**session.client_commitments, seat: action.commitment.lower()}
+    seats, seconds = session.founding.people, session.founding.reveal_seconds
+    assert seconds is not None
+    return msgspec.structs.replace(
+        session,
+        client_commitments=promised,
+        reveal_by=later(at, seconds) if len(promised) == len(seats) else None,
+    )
+
+
+def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[Event, ...]]:
+    """`session` run until it awaits something, and the steps taken."""
+    rules = session.rules
+    game = rules.game
+    supplied = session.founding.dice == "supplied"
+    done: Run[Any] = run(
+        game.procedure, session.position, dice, rules.charts, decision=decision, supplied=supplied
+    )
+    if isinstance(dice, RecordedDice):
+        dice.finish()
+    session = msgspec.structs.replace(session, position=done.position)
+    if done.awaiting is None:
+        ending = game.ending(done.position.state, rules.charts) or FINISHED
+        session = msgspec.structs.replace(session, phase="over", ending=ending)
+    return session, tuple(Event(step=step) for step in done.trace)
+
+
+def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:
+    """`session`, that was `begun`, with a secret order that waits for the game to go on."""
+    session = msgspec.structs.replace(session, held=(*session.held, *events))
+    return Acted(session=held_back(begun, session), entry=None, events=events)
+
+
+def _decided_by(policy: str | None, done: dict[str, Any]) -> dict[str, Any]:
+    """Return a decision as the log has it: of a person as it is, of a `policy` with its name."""
+    return done if policy is None else {"kind": POLICY, "policy": policy, "decision": done}
+
+
+def _acted(
+    begun: Session, session: Session, seat: str, events: tuple[Event, ...], at: str
+) -> Acted:
+    """`session`, that was `begun`, with the entry of an action of `seat`."""
+    made = entered(session, events, at)
+    session = acted(begun, made.session, seat, events)
+    return msgspec.structs.replace(made, session=session)
+
+
+def entered(
+    session: Session, events: Sequence[Event], at: str, stated: Mapping[str, Any] | None = None
+) -> Acted:
+    """`session` with `events` entered in its log. `stated`: what else the entry states."""
+    number = session.number + 1
+    seed = session.founding.sealing_seed
+    seats = len(session.founding.seats)
+    placed = [(_place(session, event), event.plain()) for event in events]
+    visible, bundles = bundled(seats, placed)
+    if seats == 1 and len(visible) == len(placed):
+        bundles = ()
+    content: dict[str, Any] = {
+        "number": number,
+        "at": at,
+        "ruleset_version": session.rules.ruleset.ruleset.version,
+        "events": visible,
+        "state_version": session.rules.state_version,
+        "ended": session.ending,
+    }
+    if chain.binds_state(number, session.ending):
+        position = canonical_position(session.rules, session.position)
+        content["state"] = chain.state_digest(seed, number, position)
+    content |= stated or {}
+    written = chain.canonical(content)
+    seals = chain.seals(seed, number, bundles)
+    head = chain.link(session.head, written, seals)
+    hidden = [event for event, (place, _) in zip(events, placed, strict=True) if place is not None]
+    actor = next((event.seat for event in reversed(events) if event.action is not None), None)
+    entry = Entry(
+        number=number,
+        previous=session.head,
+        content=written,
+        seals=seals,
+        hidden=bundles,
+        head=head,
+        unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
+        unseen_before=_places_of(hidden, lambda event: not event.seen),
+    )
+    entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    if session.founding.deadlines is not None:
+        clocks = _ticked(entered, session.founding.deadlines, events, at)
+        entered = msgspec.structs.replace(entered, clocks=clocks)
+    return Acted(session=entered, entry=entry, events=tuple(events))
+
+
+_NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
+"""Kinds of actions after which a seat has as little left as before."""
+
+
+def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
+    """Return the clocks after an entry of `events`, the last of `session`."""
+    # Without a tournament its seats may not be claimed yet, and have time of their own to reveal.
+    waits = session.phase == "created" and session.founding.tournament is None
+    if session.over or waits:
+        return msgspec.structs.replace(session.clocks, seats={})
+    actions = [place for place, event in enumerate(events) if event.action is not None]
+    last = actions[-1] if actions else 0
+    action, actor = (events[last].action or {}, events[last].seat) if actions else ({}, None)
+    steps = [event.step for event in events[last:] if event.step is not None]
+    kind, patrol = action.get("kind"), session.rules.game.patrol
+    # Where seats decide in secret, who still has to does not show: all wait for a ruling.
+    secret = bool(in_secret(session))
+    stand = (session.asked and secret) or _awaits_faces(session)
+    entered = Entered(
+        at=milliseconds(at),
+        actor=actor,
+        progress=actor is not None
+        and kind not in _NO_PROGRESS
+        and (kind != SET_STANDING_ORDERS or bool(steps)),
+        undo=kind == UNDO,
+        thrown=any(step.roll is not None for step in steps),
+        anew=kind == RESTORED,
+        extended=action.get("extend_seconds", 0) if kind == RULING else None,
+        due=tuple(
+            seat
+            for seat in due_seats(session, ())
+            if not stand and seat not in session.policies and seat not in session.asked
+        ),
+        secret=secret,
+        patrol=0 if patrol is None else patrol(whole(session.position.state)),
+    )
+    return ticked(session.clocks, deadlines, entered)
+
+
+def _awaits_faces(session: Session) -> bool:
+    """Return whether a throw is awaited whose faces more than one person can give.
+
+    Nobody is late with it: whoever waits can give them.
+    """
+    if session.founding.dice != "supplied" or len(session.people) < 2:
+        return False
+    return open_to(session, session.people[0]).roll is not None
+
+
+def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
+    """Return the places among `hidden` events of the steps that are `chosen`."""
+    return tuple(
+        place for place, event in enumerate(hidden) if event.step is not None and chosen(event)
+    )
+
+
+def _place(session: Session, event: Event) -> int | None:
+    """Where `event` is sealed (`log/seals.py`); None where everyone may see it at once.
+
+    What the end reveals is not: seals stand.
+    """
+    seats = session.founding.seats
+    if isinstance(event, SealedEvent):
+        return event.place
+    if event.step is None:
+        return seats.index(str(event.seat)) if event.secret else None
+    game, state = session.rules.game, session.position.state
+    seeing = [seat for seat in (*seats, None) if game.seen(event.step, state, seat)]
+    if len(seeing) > len(seats):
+        return None
+    if event.seat is not None:
+        return seats.index(event.seat)
+    if len(seeing) == 1 and seeing[0] is not None:
+        return len(seats) + seats.index(seeing[0])
+    return 2 * len(seats)
+
+
+def _declared(founding: Founding) -> dict[str, Any]:
+    """Return what everyone may know of a founding, and what verification starts from."""
+    declared: dict[str, Any] = {
+        "session": founding.session,
+        "pins": msgspec.to_builtins(founding.pins),
+        "seats": founding.seats,
+        "dice": founding.dice,
+        "setup": founding.setup,
+        "beginning": msgspec.to_builtins(founding.beginning),
+        "lineage": msgspec.to_builtins(founding.lineage),
+        "commitment": founding.commitment.hex(),
+    }
+    if founding.tournament is not None:
+        declared["tournament"] = msgspec.to_builtins(founding.tournament)
+    if not founding.odds:
+        declared["odds"] = False
+    if founding.policies:
+        declared["policies"] = founding.policies
+    if founding.reveal_seconds is not None:
+        declared["reveal_seconds"] = founding.reveal_seconds
+    if founding.deadlines is not None:
+        declared["deadlines"] = msgspec.to_builtins(founding.deadlines)
+    if founding.umpire is not None:
+        declared["umpire"] = plain(founding.umpire)
+    return declared
+
+
+def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
+    now = open_to(session, seat)
+    choices: list[Any] = [offer.example for offer in now.offers]
+    example = None if now.begin is None else example_of(session, seat, now.begin)
+    if example is not None:
+        choices.append(example)
+    return Refused(
+        "action_not_open",
+        rule="",
+        member="/action",
+        choices=tuple(choices),
+        kind=kind,
+    )

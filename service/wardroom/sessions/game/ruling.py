@@ -1,0 +1,294 @@
+"""An umpire's ruling and a seat's question, as they are sent, as a log has them, and as they act.
+
+A ruling goes forward: what was thrown stays thrown. With typed faces alone the game may also be set
+back to an entry. Every ruling ends what could be taken back, and answers what was asked.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.refusals import Refused, RuleError, StateFault
+from wardroom.engine.runner import Position
+from wardroom.sessions.basics.json_patch import Patch, PatchOperation
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
+from wardroom.sessions.game.play import (
+    Acted,
+    DiceSource,
+    SessionOver,
+    check_plays,
+    check_time,
+    dice_of,
+    entered,
+    run_on,
+)
+from wardroom.sessions.log.endings import FORFEITED
+from wardroom.sessions.log.entity_tags import Version
+from wardroom.sessions.log.kinds import QUESTION, RULING
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+
+_LONGEST = 30 * 86_400
+
+Rule = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=100,
+        description="The number of the rule, or the name of the option, on which the ruling "
+        "rests. If it rests on neither, give the basis in words.",
+    ),
+]
+RulingReason = Annotated[
+    str,
+    Meta(min_length=1, max_length=1000, description="The reason, which everybody can read."),
+]
+_BackTo = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=999_999_999,
+        description="Sets the game back to its state after this entry. Only with typed faces.",
+    ),
+]
+_Forfeit = Annotated[
+    str,
+    Meta(max_length=100, description="Ends the game as resigned by this seat."),
+]
+_ExtendSeconds = Annotated[
+    int,
+    Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act so much more time."),
+]
+QuestionText = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=1000,
+        description="The question, which everybody can read in the log.",
+    ),
+]
+CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds")
+"""What a ruling can bring about: at most one of them."""
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an umpire rules, and why. Without a consequence it only answers."""
+
+    rule: Rule
+    reason: RulingReason
+    patch: Patch | UnsetType = UNSET
+    back_to: _BackTo | UnsetType = UNSET
+    forfeit: _Forfeit | UnsetType = UNSET
+    extend_seconds: _ExtendSeconds | UnsetType = UNSET
+
+
+class RulingRequest(Ruling, frozen=True, kw_only=True):
+    """An umpire's ruling: its basis, its reason, and at most one consequence."""
+
+    version: Version | UnsetType = UNSET
+
+
+class QuestionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat's question to the umpire."""
+
+    question: QuestionText
+    version: Version | UnsetType = UNSET
+
+
+class LoggedRuling(Ruling, frozen=True, tag_field="kind", tag=RULING):
+    """A ruling as a log has it: of its patch what everybody may see."""
+
+    patch: tuple[PatchOperation, ...] | UnsetType = UNSET
+
+
+class SealedPart(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=RULING
+):
+    """The operations of a ruling's patch that are hidden in one bundle."""
+
+    patch: tuple[PatchOperation, ...]
+
+
+class LoggedQuestion(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag_field="kind",
+    tag=QUESTION,
+):
+    """A question as a log has it."""
+
+    question: QuestionText
+
+
+class NoUmpire(RuleError):
+    """The session has no umpire."""
+
+    code = "no_umpire"
+
+
+class QuestionOpen(RuleError):
+    """The seat has asked already, and the umpire has not ruled since."""
+
+    code = "question_open"
+
+
+def rule(
+    session: Session,
+    ruling: Ruling,
+    at: str,
+    dice: DiceSource | None = None,
+    stood: Position[Any] | None = None,
+) -> Acted:
+    """`session` after a `ruling` of its umpire. `stood`: where it stood after entry `back_to`.
+
+    Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
+    TournamentClosed when its time is up, NoUmpire.
+    """
+    check_ruling(session, ruling, at)
+    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    said: dict[str, Any] = {"kind": RULING, "rule": ruling.rule, "reason": ruling.reason}
+    held, begun = session.held, session
+    sealed: tuple[Event, ...] = ()
+    steps: tuple[Event, ...] = ()
+    session = msgspec.structs.replace(
+        session,
+        asked=(),
+        awaits_umpire=False,
+        rulings=(*session.rulings, session.number + 1),
+        back=TakenBack(reason="ruled"),
+    )
+    if not isinstance(ruling.patch, UnsetType):
+        found = patched(begun, ruling.patch)
+        said["patch"] = msgspec.to_builtins(found.shown)
+        sealed = _sealed(found)
+        session, steps = _gone_on(session, found, dice or dice_of)
+    elif not isinstance(ruling.back_to, UnsetType):
+        if stood is None:
+            raise StateFault("where the game stood is not known")
+        session = msgspec.structs.replace(session, position=stood)
+    elif not isinstance(ruling.forfeit, UnsetType):
+        session = msgspec.structs.replace(
+            session, phase="over", ending=FORFEITED, ended_by=(ruling.forfeit,)
+        )
+    for name in consequences:
+        said.setdefault(name, getattr(ruling, name))
+    events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
+    return entered(session, events, at)
+
+
+def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
+    """Raise what `rule` raises of a `ruling`, but for what a patch leads to."""
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.umpire is None:
+        raise NoUmpire("the session has no umpire")
+    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    if len(consequences) > 1:
+        raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
+    seats = session.founding.seats
+    if ruling.forfeit is not UNSET and ruling.forfeit not in seats:
+        raise Refused(
+            "seat_unknown", rule="", member="/forfeit", choices=seats, name=str(ruling.forfeit)
+        )
+    if ruling.extend_seconds is not UNSET and session.founding.deadlines is None:
+        raise Refused("no_deadlines", rule="", member="/extend_seconds")
+    if isinstance(ruling.back_to, UnsetType):
+        return
+    if session.founding.dice != "supplied":
+        raise Refused("back_to_seeds", rule="", member="/back_to")
+    if ruling.back_to > session.number:
+        raise Refused("entry_unknown", rule="", member="/back_to", entries=session.number)
+
+
+def ask(session: Session, seat: str, question: str, at: str) -> Acted:
+    """`session` after `seat` has asked its umpire for a ruling.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
+    QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    check_plays(session, seat)
+    if session.founding.umpire is None:
+        raise NoUmpire("the session has no umpire")
+    if seat in session.asked:
+        raise QuestionOpen("the umpire has not ruled since the seat has asked")
+    event = Event(seat=seat, action={"kind": QUESTION, "question": question})
+    events = (*session.held, event)
+    session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=bound(session))
+    return entered(session, events, at)
+
+
+# ------------------------------------------------------------------------------ within
+
+
+def bound(session: Session) -> TakenBack:
+    """What can be taken back once an entry holds the secret orders that waited for one.
+
+    Whether any did does not show: it goes by what may have been decided in secret.
+    """
+    back = session.back
+    if session.rules.in_secret(session.position.state):
+        kept = tuple(one for one in back.before if one.seat is None)
+        return TakenBack(before=kept, reason="revealed")
+    return msgspec.structs.replace(back, settled=None)
+
+
+def _sealed(found: Patched) -> tuple[SealedEvent, ...]:
+    return tuple(
+        SealedEvent(
+            seat=UMPIRE,
+            action={"kind": RULING, "patch": msgspec.to_builtins(part)},
+            secret=True,
+            place=place,
+        )
+        for place, part in found.sealed.items()
+    )
+
+
+def _moved_on(session: Session) -> str:
+    """Return what streams begin with after a ruling that moves them: as they never began before.
+
+    Other games of a tournament have the same seed, and somebody may have ruled in their entry of
+    the same number: it is the session that keeps their dice apart. A fork may have begun in the
+    streams of an entry with the same number.
+    """
+    founding, number = session.founding, session.number + 1
+    if founding.tournament is not None and session.rules.holds("rulings_apart"):
+        return f"{RULING}/{founding.session}/{number}"
+    streams, beginning = f"{RULING}/{number}", founding.beginning
+    taken = beginning is not None and beginning.streams == streams
+    return f"{streams}/{streams}" if taken else streams
+
+
+def _gone_on(
+    session: Session, found: Patched, source: DiceSource
+) -> tuple[Session, tuple[Event, ...]]:
+    """`session` in the patched state, and the steps that follow from it at once.
+
+    Raises Refused where the game cannot go on from there.
+    """
+    session = msgspec.structs.replace(
+        session,
+        position=Position(found.state),
+        streams=_moved_on(session) if found.moved else session.streams,
+    )
+    steps: tuple[Event, ...] = ()
+    try:
+        if session.phase == "playing":
+            session, steps = run_on(session, None, source(session, None))
+        if not session.position.throws:
+            check_offers(session.rules, session.position.state)
+        for seat in session.founding.seats:
+            shown_to(session, seat)
+    except RuleError as fault:
+        raise stuck(fault) from fault
+    return session, steps

@@ -1,0 +1,41 @@
+"""Who has won a game of several seats."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.engine.standings import GameResult
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.records.standing import Session
+
+NOBODYS = GameResult(points={}, winner=None)
+
+
+def winner_of(session: Session) -> str | None:
+    """Return the seat that has won, as standings count it; None: the game goes on, or nobody has.
+
+    A game that was closed with its tournament is won as it stands, if it had begun. What one counts
+    for whose player was withdrawn depends on the tournament: nobody has won it.
+    """
+    if not session.over or session.ending in (ENDED, VOID, WITHDRAWN):
+        return None
+    if session.ending == CLOSED and not has_begun(session):
+        return None
+    return result_of(session).winner
+
+
+def result_of(session: Session) -> GameResult:
+    """Return how a game stands: who left it has lost it, whatever the points are."""
+    rules = session.rules
+    result = NOBODYS
+    if rules.game.result is not None:
+        result = rules.game.result(session.position.state, rules.charts)
+    if session.ending not in (*GIVEN_UP, WITHDRAWN):
+        return result
+    left = [seat for seat in session.founding.seats if seat not in session.ended_by]
+    return msgspec.structs.replace(result, winner=left[0] if len(left) == 1 else None)
+
+
+def has_begun(session: Session) -> bool:
+    """Return whether every seat that a person plays has given its client seed, or none."""
+    return len(session.client_seeds) == len(session.founding.people)

@@ -1,0 +1,22 @@
+"""How games end that do not end by their rules, as codes."""
+
+from __future__ import annotations
+
+RESIGNED = "resigned"
+"""How a game ended that a seat resigned."""
+DEADLINE_MISSED = "deadline_missed"
+"""How a game ended in which a seat missed a deadline that is followed by defeat."""
+FORFEITED = "forfeited"
+"""How a game ended that a seat forfeited by the umpire's ruling."""
+GIVEN_UP = frozenset({RESIGNED, DEADLINE_MISSED, FORFEITED})
+"""How games end that are lost by the seats in `ended_by`, whatever the points are."""
+CLOSED = "closed"
+"""How a game ended that was under way when its tournament was closed."""
+WITHDRAWN = "withdrawn"
+"""How a game ended that the organiser withdrew from its tournament."""
+ENDED = "ended_by_operator"
+"""How a game ended that the operator of the service ended."""
+VOID = "void"
+"""How a game ended that never began, because a seat did not reveal its client seed in time."""
+FINISHED = "finished"
+"""How a game ended whose rules have no name for it."""

@@ -1,0 +1,123 @@
+"""An entry of the log: in memory, and as it is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.chain import link
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of the log.
+
+    `content` is canonical JSON that everyone may see, `hidden` the bundles under the `seals`, in
+    their order (`seals.py`). `head`: of the chain, after it. `unseen`: which of the hidden events
+    whoever acted could not see then, by their places among them; `unseen_before`: which of those
+    that a secret order set off its own seat could not see when it gave that.
+    """
+
+    number: int
+    previous: bytes
+    content: bytes
+    seals: tuple[bytes, ...]
+    hidden: tuple[bytes, ...]
+    head: bytes
+    unseen: tuple[int, ...] = ()
+    unseen_before: tuple[int, ...] = ()
+
+
+class StoredEntry(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry as it is stored, in its place: content and bundles as they were hashed.
+
+    Its seals follow from the bundles, `hidden`, and the seed; its head from all that and from the
+    head before it, `previous`, which stands in every `HEAD_EVERY`th entry, from the first on.
+    """
+
+    content: bytes
+    hidden: tuple[bytes, ...] = ()
+    previous: bytes = b""
+    unseen: tuple[int, ...] = ()
+    unseen_before: tuple[int, ...] = ()
+
+
+HEAD_EVERY = 16
+
+
+class FirstEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first entry of a log states of the release that made it, and of the state then."""
+
+    ruleset_version: str
+    state_version: int
+    state: str
+
+
+ENTRIES = Versioned(StoredEntry)
+
+
+def write_entry(entry: Entry, ruleset: str) -> bytes:
+    """`entry` of a session of `ruleset`, as it is stored."""
+    return compressed(_encode(as_stored(entry)), ruleset)
+
+
+def at_of(entry: Entry) -> str:
+    """Return when `entry` was made."""
+    return str(msgspec.json.decode(entry.content)["at"])
+
+
+def size_of(entry: Entry) -> int:
+    """Return the bytes of `entry` that count in its log, hidden ones too."""
+    return len(entry.content) + sum(map(len, entry.hidden))
+
+
+def as_stored(entry: Entry) -> StoredEntry:
+    """Return what is stored of `entry`."""
+    return StoredEntry(
+        content=entry.content,
+        hidden=entry.hidden,
+        previous=entry.previous if entry.number % HEAD_EVERY == 1 else b"",
+        unseen=entry.unseen,
+        unseen_before=entry.unseen_before,
+    )
+
+
+def first_to_read(number: int) -> int:
+    """The entry from which on those from `number` on can be read: it holds the head before it."""
+    return number - (number - 1) % HEAD_EVERY
+
+
+def read_entries(written: Iterable[bytes], first: int, seed: bytes) -> list[Entry]:
+    """Return the entries in `written`, from `first` on, one of `first_to_read`.
+
+    `seed`: what their seals follow from. Raises SessionUnreadable.
+    """
+    return linked(map(ENTRIES.read, written), first, seed)
+
+
+def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry]:
+    """Return the entries that were `stored`; the rest as of `read_entries`."""
+    entries: list[Entry] = []
+    head = b""
+    for number, one in enumerate(stored, first):
+        seals = chain.seals(seed, number, one.hidden)
+        previous = one.previous or head
+        head = link(previous, one.content, seals)
+        entries.append(
+            Entry(
+                number=number,
+                previous=previous,
+                content=one.content,
+                seals=seals,
+                hidden=one.hidden,
+                head=head,
+                unseen=one.unseen,
+                unseen_before=one.unseen_before,
+            )
+        )
+    return entries

@@ -1,0 +1,153 @@
+"""The lines of an entry of a log, so that a screen has words for whatever happened in it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics import titles
+from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
+from wardroom.sessions.log.seals import Located
+from wardroom.text import FALLBACK, narrator
+from wardroom.text.words import labels
+
+_FOLDER = Path(__file__).parent
+_FREE = ("reason", "question")
+"""Members that are a text of somebody's own."""
+
+
+class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of an entry, and the event that it puts into words."""
+
+    line: Annotated[str, Meta(description="What happened, in the language of the answer.")]
+    event: Annotated[
+        str | None,
+        Meta(
+            description="The event that the line is about: a JSON Pointer into the entry, such as "
+            "`/content/events/3` or `/opened/0/bundle/events/1`. It is null for a line that is "
+            "about no event, such as that of an entry in which everything is sealed."
+        ),
+    ]
+
+
+Narrative = tuple[NarrativeLine, ...]
+"""The lines of an entry, in the order of the events that its reader may see."""
+
+
+def narrative_of(
+    ruleset: InstalledRuleset,
+    number: int,
+    events: Sequence[Located],
+    opened: Mapping[int, int],
+    language: str,
+) -> Narrative:
+    """Return the lines of entry `number`, each with its event: one at least.
+
+    `events`: those that the reader may see. Each step has a line. An action has one where its game
+    does not have it as a decision, such as a missed deadline; a decision has one where nothing
+    else of the entry has. `opened`: as of `Located.pointer`.
+    """
+    told = _told(ruleset, language)
+    found = [*told.lines(events)] or [*told.decisions(events)]
+    if not found:
+        line = told.phrase("began" if number == 1 else "sealed")
+        return (NarrativeLine(line=line, event=None),)
+    return tuple(NarrativeLine(line=line, event=each.pointer(opened)) for line, each in found)
+
+
+def lines_in(narrative: Narrative) -> tuple[str, ...]:
+    """Return the texts of a narrative alone: the `lines` of an entry."""
+    return tuple(each.line for each in narrative)
+
+
+@functools.lru_cache(64)
+def _told(ruleset: InstalledRuleset, language: str) -> _Told:
+    return _Told(ruleset, language)
+
+
+class _Told:
+    """Puts the events of entries into words, in one language."""
+
+    def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
+        game = ruleset.ruleset.game
+        self._narrator = narrator(ruleset, language)
+        self._titled = titles.of_ruleset(self._narrator, language)
+        self._labels = labels(ruleset, language)
+        decisions = () if game is None else game.decisions
+        self._decisions = {kind.__struct_config__.tag for kind in decisions}
+        self._words = _words(language)
+
+    def phrase(self, code: str, **params: str) -> str:
+        """Return the phrase of `code`, filled."""
+        return self._words[code].format_map(params)
+
+    def lines(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
+        """Yield the lines of steps, and of actions that are no decisions of the game."""
+        for each in events:
+            event = each.event
+            if "step" in event:
+                yield self._step(event["step"]), each
+            elif not self._decides(event):
+                yield self._act(event), each
+
+    def decisions(self, events: Sequence[Located]) -> Iterator[tuple[str, Located]]:
+        """Yield the lines of the decisions of the game."""
+        for each in events:
+            yield self._act(each.event), each
+
+    def _step(self, step: Any) -> str:
+        try:
+            return self._narrator.retold(msgspec.convert(step, TraceStep))
+        except msgspec.ValidationError:
+            return self.phrase("unknown")
+
+    def _decides(self, event: Mapping[str, Any]) -> bool:
+        return kind_of(event.get("action")) in self._decisions
+
+    def _act(self, event: Mapping[str, Any]) -> str:
+        """An action, with whose it was and its particulars."""
+        action = event.get("action")
+        kind = kind_of(action)
+        if not isinstance(action, dict) or not kind:
+            return self.phrase("unknown")
+        what = self._done(action)
+        if kind == POLICY and isinstance(action.get("decision"), dict):
+            what = self.phrase("with", what=what, more=self._done(action["decision"]))
+        for name in _FREE:
+            if isinstance(action.get(name), str) and action[name]:
+                what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))
+        seat = None if kind == RULING else event.get("seat")  # Only the umpire rules.
+        several = action.get("seats")
+        concerned = [seat, action.get("seat"), *(several if isinstance(several, list) else ())]
+        named = [self._labels.value(one, "seat") for one in concerned if isinstance(one, str)]
+        if not named:
+            return what
+        who = self._words["joint"].join(dict.fromkeys(named))
+        return self.phrase("act", seat=who[:1].upper() + who[1:], what=what)
+
+    def _done(self, action: dict[str, Any]) -> str:
+        members = dict(action)
+        kind = str(members.pop("kind", ""))
+        if kind in self._decisions:
+            with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
+                return self._titled.choice(kind, members, {})
+        said = self._labels.kind(kind)
+        return kind.replace("_", " ").capitalize() if said == kind else said
+
+
+@functools.cache
+def _words(language: str) -> dict[str, str]:
+    path = _FOLDER / f"{language}.toml"
+    if not path.is_file():
+        path = _FOLDER / f"{FALLBACK}.toml"
+    words: dict[str, str] = read_toml(path)
+    return words

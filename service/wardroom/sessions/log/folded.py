@@ -1,0 +1,93 @@
+"""The log of a game that is over, folded into one piece.
+
+It holds the contents one after the other, with the numbers and times taken out of them, and what
+is hidden beside them. Unfolded it is the log as it was stored, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from wardroom.sessions.basics.times import read_time, written_time
+from wardroom.sessions.log.entry import Entry, StoredEntry, as_stored, linked
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
+
+_LEVEL = 12
+_MARK = b"\x00"
+"""What stands for what was taken out of a content; canonical JSON has no such byte."""
+_BETWEEN = b"\n"
+"""Nor this one."""
+_BEGIN = b'{"at":"'
+_NUMBER = b',"number":%d,'
+_TIME_BYTES = 24
+
+
+class Folded(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """A folded log. `contents`: each without its number, and without its time where `times` has it.
+
+    `times`: milliseconds since the entry before, or None. `more`: what else is stored of the
+    entries, by number.
+    """
+
+    contents: bytes
+    times: tuple[int | None, ...]
+    more: dict[int, StoredEntry] = msgspec.field(default_factory=dict)
+
+
+FOLDED = Versioned(Folded)
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def fold(entries: Sequence[Entry], ruleset: str) -> bytes:
+    """Return all `entries` of a log of `ruleset` in one piece."""
+    contents, times, before = [], [], 0
+    for entry in entries:
+        content, at = _shortened(entry.content, entry.number)
+        contents.append(content)
+        times.append(None if at is None else at - before)
+        before = before if at is None else at
+    more = {
+        entry.number: msgspec.structs.replace(as_stored(entry), content=b"")
+        for entry in entries
+        if entry.number == 1 or entry.hidden
+    }
+    folded = Folded(contents=_BETWEEN.join(contents), times=tuple(times), more=more)
+    return compressed(_encode(folded), ruleset, _LEVEL)
+
+
+def unfold(written: bytes, seed: bytes) -> list[Entry]:
+    """Return all entries of the log that was folded into `written`, with the `seed` of its seals.
+
+    Raises SessionUnreadable.
+    """
+    return linked(_stored(FOLDED.read(written)), 1, seed)
+
+
+def _stored(folded: Folded) -> Iterator[StoredEntry]:
+    before, nothing = 0, StoredEntry(content=b"")
+    contents = folded.contents.split(_BETWEEN)
+    for number, (content, since) in enumerate(zip(contents, folded.times, strict=True), 1):
+        at = None if since is None else before + since
+        before = before if at is None else at
+        whole = content if at is None else _whole(content, number, at)
+        yield msgspec.structs.replace(folded.more.get(number, nothing), content=whole)
+
+
+def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
+    """`content` without its number and time, and that; or as it is, if it is written otherwise."""
+    stated = content[len(_BEGIN) : len(_BEGIN) + _TIME_BYTES]
+    before, _, behind = content[len(_BEGIN) + _TIME_BYTES :].rpartition(_NUMBER % number)
+    short = before + _MARK + behind
+    try:
+        at = round(read_time(stated.decode()) * 1000)
+    except ValueError:
+        return content, None
+    return (short, at) if _whole(short, number, at) == content else (content, None)
+
+
+def _whole(short: bytes, number: int, at: int) -> bytes:
+    stated = written_time(at / 1000).encode()
+    return _BEGIN + stated + short.replace(_MARK, _NUMBER % number, 1)

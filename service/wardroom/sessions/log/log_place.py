@@ -1,0 +1,55 @@
+"""Places in the log of a session, as those who follow it keep them.
+
+A place is the number of an entry, and the generation of the log: how often the session was restored
+from a backup (`restored`). A place in a generation before may be one of entries that were lost: the
+log of today has others there, or none.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta
+
+from wardroom.sessions.records.standing import Session
+
+_TEXT = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
+
+
+Generation = Annotated[
+    int,
+    Meta(
+        description="How often the session was restored from a backup. When it grows, entries that "
+        "were read before may be gone, and others may have their numbers."
+    ),
+]
+
+
+class LogPlace(NamedTuple):
+    """The place behind entry `number` in a `generation` of the log."""
+
+    number: int = 0
+    generation: int = 0
+
+    @property
+    def text(self) -> str:
+        """As the id of an event: of the first generation, the number alone, as ever."""
+        return f"{self.number}-{self.generation}" if self.generation else str(self.number)
+
+    def is_in(self, session: Session) -> bool:
+        """Return whether the log of `session` has this place, with what was before it then."""
+        if self.generation > session.generation:
+            return False
+        return self.number <= min((session.number, *session.restores[self.generation :]))
+
+
+def read_log_place(text: str) -> LogPlace | None:
+    """Return the place that `text` stands for, or None if it is none."""
+    found = _TEXT.fullmatch(text)
+    return None if found is None else LogPlace(int(found[1]), int(found[2] or 0))
+
+
+def end_of(session: Session) -> LogPlace:
+    """Return the place behind the last entry of `session`."""
+    return LogPlace(session.number, session.generation)

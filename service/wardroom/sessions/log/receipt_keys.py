@@ -1,0 +1,253 @@
+"""The keys that receipts are signed with and checked by: JWK sets of Ed25519 keys (RFC 7517, 8037).
+
+The service signs with the newest key of its file that is in use and not revoked. Every key stays
+published, so that old receipts can be checked; a stolen one is published as revoked. A key is named
+by its thumbprint (RFC 7638): nothing else can have the name.
+
+`cryptography` takes 35 ms to import, and is imported when the first receipt is signed or checked.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.lenient_reading import read_as_meant
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.tokens import PATTERN, base64url
+from wardroom.utf_8 import EncodingFault
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+ROTATION_SECONDS = 86_400
+"""How long a new key is published before it signs: whoever keeps a copy has it by then."""
+
+_INT64 = {"format": "int64"}
+Key = Annotated[str, Meta(pattern=PATTERN, description="32 bytes, base64url.")]
+
+
+class ReceiptKeyFault(Exception):
+    """A file of keys that cannot be used; the message says why."""
+
+
+class Revocation(msgspec.Struct, frozen=True, kw_only=True):
+    """States that a key must no longer be trusted."""
+
+    revoked_at: Annotated[
+        int,
+        Meta(
+            extra_json_schema=_INT64,
+            description="The time of the revocation, in seconds since 1970.",
+        ),
+    ]
+    reason: Annotated[str, Meta(description="Why, as a code.")]
+
+
+class Jwk(msgspec.Struct, frozen=True, kw_only=True):
+    """A public key (RFC 7517; `nbf` and `revoked` as in OpenID Federation).
+
+    Those that sign receipts have `kty` `OKP` and `crv` `Ed25519`. A set may hold others, whose
+    members differ: a check ignores keys that it does not know.
+    """
+
+    kty: Annotated[str, Meta(description="Its type: `OKP` (RFC 8037) for a key of receipts.")]
+    kid: Annotated[
+        str,
+        Meta(
+            description="Its name. Where `kty` is `OKP` and `crv` is `Ed25519` it is the key's "
+            "thumbprint (RFC 7638)."
+        ),
+    ]
+    crv: Annotated[str | UnsetType, Meta(description="Where `kty` is `OKP`: its curve.")] = UNSET
+    x: Annotated[
+        str | UnsetType,
+        Meta(description="Where `kty` is `OKP`: the public key, 32 bytes in base64url."),
+    ] = UNSET
+    alg: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The algorithm. Where `kty` is `OKP`: `EdDSA` (RFC 8037), or its newer "
+            "name `Ed25519` (RFC 9864)."
+        ),
+    ] = UNSET
+    use: Annotated[
+        str | UnsetType, Meta(description="The use of the key: `sig` for signatures.")
+    ] = UNSET
+    nbf: (
+        Annotated[
+            int,
+            Meta(
+                extra_json_schema=_INT64,
+                description="The time from which the key signs, in seconds since 1970.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    revoked: (
+        Annotated[Revocation, Meta(description="States that the key must not be trusted.")]
+        | UnsetType
+    ) = UNSET
+
+    def __post_init__(self) -> None:
+        _check_name(self)
+
+
+class ReceiptKey(msgspec.Struct, frozen=True, kw_only=True):
+    """A public key by which receipts are checked: Ed25519, with its thumbprint as its name."""
+
+    kty: Literal["OKP"]
+    crv: Literal["Ed25519"]
+    x: Key
+    kid: Key
+    alg: Literal["EdDSA", "Ed25519"] | UnsetType = UNSET
+    use: Literal["sig"] | UnsetType = UNSET
+    nbf: int | UnsetType = UNSET
+    revoked: Revocation | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        _check_name(self)
+
+
+def _check_name(key: Jwk | ReceiptKey) -> None:
+    """Raise ValueError for a key of receipts that has another name than its own."""
+    of_receipts = (key.kty, key.crv) == ("OKP", "Ed25519") and not isinstance(key.x, UnsetType)
+    if of_receipts and key.kid != thumbprint(str(key.x)):
+        raise ValueError(f"the kid {key.kid} is not the thumbprint of the key (RFC 7638)")
+
+
+MOST_KEYS = 1000
+"""Of a set: a new one each week for nineteen years."""
+
+
+class JwkSet(msgspec.Struct, frozen=True, kw_only=True):
+    """The public keys with which receipts are checked."""
+
+    keys: Annotated[
+        tuple[Jwk, ...],
+        Meta(
+            max_length=MOST_KEYS,
+            description="Every key that has ever signed, revoked ones included.",
+        ),
+    ]
+
+
+class PrivateJwk(ReceiptKey, frozen=True, kw_only=True):
+    """A key as it stands in the service's own file. One that signs no more needs no `d`."""
+
+    d: Key | UnsetType = UNSET
+
+    @property
+    def public(self) -> Jwk:
+        """What is published of it."""
+        return Jwk(**{name: getattr(self, name) for name in Jwk.__struct_fields__})
+
+
+class SigningKeys:
+    """The keys of a service; without any it signs nothing.
+
+    `service`: what its receipts call it.
+    """
+
+    def __init__(self, service: str = "", keys: Iterable[PrivateJwk] = ()) -> None:
+        self.service = service
+        self._keys = tuple(keys)
+        self._private: dict[str, Ed25519PrivateKey] = {}
+        self.published = JwkSet(keys=tuple(key.public for key in self._keys))
+
+    def signing(self, now: float) -> PrivateJwk | None:
+        """Return the key to sign with at `now` (seconds since 1970), or None if there is none."""
+        return signing_key(self._keys, now)
+
+    def sign(self, key: PrivateJwk, content: bytes) -> bytes:
+        """Return the signature of `content` with `key`, 64 bytes; the same whenever it is made."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+        if key.kid not in self._private:
+            assert not isinstance(key.d, UnsetType)
+            self._private[key.kid] = Ed25519PrivateKey.from_private_bytes(unbase64(key.d))
+        return self._private[key.kid].sign(content)
+
+
+NO_KEYS = SigningKeys()
+
+
+def signing_key(keys: Iterable[PrivateJwk], now: float) -> PrivateJwk | None:
+    """Return the newest of `keys` that is in use at `now`, private and not revoked."""
+    usable = [
+        (0 if isinstance(key.nbf, UnsetType) else key.nbf, key)
+        for key in keys
+        if not isinstance(key.d, UnsetType) and isinstance(key.revoked, UnsetType)
+    ]
+    return max(
+        (each for each in usable if each[0] <= now), key=lambda each: each[0], default=(0, None)
+    )[1]
+
+
+def trusted(*sets: JwkSet) -> dict[str, ReceiptKey]:
+    """Return the keys of receipts in `sets` by name; a key that one of them revokes is revoked.
+
+    Keys of other kinds are ignored (RFC 7517, section 5).
+    """
+    found: dict[str, ReceiptKey] = {}
+    for key in (key for each in sets for key in _of_receipts(each)):
+        if key.kid not in found or isinstance(found[key.kid].revoked, UnsetType):
+            found[key.kid] = key
+    return found
+
+
+def _of_receipts(keys: JwkSet) -> Iterator[ReceiptKey]:
+    for key in keys.keys:
+        with contextlib.suppress(msgspec.ValidationError):
+            yield msgspec.convert(msgspec.to_builtins(key), ReceiptKey)
+
+
+def key_set(written: bytes) -> JwkSet:
+    """Return the keys in a JWK set, as published by a service or kept in a file.
+
+    Keys that are not known are left out, and private parts too. Raises ReceiptKeyFault for what is
+    no set, and for a key of receipts with another name than its own.
+    """
+    try:
+        listed = read_as_meant(dict[str, Any], written).get("keys")
+        if not isinstance(listed, list):
+            raise ReceiptKeyFault("it has no `keys`")
+        own = [key for key in listed if isinstance(key, Mapping) and key.get("crv") == "Ed25519"]
+        return msgspec.convert({"keys": own}, JwkSet)
+    except (msgspec.MsgspecError, EncodingFault) as fault:
+        raise ReceiptKeyFault(f"it is no JWK set: {fault}") from fault
+
+
+def is_signed(key: ReceiptKey, content: bytes, signature: bytes) -> bool:
+    """Return whether `signature` is that of `content` with `key`."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+    try:
+        Ed25519PublicKey.from_public_bytes(unbase64(key.x)).verify(signature, content)
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def thumbprint(public: str) -> str:
+    """Return the name of a public key: SHA-256 of its required members (RFC 7638), base64url."""
+    members = canonical({"crv": "Ed25519", "kty": "OKP", "x": public})
+    return base64url(hashlib.sha256(members).digest())
+
+
+def unbase64(text: str) -> bytes:
+    """What `base64url` wrote; raises ValueError for anything that it would write otherwise."""
+    if re.fullmatch(r"[A-Za-z0-9_-]*", text) is None:
+        raise ValueError("not base64url")
+    content = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if base64url(content) != text:
+        raise ValueError("not canonical base64url")
+    return content

@@ -1,0 +1,30 @@
+"""What a seat may see of what happened, and of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.records.standing import Event, Session
+
+
+def is_seen(session: Session, event: Event, seat: str | None) -> bool:
+    """Return whether `seat` (None: a spectator) may see `event`, as the game stands now."""
+    if session.sees_all(seat):
+        return True
+    if event.step is None:
+        return not event.secret or event.seat == seat
+    return session.rules.game.seen(event.step, session.position.state, _seat_or_none(seat))
+
+
+def shown_to(session: Session, seat: str | None) -> Any:
+    """Return the game as `seat` (None: a spectator) may know it: all of it once it has ended."""
+    rules = session.rules
+    game = rules.game
+    shows = game.opened if session.sees_all(seat) and game.opened is not None else game.view
+    return shows(session.position.state, _seat_or_none(seat), rules.charts)
+
+
+def _seat_or_none(reader: str | None) -> str | None:
+    """Return the seat that `reader` sees the game as; None: what a spectator sees."""
+    return None if reader == UMPIRE else reader

@@ -1,0 +1,425 @@
+"""Checks of a log without its rules: founding, promise, chain, ending, seals, charts."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Collection, Iterator, Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.charts import digested
+from wardroom.engine.hand import Throw
+from wardroom.sessions.basics import chain
+from wardroom.sessions.basics.commitment import round_seed, sealing_seed
+from wardroom.sessions.basics.times import SKEW_SECONDS
+from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.log.export import Export, LoggedEntry, Opened
+from wardroom.sessions.log.kinds import RULING
+from wardroom.sessions.log.seals import Bundle, Located, in_order
+from wardroom.sessions.proof.findings import Finding, finding
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
+    Beginning,
+    Lineage,
+    Participation,
+    Pins,
+    RevealSeconds,
+)
+from wardroom.sessions.records.umpire import Umpire
+
+_CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
+
+
+class Declared(msgspec.Struct, frozen=True, kw_only=True):
+    """The `founding` of a log's first entry."""
+
+    session: str
+    pins: Pins
+    seats: tuple[str, ...]
+    dice: Literal["committed", "supplied"]
+    setup: dict[str, Any] | None
+    beginning: Beginning | None
+    lineage: Lineage | None
+    commitment: str
+    tournament: Participation | None = None
+    reveal_seconds: RevealSeconds | None = None
+    odds: bool = True
+    policies: dict[str, str] = {}
+    umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that no policy plays."""
+        return tuple(seat for seat in self.seats if seat not in self.policies)
+
+    @property
+    def commits(self) -> bool:
+        """Whether players commit to client seeds before they reveal them."""
+        return self.dice == "committed" and len(self.people) > 1 and self.tournament is None
+
+
+def declared_in(log: Export) -> Declared | None:
+    """Return the founding in the first entry of `log`, or None if it is invalid."""
+    try:
+        return msgspec.convert(_readable(log.entries[0].content.get("founding")), Declared)
+    except msgspec.ValidationError:
+        return None
+
+
+def _readable(founding: Any) -> Any:
+    """Return `founding`, its throws without members that this release does not know."""
+    match founding:
+        case {"beginning": {"throws": list(throws)} as beginning}:
+            known = [
+                {name: throw[name] for name in Throw.__struct_fields__ if name in throw}
+                if isinstance(throw, dict)
+                else throw
+                for throw in throws
+            ]
+            return {**founding, "beginning": {**beginning, "throws": known}}
+    return founding
+
+
+def unknown_members(log: Export) -> list[str]:
+    """Return JSON Pointers to the members of the founding that this release does not know."""
+    founding = log.entries[0].content.get("founding")
+    return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
+
+
+_WITHIN: dict[str, type[msgspec.Struct]] = {
+    "pins": Pins,
+    "tournament": Participation,
+    "lineage": Lineage,
+    "beginning": Beginning,
+    "umpire": Umpire,
+    "deadlines": Deadlines,
+}
+
+
+def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Iterator[str]:
+    for name, value in held.items():
+        if name not in kind.__struct_fields__:
+            yield f"{at}/{name}"
+        elif kind is Declared and name in _WITHIN and isinstance(value, dict):
+            yield from _unknown(value, _WITHIN[name], f"/{name}")
+        elif kind is Beginning and name == "throws" and isinstance(value, list):
+            for position, throw in enumerate(value):
+                if isinstance(throw, dict):
+                    yield from _unknown(throw, Throw, f"{at}/{name}/{position}")
+
+
+def chain_faults(log: Export) -> Iterator[Finding]:
+    """Find entries that were changed, added, removed or moved."""
+    head = log.commitment
+    for position, entry in enumerate(log.entries):
+        number = position + 1
+        stated = [entry.number, entry.content.get("number")]
+        if chain.canonical(stated) != chain.canonical([number, number]):  # 1 is not true.
+            yield finding(
+                "out_of_place",
+                "an entry is missing, or out of place",
+                entry.number,
+                expected=number,
+                found=entry.content.get("number"),
+            )
+        if entry.previous != head:
+            yield finding(
+                "not_linked",
+                "the entry does not follow on the one before it",
+                entry.number,
+                expected=head,
+                found=entry.previous,
+            )
+        sealed = [bytes.fromhex(seal) for seal in entry.seals]
+        linked = chain.link(
+            bytes.fromhex(entry.previous), chain.canonical(entry.content), sealed
+        ).hex()
+        if entry.head != linked:
+            yield finding(
+                "changed",
+                "the entry is not the one that was hashed",
+                entry.number,
+                expected=linked,
+                found=entry.head,
+            )
+        head = entry.head
+    if (log.number, log.head) != (len(log.entries), head):
+        yield finding(
+            "wrong_end",
+            "the log does not end where it says",
+            expected=[len(log.entries), head],
+            found=[log.number, log.head],
+        )
+
+
+def noted_faults(log: Export, declared: Declared, noted: Collection[str]) -> Iterator[Finding]:
+    """Find commitments and heads that were `noted` during the game and are not in the log."""
+    known = {log.commitment, *(entry.head for entry in log.entries)}
+    if declared.tournament is not None:
+        known.add(declared.tournament.commitment)
+    for one in noted:
+        if one.strip().lower() not in known:
+            detail = "neither a commitment of the log nor the head of an entry"
+            yield finding("not_as_noted", detail, expected=one)
+
+
+def ending_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find a log that stops before its game ends, or continues after the end.
+
+    The seed of a game is told when that has ended; a tournament's when it is closed, and by then
+    every game of it has. So a log with the seed and no ending has lost entries, and one with an
+    ending and no seed has lost that.
+    """
+    *before, last = (entry.content.get("ended") for entry in log.entries)
+    if log.seed is not None and last is None:
+        yield finding(
+            "cut", "the seed is there, and the last entry is not the end of the game", log.number
+        )
+    if log.seed is None and last is not None and declared.tournament is None:
+        yield finding("seed_withheld", "the game has ended, and the seed is not in the log")
+    for position, ended in enumerate(before):
+        if ended is not None:
+            yield finding(
+                "goes_on_after_end", "the game ended here", log.entries[position].number,
+                found=ended,
+            )  # fmt: skip
+
+
+def time_faults(log: Export) -> Iterator[Finding]:
+    """Find times that are invalid, or earlier than the times of the entries before them.
+
+    In logs of 0.1.0 the clocks of two workers could differ, by a minute.
+    """
+    latest: float | None = None
+    for entry in log.entries:
+        stated = entry.content.get("at")
+        try:
+            if not isinstance(stated, str) or _TIME.fullmatch(stated) is None:
+                raise ValueError
+            at = datetime.fromisoformat(stated).timestamp()
+        except ValueError:
+            yield finding("redated", "this is no time of a log", entry.number, found=stated)
+            continue
+        if latest is not None and at < latest - SKEW_SECONDS:
+            yield finding(
+                "redated", "the entry is older than the one before it", entry.number, found=stated
+            )
+        latest = at if latest is None else max(at, latest)
+
+
+def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find contradictions in what a log states about itself, with or without its rules."""
+    goes_on = declared.beginning is not None
+    stated = {
+        "lineage": goes_on == (declared.lineage is not None) and _is_whole(declared.lineage),
+        "setup": goes_on == (declared.setup is None),
+        "tournament": declared.tournament is None
+        or (not goes_on and _names_sides(declared.tournament, declared.seats)),
+        "dice": declared.tournament is None or declared.dice == "committed",
+        "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
+        "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
+        "umpire": declared.umpire is not None or not ruled(log.entries),
+        "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
+    }
+    for name, fits in stated.items():
+        if not fits:
+            yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
+    if log.tournament_seed is not None and (declared.tournament is None or log.seed is None):
+        yield finding("mislabelled", "the seed of a tournament does not belong here")
+    readers = (*declared.seats, SPECTATOR, *(() if declared.umpire is None else (UMPIRE,)))
+    if log.seat not in readers:
+        yield finding(
+            "mislabelled", "there is no such seat", expected=list(readers), found=log.seat
+        )
+    latest = 1
+    for entry in log.entries:
+        bound = {"state"} if chain.binds_state(entry.number, entry.content.get("ended")) else set()
+        missing = sorted((_CONTENT | bound) - entry.content.keys())
+        if missing:
+            yield finding("mislabelled", f"the entry lacks {', '.join(missing)}", entry.number)
+        version = entry.content.get("state_version")
+        if type(version) is not int or version < latest:
+            yield finding(
+                "mislabelled",
+                "the version of the state is none, or lower than before",
+                entry.number,
+                found=version,
+            )
+        else:
+            latest = version
+
+
+def _fits(deadlines: Deadlines, declared: Declared) -> bool:
+    umpire = deadlines.then != "umpire" or declared.umpire is not None
+    return deadlines.consistent and umpire
+
+
+def _is_whole(lineage: Lineage | None) -> bool:
+    """Return whether a lineage names a session and its commitment, or an import on trust."""
+    if lineage is None:
+        return True
+    if lineage.session is None:
+        return (lineage.commitment, lineage.kind, lineage.trust) == (None, "import", "on_trust")
+    return lineage.commitment is not None
+
+
+def chart_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find charts that came with the log but are not the charts that it is bound to."""
+    carried, promised = log.charts, declared.pins.charts_digest
+    if carried is None:
+        return
+    try:
+        found = hashlib.sha256(digested(carried.tables, carried.format)).hexdigest()
+    except RecursionError:
+        found = None
+    if found != promised:
+        yield finding(
+            "charts_differ", "the charts do not have the digest of the founding", 1,
+            expected=promised, found=found,
+        )  # fmt: skip
+
+
+def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find names whose digests are not those in the chain. Names may be left out."""
+    promised: dict[str, str] = {}
+    if declared.tournament is not None:
+        of, by_seat = declared.tournament.entrant, declared.tournament.entrants
+        promised |= {} if isinstance(of, UnsetType) else {"": of}
+        promised |= {} if isinstance(by_seat, UnsetType) else by_seat
+    given = dict(log.entrants) if log.entrant is None else {**log.entrants, "": log.entrant}
+    for seat, name in given.items():
+        found = name.digest.hex()
+        if found != promised.get(seat):
+            yield finding(
+                "name_differs", "the name does not have the digest of the founding", 1,
+                expected=promised.get(seat), found=found,
+            )  # fmt: skip
+
+
+def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
+    """Return whether it is the game of one entrant, or names another for each of the `seats`."""
+    by_seat = tournament.entrants
+    if isinstance(by_seat, UnsetType):
+        return not isinstance(tournament.entrant, UnsetType)
+    distinct = len(set(by_seat.values())) == len(by_seat)
+    return isinstance(tournament.entrant, UnsetType) and distinct and by_seat.keys() == {*seats}
+
+
+def seal_faults(log: Export) -> Iterator[Finding]:
+    """Find revealed events that do not match their seal."""
+    for entry in log.entries:
+        sealed = dict(enumerate(entry.seals))
+        for opened in entry.opened:
+            digest = chain.seal(bytes.fromhex(opened.salt), chain.canonical(opened.bundle)).hex()
+            if digest != sealed.pop(opened.place, None) or bundle_of(opened) is None:
+                yield finding(
+                    "not_sealed_so",
+                    "what was opened is not what was sealed",
+                    entry.number,
+                    found=opened.bundle,
+                )
+
+
+def sealed_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find seals that are not those of all that is open, now that the seed opens everything.
+
+    The replay finds these too, as far as it goes.
+    """
+    if log.seed is None:
+        return
+    seed = bytes.fromhex(log.seed)
+    sealing = seed if declared.tournament is None else sealing_seed(seed, declared.session)
+    for number, entry in enumerate(log.entries, 1):
+        bundles = [chain.canonical(opened.bundle) for opened in entry.opened]
+        made = tuple(seal.hex() for seal in chain.seals(sealing, number, bundles))
+        if made != entry.seals:
+            detail = "the seals are not those of what was hidden"
+            yield finding("seals_differ", detail, number, expected=made, found=entry.seals)
+
+
+def events_of(entry: LoggedEntry) -> list[dict[str, Any]]:
+    """Return the events of `entry` that can be seen, in order."""
+    return [located.event for located in located_in(entry)]
+
+
+def located_in(entry: LoggedEntry) -> list[Located]:
+    """Return the events of `entry` that can be seen, in order, each with where it stands."""
+    bundles = {opened.place: bundle_of(opened) for opened in entry.opened}
+    read = {place: bundle for place, bundle in bundles.items() if bundle is not None}
+    return [each for each in in_order(_events(entry), read) if isinstance(each.event, dict)]
+
+
+def put_back(entries: Sequence[LoggedEntry]) -> dict[int, int]:
+    """The entries to which a log was put back from a backup, each by the number of what says so."""
+    found = {}
+    for entry in entries:
+        for event in events_of(entry):
+            match event:
+                case {"seat": None, "action": {"kind": "restored", "from": int(number)}}:
+                    found[entry.number] = number
+    return found
+
+
+def ruled(entries: Sequence[LoggedEntry]) -> tuple[int, ...]:
+    """Return the numbers of the entries that hold an umpire's ruling."""
+    return tuple(entry.number for entry in entries if any(map(_rules, _events(entry))))
+
+
+def _rules(event: Any) -> bool:
+    action = event.get("action") if isinstance(event, dict) else None
+    return isinstance(action, dict) and action.get("kind") == RULING
+
+
+def _events(entry: LoggedEntry) -> list[Any]:
+    visible = entry.content.get("events")
+    return visible if isinstance(visible, list) else []
+
+
+def bundle_of(opened: Opened) -> Bundle | None:
+    """Return the bundle that was `opened`, or None if it is invalid."""
+    try:
+        return msgspec.convert(opened.bundle, Bundle)
+    except msgspec.ValidationError:
+        return None
+
+
+def commitment_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find seeds that do not match their commitment, and commitments that do not agree."""
+    for name, stated in (("log", log.commitment), ("founding", declared.commitment)):
+        promised = log.commitment
+        if log.seed is not None:
+            promised = declared.pins.commitment(declared.session, bytes.fromhex(log.seed)).hex()
+        if stated != promised:
+            yield finding(
+                "another_seed",
+                f"the seed is not the one that the {name} commits to",
+                1 if name == "founding" else None,
+                expected=promised,
+                found=stated,
+            )
+    tournament = declared.tournament
+    if log.tournament_seed is not None and tournament is not None:
+        seed = bytes.fromhex(log.tournament_seed)
+        promised = declared.pins.tournament_commitment(tournament.tournament, seed).hex()
+        if tournament.commitment != promised:
+            yield finding(
+                "another_seed", "the tournament's seed is not the one that it commits to", 1,
+                expected=promised, found=tournament.commitment,
+            )  # fmt: skip
+        follows = round_seed(seed, tournament.round).hex()
+        if log.seed != follows:
+            yield finding(
+                "another_seed", "the seed does not follow from that of the tournament",
+                expected=follows, found=log.seed,
+            )  # fmt: skip
+    if declared.session != log.session:
+        yield finding(
+            "another_session", "the founding is of another session", 1,
+            expected=log.session, found=declared.session,
+        )  # fmt: skip

@@ -1,0 +1,332 @@
+"""What the check of a log finds: faults, what cannot be proven, and a verdict on each part.
+
+Every finding has a code; `words/` says in each language what it means.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.charts.toml import read_toml
+from wardroom.sessions.log.export import Export, OtherFormat
+from wardroom.sessions.records.founding import Foreseeable, ForeseeableBy, Trust
+
+Verdict = Literal["good", "bad", "hidden", "unknown"]
+DiceVerdict = Literal["good", "bad", "hidden", "unknown", "supplied"]
+Kind = Literal[
+    "commitment", "chain", "ending", "founding", "seal", "die", "outcome", "rules", "charts",
+    "lines", "beginning", "receipt", "format",
+]  # fmt: skip
+Signing = Literal[
+    "signed", "unsigned", "unchecked", "unknown_key", "unknown_form", "revoked", "bad"
+]
+Extent = Literal["complete", "open", "cut", "indeterminate"]
+
+LANGUAGES = ("en", "ja", "ko")
+_MOST_FAULTS = 100
+_WORDS = Path(__file__).parent / "words"
+
+CODES: dict[str, Kind] = {
+    "another_seed": "commitment",
+    "another_session": "commitment",
+    "not_as_noted": "commitment",
+    "client_seed_differs": "commitment",
+    "revealed_early": "commitment",
+    "thrown_early": "commitment",
+    "deadline_not_kept": "commitment",
+    "clock_not_kept": "rules",
+    "out_of_place": "chain",
+    "not_linked": "chain",
+    "changed": "chain",
+    "wrong_end": "chain",
+    "redated": "chain",
+    "cut": "ending",
+    "seed_withheld": "ending",
+    "goes_on_after_end": "ending",
+    "no_founding": "founding",
+    "mislabelled": "founding",
+    "not_sealed_so": "seal",
+    "seals_differ": "seal",
+    "face_differs": "die",
+    "stream_used_twice": "die",
+    "step_differs": "outcome",
+    "step_missing": "outcome",
+    "step_not_due": "outcome",
+    "content_differs": "outcome",
+    "not_taken": "rules",
+    "charts_differ": "charts",
+    "name_differs": "founding",
+    "lines_differ": "lines",
+    "beginning_differs": "beginning",
+    "receipt_bad": "receipt",
+    "receipt_differs": "receipt",
+    "cut_before_receipt": "ending",
+    "two_heads": "receipt",
+    "seed_not_revealed": "commitment",
+    "tournament_seed_not_revealed": "commitment",
+    "hidden": "outcome",
+    "not_ended": "ending",
+    "dice_supplied": "die",
+    "rules_not_here": "rules",
+    "not_comparable": "rules",
+    "kind_unknown": "rules",
+    "member_unknown": "rules",
+    "format_unknown": "format",
+    "founding_unknown": "founding",
+    "beginning_not_proven": "beginning",
+    "not_signed": "receipt",
+    "receipt_key_unknown": "receipt",
+    "receipt_key_revoked": "receipt",
+    "receipt_form_unknown": "receipt",
+    "another_log": "receipt",
+}
+"""Every code that a finding can have, and what it is about."""
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """A fault in a log, or something that the log cannot prove."""
+
+    code: Annotated[
+        str, Meta(description="The code of the finding. `openapi/sessions.md` lists every code.")
+    ]
+    kind: Annotated[
+        Kind,
+        Meta(
+            description="The subject of the finding. `commitment`: a seed does not match its "
+            "commitment; `chain`: an entry was changed, added, moved or removed; "
+            "`ending`: the log stops before the game ends; `founding`: the log's "
+            "statements about itself; `seal`: a revealed event does not match its "
+            "seal; `die`: a face does not follow from the seeds; `outcome`: the "
+            "rules give another outcome; `rules`: the rules refuse what the log "
+            "holds, or are not installed here; `charts`, `lines`: parts that came "
+            "with the log and are in no hash; `beginning`: the point at which the "
+            "log continues another log; `receipt`: the signatures of a service; `format`: how the "
+            "log is written."
+        ),
+    ]
+    title: Annotated[
+        str, Meta(description="The meaning of the code, in the language of the answer.")
+    ]
+    entry: Annotated[int | None, Meta(description="Number of the entry.")] = None
+    event: Annotated[
+        int | None,
+        Meta(
+            description="Position of the event, from 0, among all events of the entry that the log "
+            "shows, in the order in which they happened."
+        ),
+    ] = None
+    detail: Annotated[str, Meta(description="Details of the finding in this log, in English.")]
+    expected: Annotated[Any, Meta(description="What should stand there.")] = None
+    found: Annotated[Any, Meta(description="What stands there.")] = None
+
+
+def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Finding:
+    """Return a finding of `code`, one of CODES, in English."""
+    title = words("en")[code]
+    return Finding(code=code, kind=CODES[code], title=title, detail=detail, entry=entry, **more)
+
+
+@functools.cache
+def words(language: str) -> dict[str, str]:
+    """Return every code of a finding in words."""
+    said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
+    return said
+
+
+class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
+    """The verdict on each part of a log."""
+
+    commitment: Annotated[
+        Verdict,
+        Meta(
+            description="Whether every seed matches its commitment and was revealed at the right "
+            "time."
+        ),
+    ]
+    chain: Annotated[
+        Verdict,
+        Meta(
+            description="Whether every entry up to the end of the game matches its hash, and "
+            "every revealed event matches its seal."
+        ),
+    ]
+    dice: Annotated[
+        DiceVerdict,
+        Meta(
+            description="Whether every face follows from the seeds. `supplied`: the faces were "
+            "typed in, and follow from none."
+        ),
+    ]
+    outcomes: Annotated[
+        Verdict, Meta(description="Whether a replay under the rules gives the same outcomes.")
+    ]
+    beginning: Annotated[
+        Verdict,
+        Meta(
+            description="Whether a fork or an import begins in the state of the log that it "
+            "continues; `unknown` unless that log is among `earlier`. `good` for "
+            "a game that begins with its set-up."
+        ),
+    ]
+    signing: Annotated[
+        Signing,
+        Meta(
+            description="Whether the receipts in the log match it and are signed by a trusted "
+            "key. `unsigned`: the log has no receipts; `unchecked`: no key was "
+            "given to check them; `unknown_key`: only other keys signed them; "
+            "`revoked`: only revoked keys signed them; `unknown_form`: their form "
+            "is not known here; `bad`: a signature is wrong, or a receipt belongs "
+            "to another log."
+        ),
+    ]
+    signed_by: Annotated[
+        str | None, Meta(description="The key that signed the receipt for the latest entry.")
+    ] = None
+    service: Annotated[
+        str | None, Meta(description="The name that the signing service states for itself.")
+    ] = None
+    trust: Annotated[
+        Trust,
+        Meta(
+            description="`from_start`: the log begins with its set-up, or a trusted receipt says "
+            "that the service held the game from there on. `on_trust`: it begins with a state that "
+            "only its writer vouches for."
+        ),
+    ]
+    extent: Annotated[
+        Extent,
+        Meta(
+            description="`complete`: the log reaches the end of the game, as a receipt or the "
+            "seed proves; `open`: signed up to its last entry while the game was "
+            "in progress; `cut`: entries were removed from its end; "
+            "`indeterminate`: the log cannot be distinguished from one that was "
+            "cut short."
+        ),
+    ]
+
+
+class Verification(Verdicts, frozen=True, kw_only=True):
+    """The result of the check of a log.
+
+    Each part is `good`, `bad`, `hidden` (cannot be checked while the seed is secret), or `unknown`
+    (cannot be checked here). `unproven` gives the reasons.
+    """
+
+    good: Annotated[
+        bool,
+        Meta(description="Whether no fault was found. Only with `complete` is the log proven."),
+    ]
+    complete: Annotated[
+        bool,
+        Meta(
+            description="Whether everything is proven: the game has ended, nothing is hidden, a "
+            "trusted key has signed the last entry, no dice were typed in, its rules are "
+            "installed here, and any log that it continues was sent too."
+        ),
+    ]
+    entries: Annotated[int, Meta(description="Number of entries.")]
+    throws: Annotated[int, Meta(description="Number of throws that the seeds confirm.")]
+    typed: Annotated[
+        int, Meta(description="Number of throws whose faces were typed in, and prove nothing.")
+    ] = 0
+    ending: Annotated[str | None, Meta(description="How the game ended, as a code.")]
+    faults: Annotated[
+        tuple[Finding, ...],
+        Meta(description=f"The faults found, at most {_MOST_FAULTS}."),
+    ]
+    unproven: Annotated[
+        tuple[Finding, ...],
+        Meta(
+            description="The parts that the log cannot prove, or that cannot be checked here. The "
+            "list is empty if everything is proven."
+        ),
+    ]
+    charts: Annotated[
+        Literal["installed", "carried"],
+        Meta(
+            description="The charts used for the replay. `installed`: the charts of this "
+            "service; `carried`: the charts that came with the log. Carried "
+            "charts have the digest that the log names. Only their own tables "
+            "state where their values come from."
+        ),
+    ] = "installed"
+
+    foreseeable: Foreseeable = None
+    foreseeable_by: ForeseeableBy = ()
+    restored: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The entries to which the game was restored from a backup, as the log "
+            "states. Play after such an entry was lost, and its dice were thrown "
+            "again."
+        ),
+    ] = ()
+
+    rulings: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The entries with a ruling of the umpire. The replay applies each and goes "
+            "on from there."
+        ),
+    ] = ()
+
+    def told_in(self, language: str) -> Verification:
+        """Return the same, with the titles of its findings in `language`."""
+
+        def in_words(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+            return tuple(
+                msgspec.structs.replace(each, title=words(language)[each.code]) for each in findings
+            )
+
+        return msgspec.structs.replace(
+            self, faults=in_words(self.faults), unproven=in_words(self.unproven)
+        )
+
+
+def of_other_format(log: OtherFormat) -> Verification:
+    """Return what there is to say of a log of a format that is not known here: nothing else."""
+    detail = f"its format is {log.format!r:.80}: nothing of the log is checked"
+    return Verification(
+        good=True,
+        complete=False,
+        commitment="unknown",
+        chain="unknown",
+        dice="unknown",
+        outcomes="unknown",
+        beginning="unknown",
+        signing="unchecked",
+        trust="on_trust",
+        extent="indeterminate",
+        entries=0,
+        throws=0,
+        ending=None,
+        faults=(),
+        unproven=(finding("format_unknown", detail),),
+    )
+
+
+def verification(
+    log: Export,
+    verdicts: Verdicts,
+    faults: list[Finding],
+    unproven: list[Finding],
+    throws: int,
+) -> Verification:
+    """Return what was found in `log`; `throws`: how many of it are confirmed."""
+    ended = log.entries[-1].content.get("ended")
+    return Verification(
+        good=not faults,
+        complete=not unproven,
+        **msgspec.structs.asdict(verdicts),
+        entries=len(log.entries),
+        throws=throws,
+        ending=ended if isinstance(ended, str) else None,
+        faults=tuple(faults[:_MOST_FAULTS]),
+        unproven=tuple(unproven),
+    )

@@ -1,0 +1,36 @@
+"""A log from elsewhere beside the one that this service keeps of the same session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.log.kinds import RESTORED
+
+
+def first_difference(log: Export, kept: Sequence[Entry]) -> int | None:
+    """Return the number of the first entry in which `log` is not the one that is `kept`, or None.
+
+    One that ends earlier is the same as far as it goes. Behind the entry to which the game was put
+    back from a backup nothing is compared: what was played there is lost, and may be in `log`.
+    """
+    back = min((number for entry in kept for number in _put_back(entry)), default=None)
+    pairs = zip(log.entries, kept[:back], strict=False)
+    for number, (entry, own) in enumerate(pairs, 1):
+        if entry.head != own.head.hex():
+            return number
+    return len(kept) + 1 if back is None and len(log.entries) > len(kept) else None
+
+
+def _put_back(entry: Entry) -> list[int]:
+    """Return the entries to which a restored backup put the game back, as `entry` states."""
+    if f'"{RESTORED}"'.encode() not in entry.content:
+        return []
+    return [
+        event["action"]["from"]
+        for event in msgspec.json.decode(entry.content)["events"]
+        if (event.get("action") or {}).get("kind") == RESTORED
+    ]

@@ -1,0 +1,52 @@
+"""The narratives of exported logs, which hold none."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.log.entry_lines import Narrative, narrative_of
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.proof.binding import located_in
+
+
+class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened in an entry of a log, in words."""
+
+    number: Annotated[int, Meta(ge=1, description="Number of the entry.")]
+    narrative: Annotated[
+        Narrative,
+        Meta(
+            min_length=1,
+            description="What happened, line by line, in the order of the events, each line with "
+            "the event that it is about.",
+        ),
+    ]
+
+
+class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened in a game, by its log, in words."""
+
+    entries: Annotated[
+        tuple[NarratedEntry, ...],
+        Meta(description="The narrative of each entry, in the order of the log."),
+    ]
+
+
+def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedLog:
+    """Return the narratives of `log`, a game of `ruleset`. Nothing in the log is checked."""
+    return NarratedLog(
+        entries=tuple(
+            NarratedEntry(number=entry.number, narrative=narrative_in(entry, ruleset, language))
+            for entry in log.entries
+        )
+    )
+
+
+def narrative_in(entry: LoggedEntry, ruleset: InstalledRuleset, language: str) -> Narrative:
+    """Return the narrative of `entry`, of the log of a game of `ruleset`."""
+    opened = {one.place: position for position, one in enumerate(entry.opened)}
+    return narrative_of(ruleset, entry.number, located_in(entry), opened, language)

@@ -1,0 +1,88 @@
+"""Which entries of a log do not stand: they were taken back, or a ruling has set the game back.
+
+A throw of typed faces is taken back only once every seat that a person plays has asked for it. A
+game may also be set back to an entry that did not stand any more, which stands again then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.kinds import DEADLINE, QUESTION, RULING, SUPPLY_DICE, UNDO, kind_of
+from wardroom.sessions.proof.binding import declared_in, events_of
+
+_BACK_TO = "back_to"
+
+
+def undone(log: Export) -> frozenset[int]:
+    """Return the numbers of the entries of `log` that do not stand, as far as it shows that."""
+    before = _Before(log).of_each()
+    standing, place = set[int](), len(before) - 1
+    while place >= 0:
+        standing.add(log.entries[place].number)
+        place = before[place]
+    return frozenset(entry.number for entry in log.entries) - standing
+
+
+class _Before:
+    """Which entry each of a log follows on: not the one before it where the game was set back.
+
+    Entries are told apart by their places: the numbers of a log that nobody has checked may be any.
+    """
+
+    def __init__(self, log: Export) -> None:
+        declared = declared_in(log)
+        self._entries = log.entries
+        self._typed = declared is not None and declared.dice == "supplied"
+        self._people = set(() if declared is None else declared.people)
+        self._asked: tuple[int, set[Any]] = (0, set())
+        """The throw that seats have asked to take back, and these seats."""
+
+    def of_each(self) -> list[int]:
+        """Return by place that of the entry before; -1: none."""
+        found: list[int] = []
+        places: dict[int, int] = {}
+        thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
+        for place, entry in enumerate(self._entries):
+            found.append(place - 1)
+            for seat, action in _actions(entry):
+                first = self._taken_back(seat, action, thrown)
+                if first in places:
+                    found[place] = found[places[first]]
+                back = action.get(_BACK_TO) if kind_of(action) == RULING else None
+                if isinstance(back, int) and back in places:
+                    found[place] = places[back]
+            places[entry.number] = place
+        return found
+
+    def _taken_back(self, seat: Any, action: dict[str, Any], thrown: set[int]) -> int:
+        """Return the first entry that an `action` takes back; 0: none, or not yet."""
+        kind, entry = kind_of(action), action.get("entry")
+        if kind == DEADLINE and action.get("then") == "policy":
+            self._people -= set(map(str, action.get("seats") or ()))
+        if kind != UNDO or not isinstance(entry, int):
+            if seat is not None and kind != QUESTION:
+                self._asked = (0, set())
+            return 0
+        if entry not in thrown:
+            return entry
+        asked = self._asked[1] if self._asked[0] == entry else set()
+        self._asked = (entry, {*asked, seat})
+        return entry if self._people <= self._asked[1] else 0
+
+
+def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
+    for event in events_of(entry):
+        action, seat = event.get("action"), event.get("seat")
+        if isinstance(action, dict):
+            yield seat if isinstance(seat, str) else None, action
+
+
+def _throws(entry: LoggedEntry) -> bool:
+    """Whether faces were typed in an entry, or a step in it used some."""
+    if any(kind_of(action) == SUPPLY_DICE for _, action in _actions(entry)):
+        return True
+    steps = (event.get("step") for event in events_of(entry))
+    return any(isinstance(step, dict) and step.get("roll") for step in steps)

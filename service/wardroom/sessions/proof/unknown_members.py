@@ -1,0 +1,87 @@
+"""Members of an entry that this release does not know: a later one may write them.
+
+Of what stands in no chain, such members mean nothing here and are passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from wardroom.charts import Modifier
+from wardroom.dice import Roll
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.typed_members import described, unknown_members, within
+from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling
+from wardroom.sessions.log.export import LoggedEntry
+from wardroom.sessions.log.kinds import MEMBERS, POLICY, QUESTION, RULING, kind_of
+from wardroom.sessions.log.seals import Bundle, Bundled
+
+_CONTENT = frozenset(
+    {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}
+)
+"""The members of a content; those of a `founding` are looked at with the founding."""
+_EVENT = frozenset({"seat", "action", "step"})
+_STEP, _ROLL, _MODIFIER, _BUNDLE, _BUNDLED = (
+    frozenset(kind.__struct_fields__) for kind in (TraceStep, Roll, Modifier, Bundle, Bundled)
+)
+_TYPED: dict[str, Any] = {RULING: LoggedRuling, QUESTION: LoggedQuestion}
+
+Offered = Mapping[str, tuple[Any, Any]]
+"""The types of the actions that a game offers, first of each pair, by kind."""
+
+
+def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:
+    """Yield JSON Pointers into `entry` to the members, and the events, that are not known here.
+
+    An event that is neither an action nor a step is one of these.
+    """
+    yield from _others(entry.content, _CONTENT, "/content")
+    yield from _in_events(entry.content.get("events"), _EVENT, "/content/events", offered)
+    for position, opened in enumerate(entry.opened):
+        at = f"/opened/{position}/bundle"
+        yield from _others(opened.bundle, _BUNDLE, at)
+        yield from _in_events(opened.bundle.get("events"), _BUNDLED, f"{at}/events", offered)
+
+
+def _others(value: Any, known: Collection[str], at: str) -> Iterator[str]:
+    """Yield pointers to the members of `value` that are not among the `known` ones."""
+    if isinstance(value, dict):
+        yield from (within(at, name) for name in value if name not in known)
+
+
+def _in_events(events: Any, known: Collection[str], place: str, offered: Offered) -> Iterator[str]:
+    for position, event in enumerate(events if isinstance(events, list) else ()):
+        if not isinstance(event, dict):
+            continue
+        at = f"{place}/{position}"
+        others = list(_others(event, known, at))
+        action, step = event.get("action"), event.get("step")
+        yield from others or ([at] if action is None and step is None else ())
+        yield from _in_step(step, f"{at}/step")
+        yield from _in_action(action, f"{at}/action", offered)
+
+
+def _in_step(step: Any, at: str) -> Iterator[str]:
+    if not isinstance(step, dict):
+        return
+    yield from _others(step, _STEP, at)
+    yield from _others(step.get("roll"), _ROLL, f"{at}/roll")
+    modifiers = step.get("modifiers")
+    for position, one in enumerate(modifiers if isinstance(modifiers, list) else ()):
+        yield from _others(one, _MODIFIER, f"{at}/modifiers/{position}")
+
+
+def _in_action(action: Any, at: str, offered: Offered) -> Iterator[str]:
+    """Yield what is not known of an action; all of one of an unknown kind passes for known."""
+    kind = kind_of(action)
+    if kind is None:
+        return
+    if kind in offered:
+        yield from unknown_members(action, described(offered[kind][0]), at)
+    elif kind in _TYPED:
+        yield from unknown_members(action, described(_TYPED[kind]), at)
+    elif kind in MEMBERS:
+        yield from _others(action, {"kind", *MEMBERS[kind]}, at)
+        if kind == POLICY:
+            yield from _in_action(action.get("decision"), f"{at}/decision", offered)

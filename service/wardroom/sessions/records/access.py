@@ -1,0 +1,171 @@
+"""Access to a session: the tokens and invitations of its seats and of the spectators.
+
+A seat is claimed once, with an invitation. What is stored of either is a digest, and a grain: a
+repeat with the same idempotency key, which is stored nowhere, makes the same token of it, and the
+creator's token, of which a digest is stored, the same invitation.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.versions import Record, Versioned
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class SeatAccess(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether somebody holds a seat or the spectators' place, and since when."""
+
+    status: Annotated[
+        Literal["invited", "claimed", "revoked"],
+        Meta(
+            description="`invited`: the seat can be claimed with its invitation; `claimed`: "
+            "somebody holds its token; `revoked`: the seat has neither a token nor an invitation "
+            "until somebody makes a new one."
+        ),
+    ]
+    claimed: Annotated[Time | None, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+    ends: Annotated[
+        Time | None,
+        Meta(
+            description="When the invitation ends (RFC 3339, UTC). The invitation can be used "
+            "until that time."
+        ),
+    ]
+
+
+class Issued(msgspec.Struct, frozen=True, kw_only=True):
+    """A token or an invitation that was handed out.
+
+    `at`: when the seat of a token was claimed, or when an invitation ends. `grain`: what it follows
+    from, a token together with the idempotency key, an invitation with the creator's token. `key`:
+    where the idempotency key is recognised.
+    """
+
+    digest: bytes
+    at: str
+    grain: bytes = b""
+    key: str = ""
+
+    def is_of(self, given: bytes) -> bool:
+        """Return whether it has the digest `given`, compared in constant time."""
+        return hmac.compare_digest(self.digest, given)
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, or the spectators' place: its token, and the invitation that it is claimed with."""
+
+    token: Issued | None = None
+    invitation: Issued | None = None
+
+    @property
+    def shown(self) -> SeatAccess:
+        """The part that everybody may know."""
+        if self.token is not None:
+            return SeatAccess(status="claimed", claimed=self.token.at, ends=None)
+        if self.invitation is not None:
+            return SeatAccess(status="invited", claimed=None, ends=self.invitation.at)
+        return SeatAccess(status="revoked", claimed=None, ends=None)
+
+
+class Access(Record, frozen=True, kw_only=True, dict=True):
+    """The places of a session.
+
+    `creator` is the place whose holder may revoke and invite; empty if nobody has one.
+    """
+
+    creator: str = ""
+    places: dict[str, Place] = msgspec.field(default_factory=dict)
+
+    @property
+    def all_claimed(self) -> bool:
+        """Whether every seat is claimed; spectators and the umpire do not count."""
+        return all(
+            place.token is not None
+            for seat, place in self.places.items()
+            if seat not in tokens.NO_SEATS
+        )
+
+    @functools.cached_property
+    def shown(self) -> dict[str, SeatAccess]:
+        """The part that everybody may know, by place."""
+        return {seat: place.shown for seat, place in self.places.items()}
+
+    @functools.cached_property
+    def shown_digest(self) -> bytes:
+        """The digest of that."""
+        return hashlib.sha256(_encode(self.shown)).digest()
+
+    @property
+    def digests(self) -> dict[str, bytes]:
+        """The digest of the token or the invitation of each place, by place."""
+        issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
+        return {seat: one.digest for seat, one in issued.items() if one is not None}
+
+    def holder(self, given: bytes) -> str | None:
+        """Return the place whose token has the digest `given`; compares all in constant time."""
+        found = None
+        for seat, place in self.places.items():
+            if place.token is not None and place.token.is_of(given):
+                found = seat
+        return found
+
+    def knows(self, given: bytes) -> bool:
+        """Return whether `given` is the digest of a token, or of an invitation not yet used."""
+        return tokens.holder(self.digests, given) is not None
+
+    def with_place(self, seat: str, place: Place) -> Access:
+        """Return the same with another `place` for `seat`."""
+        return msgspec.structs.replace(self, places={**self.places, seat: place})
+
+
+NOBODYS = Access()
+"""Of a session that is not stored."""
+
+
+def invited(
+    seats: Iterable[str], creator: str, grain: bytes, key: str, *, at: str, ends: str
+) -> Access:
+    """Return the access to a session created with `key`: a token for `creator`, else invitations.
+
+    They follow from that token, so that its holder can see them again. `at`: the time; `ends`:
+    that of the invitations.
+    """
+    token = tokens.token(grain, key, creator)
+
+    def place(seat: str) -> Place:
+        if seat == creator:
+            return Place(token=Issued(digest=tokens.fingerprint(token), at=at))
+        invitation = tokens.token(grain, token, tokens.invitation_to(seat))
+        digest = tokens.fingerprint(invitation)
+        return Place(invitation=Issued(digest=digest, at=ends, grain=grain))
+
+    return Access(creator=creator, places={seat: place(seat) for seat in seats})
+
+
+def claimed(digests: Mapping[str, bytes], at: str) -> Access:
+    """Return the access to a session whose every place has a token, by their `digests`."""
+    return Access(
+        places={seat: Place(token=Issued(digest=digest, at=at)) for seat, digest in digests.items()}
+    )
+
+
+def write_access(access: Access, ruleset: str) -> bytes:
+    """Return the `access` to a session of `ruleset`, as it is stored."""
+    return compressed(_encode(access), ruleset)
+
+
+ACCESSES = Versioned(Access)
+read_access = functools.lru_cache(256)(ACCESSES.read)
+"""The access that was stored; raises SessionUnreadable."""

@@ -1,0 +1,107 @@
+"""Stored answers, for repeats of their requests."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wardroom.dice.seeded import field
+from wardroom.sessions.basics import chain, tokens
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An answer: its body and the entity tag of what it tells of; and the session, if created.
+
+    `language`: that of the lines in it; empty where that was not kept.
+    """
+
+    body: bytes
+    etag: str
+    session: str = ""
+    language: str = ""
+
+
+def cut(body: bytes, mark: str, places: Sequence[str]) -> tuple[bytes, ...]:
+    """`body` cut where the tokens of `places` stand, each written as `marked` says, in order."""
+    parts = []
+    for place in places:
+        part, _, body = body.partition(marked(mark, place).encode())
+        parts.append(part)
+    return (*parts, body)
+
+
+def marked(mark: str, place: str) -> str:
+    """Return the mark that stands for the token of `place` until the answer is returned."""
+    return f"{mark}:{place}"
+
+
+def with_tokens(answered: Answered, handed: Iterable[str]) -> bytes:
+    """Return the body of an answer with the tokens and invitations `handed` out, in order."""
+    parts = [answered.parts[0]]
+    for token, part in zip(handed, answered.parts[1:], strict=True):
+        parts += [token.encode(), part]
+    return b"".join(parts)
+
+
+def tokens_of(answered: Answered, grain: bytes, secret: str) -> Iterator[str]:
+    """Return the tokens of the places of an answer, which follow from `grain` and `secret`."""
+    return (tokens.token(grain, secret, place) for place in answered.seats)
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True):
+    """A stored answer. `parts`: its body, cut where tokens stand, each followed by its seat."""
+
+    fingerprint: bytes
+    etag: str
+    parts: tuple[bytes, ...]
+    seats: tuple[str, ...] = ()
+
+
+def fingerprint_of(operation: str, request: Any) -> bytes:
+    """Return a digest of a request. Two requests with one key must have the same digest."""
+    asked = chain.canonical(_asked(request))
+    return hashlib.sha256(field(operation.encode()) + asked).digest()
+
+
+def _asked(value: Any) -> Any:
+    """Return `value` in plain values, without members that have their defaults.
+
+    So a member that a later release adds, with a default, makes no other request of an older one.
+    """
+    if isinstance(value, msgspec.Struct):
+        config = value.__struct_config__
+        tag = {} if config.tag is None else {config.tag_field: config.tag}
+        named = (
+            (name, getattr(value, attribute), default)
+            for name, attribute, default in _members(type(value))
+        )
+        return tag | {name: _asked(one) for name, one, default in named if one != default()}
+    if isinstance(value, Mapping):
+        return {key: _asked(one) for key, one in value.items()}
+    return [_asked(one) for one in value] if isinstance(value, list | tuple) else value
+
+
+@functools.cache
+def _members(kind: type[msgspec.Struct]) -> tuple[tuple[str, str, Callable[[], Any]], ...]:
+    """Return the members of a struct: name, attribute, and what makes the default."""
+    return tuple(
+        (one.encode_name, one.name, _default_of(one)) for one in msgspec.structs.fields(kind)
+    )
+
+
+def _default_of(member: msgspec.structs.FieldInfo) -> Callable[[], Any]:
+    if member.default_factory is not msgspec.NODEFAULT:
+        made: Callable[[], Any] = member.default_factory
+        return made
+    # A required member is unlike anything that stands for no default.
+    return lambda: member.default
+
+
+def answer_key(token: str, key: str) -> str:
+    """Where an answer is stored: with the token in it, no seat finds another's."""
+    named = field(tokens.fingerprint(token)) + field(key.encode())
+    return hashlib.sha256(named).hexdigest()[:32]

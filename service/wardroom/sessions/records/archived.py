@@ -1,0 +1,87 @@
+"""What is stored of a session in the archive, and what of it stays in Redis: the stub."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from wardroom.sessions.records.access import Access, Place, write_access
+from wardroom.sessions.records.versions import Record, Versioned
+
+
+class ArchivedGame(Record, frozen=True, kw_only=True):
+    """A session whose game is over, as it lies in the archive: nothing of it changes any more.
+
+    The records are those of the store: `log` (`folded`) and `keys` (`repeats`) each in one piece.
+    `left`: what is left of it when it expires. `ended` and `closes`: when it did, and when it would
+    have ended by itself; 0: never. `charts`: its own, if any.
+    """
+
+    founding: bytes
+    standing: bytes
+    log: bytes
+    keys: bytes
+    left: bytes
+    ended: bytes
+    closes: float = 0
+    charts: bytes = b""
+
+
+class Stub(Record, frozen=True, kw_only=True):
+    """The part of an archived session that stays in Redis, without its access.
+
+    `digest` and `size` of the object, which is kept `until` then; the rest as of the session:
+    `created` and `updated` are the times of its first and its last entry.
+    """
+
+    ruleset: str
+    ending: str
+    number: int
+    head: bytes
+    commitment: bytes
+    digest: bytes
+    size: int
+    until: float
+    created: str
+    updated: str
+
+
+_encode = msgspec.msgpack.Encoder().encode
+GAMES = Versioned(ArchivedGame)
+STUBS = Versioned(Stub)
+
+
+def write_game(game: ArchivedGame) -> bytes:
+    """`game` as it lies in the archive: the same bytes whenever it is written."""
+    return _encode(game)
+
+
+def write_stub(stub: Stub) -> bytes:
+    """`stub` as it is stored."""
+    return _encode(stub)
+
+
+def read_stub(written: bytes) -> Stub:
+    """Return the stub in `written`; raises SessionUnreadable."""
+    return STUBS.read(written)
+
+
+def digest_of(written: bytes) -> bytes:
+    """Return the digest by which an object is recognised."""
+    return hashlib.sha256(written).digest()
+
+
+def write_archived_access(access: Access, ruleset: str) -> bytes:
+    """Return the `access` to a session of `ruleset` as it stays with a stub: what opens and claims.
+
+    What repeats of claims are made from does not.
+    """
+    places = {}
+    for seat, place in access.places.items():
+        issued = place.token or place.invitation
+        if issued is not None:
+            issued = msgspec.structs.replace(issued, grain=b"", key="")
+        held = place.token is not None
+        places[seat] = Place(token=issued) if held else Place(invitation=issued)
+    return write_access(msgspec.structs.replace(access, places=places), ruleset)

@@ -1,0 +1,138 @@
+"""Clocks of seats, as a founding and a session have them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+LEAST_SECONDS = 60
+"""The shortest deadline; so much is left at least when a clock that stood still runs again."""
+
+_MOST_SECONDS = 30 * 86_400
+
+MILLISECONDS = 1000
+"""Of a second."""
+
+Then = Literal["umpire", "resign", "policy"]
+
+Per = Annotated[
+    Literal["action", "patrol"],
+    Meta(
+        description="The part of play for which the seconds are given. `action`: each action of "
+        "the seat; `patrol`: a whole patrol, and the time in port after it."
+    ),
+]
+
+Seconds = Annotated[
+    int,
+    Meta(
+        ge=LEAST_SECONDS,
+        le=_MOST_SECONDS,
+        description="Seconds that a seat has. Its clock runs while the seat has to act.",
+    ),
+]
+
+RemindSeconds = Annotated[
+    Annotated[int, Meta(ge=1, le=_MOST_SECONDS)] | None,
+    Meta(
+        description="Seconds before the deadline at which an entry of the log reminds the seat. "
+        "It is null if there is no reminder."
+    ),
+]
+
+_THEN = (
+    "What follows once a deadline is missed. `umpire`: the game waits for a ruling; `resign`: the "
+    "seat resigns; `policy`: a standing policy plays the seat from there on."
+)
+
+
+class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a seat may take, and what follows."""
+
+    per: Per
+    seconds: Seconds
+    remind_seconds: RemindSeconds
+    then: Annotated[Then, Meta(description=_THEN)]
+    policy: Annotated[
+        str | None,
+        Meta(
+            description="The name of the standing policy that plays on. It is null unless `then` "
+            "is `policy`."
+        ),
+    ]
+
+    def first_after(self, at: int) -> int:
+        """Return when something falls due first on a clock that is set anew `at` a time."""
+        return at + (self.seconds - (self.remind_seconds or 0)) * MILLISECONDS
+
+    @property
+    def consistent(self) -> bool:
+        """Whether its members fit together."""
+        reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
+        return reminds and (self.policy is not None) == (self.then == "policy")
+
+
+class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat may take in a new game, and what follows."""
+
+    seconds: Seconds
+    per: Per = "action"
+    remind_seconds: RemindSeconds = None
+    then: Annotated[
+        Then | UnsetType,
+        Meta(description=f"{_THEN} If it is left out, it is `umpire`, if the game has one."),
+    ] = UNSET
+    policy: Annotated[
+        Annotated[str, Meta(max_length=100)] | None,
+        Meta(description="For `then: policy`: the name of a standing policy of the game."),
+    ] = None
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The clock of a seat.
+
+    `due`: when it runs out; 0: it stands still, and `left` of it are left, 0 once it has run out.
+    `undone`: actions of the seat that it took back: as many do not set the clock anew.
+    """
+
+    due: int = 0
+    left: int = 0
+    reminded: bool = False
+    undone: int = 0
+
+
+class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The clocks of a session, by seat.
+
+    `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
+    which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
+    them that a standing policy plays since.
+    """
+
+    seats: dict[str, Clock] = {}
+    common: bool = False
+    patrol: int = 0
+    missed: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+
+    @property
+    def due(self) -> dict[str, int]:
+        """When each clock that runs will run out, by seat."""
+        return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
+
+    def with_seat(self, seat: str, **changed: Any) -> Clocks:
+        """Return the same with the clock of `seat` changed."""
+        clock = msgspec.structs.replace(self.seats.get(seat, Clock()), **changed)
+        return msgspec.structs.replace(self, seats={**self.seats, seat: clock})
+
+
+NO_CLOCKS = Clocks()
+
+
+class Stop(NamedTuple):
+    """When the service stood still: from when, until when, whole seconds apart."""
+
+    began: int
+    ended: int

@@ -1,0 +1,291 @@
+"""The founding of a session: what holds from its creation on."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.calls import RulesDigest
+from wardroom.engine.hand import Throw
+from wardroom.sessions.basics.commitment import (
+    commit,
+    commit_tournament,
+    dice_seed,
+    options_digest,
+    sealing_seed,
+)
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.records.versions import Record, Versioned
+
+RevealSeconds = Annotated[
+    int,
+    Meta(
+        ge=60,
+        le=30 * 86_400,
+        description="Seconds that a seat has to reveal its client seed once the last seat has "
+        "committed. If a seat does not reveal in time, the game ends as `void`.",
+    ),
+]
+
+REVEAL_SECONDS = 86_400
+
+OddsOpen = Annotated[
+    bool,
+    Meta(description="Whether every seat can ask the session for odds (`POST .../odds`)."),
+]
+
+DiceMode = Literal["committed", "supplied"]
+
+Trust = Literal["from_start", "on_trust"]
+
+
+class Lineage(msgspec.Struct, frozen=True, kw_only=True):
+    """The session that this one was made from."""
+
+    kind: Annotated[
+        Literal["fork", "import"],
+        Meta(description="`fork`: forked on this service; `import`: made from an export."),
+    ]
+    trust: Annotated[
+        Trust,
+        Meta(
+            description="`from_start`: this service has held the game since its set-up. The "
+            "session was forked here, or its log had this service's receipt for "
+            "its last entry, and the same holds for the session before it. "
+            "`on_trust`: nobody vouches for the state in which the session "
+            "begins."
+        ),
+    ]
+    session: Annotated[
+        str | None,
+        Meta(
+            description="Id of the session that this one continues. It is null if the imported "
+            "log had no receipt of this service, because nothing then shows which session it "
+            "belongs to."
+        ),
+    ]
+    commitment: Annotated[
+        str | None, Meta(description="Commitment of the session that this one continues, or null.")
+    ]
+    number: Annotated[
+        int, Meta(description="The entry of that session's log after which this session continues.")
+    ]
+    head: Annotated[str, Meta(description="Head of that session's chain after that entry.")]
+
+
+class Pins(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules that a session is played by. Later corrections do not change them."""
+
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    version: Annotated[str, Meta(description="Version of the ruleset at creation.")]
+    game: Annotated[str, Meta(description="The game, by name.")]
+    charts: Annotated[str, Meta(description="Chart pack, by name.")]
+    charts_digest: Annotated[str, Meta(description="SHA-256 of the chart pack's tables.")]
+    digest: RulesDigest
+    options: Annotated[dict[str, Any], Meta(description="Every option, including errata.")]
+
+    def commitment(self, session: str, seed: bytes) -> bytes:
+        """Return the commitment of a `session` under these rules to its `seed`, 32 bytes."""
+        return commit(session=session, seed=seed, **self._committed)
+
+    def tournament_commitment(self, tournament: str, seed: bytes) -> bytes:
+        """Return the commitment of a `tournament` under these rules to the `seed` of its games."""
+        return commit_tournament(tournament=tournament, seed=seed, **self._committed)
+
+    @property
+    def _committed(self) -> dict[str, Any]:
+        return {
+            "ruleset": self.ruleset,
+            "charts_digest": self.charts_digest,
+            "options_digest": options_digest(self.options),
+        }
+
+
+Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2}){16,64}$")]
+
+Foreseeable = Annotated[
+    Literal["organiser"] | None,
+    Meta(
+        description="Who can know every die before it is thrown. `organiser` means that he gave "
+        "the complete seed. Null means that the service drew the seed: `foreseeable_by` has who "
+        "can know dice that another game of the round has thrown."
+    ),
+]
+
+Foreseer = Literal["organiser", "spectators", "entrants"]
+
+ForeseeableBy = Annotated[
+    tuple[Foreseer, ...],
+    Meta(
+        description="Who can know dice of a game before they are thrown there, once another game "
+        "of the round has thrown them: all games of a round have the same dice. `organiser`: he "
+        "reads the other games, or gave the complete seed. `spectators`: they watch another game. "
+        "`entrants`: they hear of another game, or have somebody play in it for them. The list is "
+        "empty for a game of no tournament. It does not name an organiser from whom games are "
+        "hidden, though he may open one to rule on it: the log of that game shows this. A log does "
+        "not show whether the tournament hides its games from the organiser: what is made of a log "
+        "alone names him in any case."
+    ),
+]
+
+Reason = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=200,
+        pattern=r"\S",
+        description="The reason, which everybody can read in the log. It is not blank.",
+    ),
+]
+
+MOST_GAMES = 1000
+"""Games of a tournament whose entrants meet each other; so it has no more rounds than that."""
+
+
+class Participation(msgspec.Struct, frozen=True, kw_only=True):
+    """The tournament that a session belongs to. All games of a round have the same dice."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    name: Annotated[str, Meta(description="Name of the tournament; may be empty.")]
+    round: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=MOST_GAMES,
+            description="The round, from 1. The seed of its games follows from the tournament's "
+            "seed and this number.",
+        ),
+    ]
+    entrant: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The salted digest of the name of the entrant who plays this game. It is "
+            "left out if entrants play each other."
+        ),
+    ] = UNSET
+    entrants: Annotated[
+        dict[str, str] | UnsetType,
+        Meta(
+            description="The salted digest of the entrant's name at each seat, if entrants play "
+            "each other."
+        ),
+    ] = UNSET
+    closes: Annotated[
+        Time, Meta(description="The latest time at which the tournament is closed (RFC 3339, UTC).")
+    ]
+    commitment: Annotated[
+        str, Meta(description="The tournament's commitment to its seed, in hexadecimal.")
+    ]
+    contribution: Annotated[
+        Contribution | None,
+        Meta(
+            description="The organiser's contribution to the seed, in hexadecimal, or null if "
+            "there is none."
+        ),
+    ] = None
+    foreseeable: Foreseeable = None
+
+
+def contribution_to(tournament: Participation | None) -> str:
+    """Return what the organiser added to the seed of a game's dice; empty: nothing."""
+    return (tournament and tournament.contribution) or ""
+
+
+def foreseers(*, paired: bool, hidden: bool = False, given: bool = False) -> tuple[Foreseer, ...]:
+    """Return who can know dice of a tournament's game before they are thrown there.
+
+    `paired`: entrants play each other, and nobody but the organiser watches. `hidden`: the games
+    are hidden from him, and nobody watches. `given`: he gave the whole seed.
+    """
+    can: dict[Foreseer, bool] = {
+        "organiser": given or not hidden,
+        "spectators": not (paired or hidden),
+        "entrants": True,
+    }
+    return tuple(who for who in can if can[who])
+
+
+def foreseeable_by(tournament: Participation | None) -> tuple[Foreseer, ...]:
+    """Return who can know the dice of a game, by what its log shows of its `tournament`."""
+    if tournament is None:
+        return ()
+    return foreseers(paired=not isinstance(tournament.entrants, UnsetType))
+
+
+class Beginning(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a fork or an import goes on: a state, and the throws of a step stopped midway.
+
+    `streams`: as of `Session`.
+    """
+
+    state: dict[str, Any]
+    state_version: int
+    throws: tuple[Throw, ...]
+    streams: str = ""
+
+
+class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """The facts of a session that hold from its creation on. Holds its secret, the seed.
+
+    `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
+    where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
+    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none.
+    """
+
+    session: str
+    pins: Pins
+    seats: tuple[str, ...]
+    dice: DiceMode
+    setup: dict[str, Any] | None
+    beginning: Beginning | None
+    lineage: Lineage | None
+    commitment: bytes
+    seed: bytes
+    tournament: Participation | None = None
+    reveal_seconds: int | None = None
+    odds: bool = True
+    policies: dict[str, str] = msgspec.field(default_factory=dict)
+    umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
+    tournament_seed: bytes = b""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that people play: they alone give client seeds."""
+        return tuple(seat for seat in self.seats if seat not in self.policies)
+
+    @property
+    def sealing_seed(self) -> bytes:
+        """What its log is sealed with: one of its own, where others have the same seed."""
+        if self.tournament is None:
+            return self.seed
+        return sealing_seed(self.seed, self.session)
+
+    def dice_seed(self, client_seeds: Mapping[str, str]) -> bytes:
+        """Return the seed of its dice, with what the seats and the organiser have added."""
+        return dice_seed(self.seed, self.seats, client_seeds, contribution_to(self.tournament))
+
+
+_encode = msgspec.msgpack.Encoder().encode
+
+# A record whose fields change gets an upgrade and a downgrade here, and the next version as the
+# default of its `record_version`.
+FOUNDINGS = Versioned(Founding)
+
+
+def write_founding(founding: Founding) -> bytes:
+    """`founding` as it is stored."""
+    return compressed(_encode(founding), founding.pins.ruleset)
+
+
+@functools.lru_cache(256)
+def read_founding(written: bytes) -> Founding:
+    """Return the founding in `written`; raises SessionUnreadable."""
+    return FOUNDINGS.read(written)

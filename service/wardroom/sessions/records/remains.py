@@ -1,0 +1,132 @@
+"""What is left of a session that is gone, and what says so to whoever asks for it."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.sessions.records.compressed import compressed
+from wardroom.sessions.records.founding import Participation
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.versions import Record, Versioned
+
+
+class Revealed(msgspec.Struct, frozen=True, kw_only=True):
+    """The remains of a session that was deleted or has expired: its commitment and its seed."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    ruleset: Annotated[str, Meta(description="The ruleset of the session, as in its paths.")]
+    ending: Annotated[
+        str,
+        Meta(
+            description="How the session ended: `expired`, `deleted`, `deleted_by_operator`, "
+            "`lost`, or the ending of the game."
+        ),
+    ]
+    commitment: Annotated[
+        str, Meta(description="The commitment that was returned when the session was created.")
+    ]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The server's seed, in hexadecimal; null while the tournament that "
+            "the game belonged to is open."
+        ),
+    ]
+    client_seeds: Annotated[
+        dict[str, str], Meta(description="The client seeds of the players, by seat.")
+    ]
+    number: Annotated[int, Meta(description="Number of entries in the log.")]
+    head: Annotated[str, Meta(description="Head of the hash chain after the last entry.")]
+    tournament: Participation | None = None
+
+
+LEFT_BEGINS = 4 + 32
+"""Bytes at the beginning of what is left of a session that change with every entry."""
+
+DELETED_BY_OPERATOR = "deleted_by_operator"
+"""The ending of what is left of a session that the operator of the service has deleted."""
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Left(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """The remains of a session that is gone: what it reveals, and whose it was."""
+
+    revealed: Revealed
+    tokens: dict[str, bytes]
+
+
+LEFTS = Versioned(Left)
+
+
+def what_is_left(session: Session, ending: str) -> bytes:
+    """Return the remains of `session`, with the ending given unless its game has ended.
+
+    What the operator has deleted states that in any case. The seed of a tournament is not in it:
+    others may still be playing.
+    """
+    founding = session.founding
+    open_ended = founding.tournament is None or session.disclosed
+    left = Left(
+        revealed=Revealed(
+            session=founding.session,
+            ruleset=founding.pins.ruleset,
+            ending=ending if ending == DELETED_BY_OPERATOR else session.ending or ending,
+            commitment=founding.commitment.hex(),
+            seed=founding.seed.hex() if open_ended else None,
+            client_seeds=session.client_seeds,
+            number=session.number,
+            head=session.head.hex(),
+            tournament=founding.tournament,
+        ),
+        tokens=session.access.digests,
+    )
+    return write_left(left)
+
+
+def write_left(left: Left) -> bytes:
+    """Return the remains of a session in their stored form."""
+    revealed = left.revealed
+    begins = _begins(revealed.number, bytes.fromhex(revealed.head))
+    rest = msgspec.structs.replace(revealed, number=0, head="")
+    left = msgspec.structs.replace(left, revealed=rest)
+    return begins + compressed(_encode(left), revealed.ruleset)
+
+
+def left_begins(session: Session) -> bytes:
+    """Return how what is left of `session` begins: with the length of its log, and the head."""
+    return _begins(session.number, session.head)
+
+
+def _begins(number: int, head: bytes) -> bytes:
+    return number.to_bytes(4, "big") + head
+
+
+@functools.lru_cache(256)
+def read_left(written: bytes) -> Left:
+    """Return what `what_is_left` wrote, of which no more than its beginning was changed.
+
+    Raises SessionUnreadable.
+    """
+    number, head, rest = written[:4], written[4:LEFT_BEGINS], written[LEFT_BEGINS:]
+    left = LEFTS.read(rest)
+    revealed = msgspec.structs.replace(
+        left.revealed, number=int.from_bytes(number, "big"), head=head.hex()
+    )
+    return msgspec.structs.replace(left, revealed=revealed)
+
+
+class SessionGone(Exception):
+    """The session has expired or was deleted; `revealed` is what is left of it."""
+
+    def __init__(self, revealed: Revealed) -> None:
+        super().__init__("the session is gone")
+        self.revealed = revealed
+
+
+class SessionLost(SessionGone):
+    """A key of the session is missing in Redis; `revealed` is what is left."""

@@ -1,0 +1,119 @@
+"""The rules that a session is held to, and its states in the versions that they have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.charts import STANDARD, ChartPack
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.rules_versions import Change
+from wardroom.engine.runner import Position
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.records.founding import Pins
+
+
+class RulesNotHere(StateFault):
+    """The rules that a session is held to are not installed here, or a later release has them."""
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules that a session is played by: its game, options and charts, as pinned."""
+
+    ruleset: InstalledRuleset
+    game: Game
+    options: Any
+    pack: ChartPack[Any]
+    pins: Pins
+    written: int | None = None
+    """The version that states are written in while older workers live; None: the game's own."""
+
+    @property
+    def charts(self) -> Any:
+        """The charts of the pack."""
+        return self.pack.charts
+
+    def holds(self, change: Change) -> bool:
+        """Return whether `change` holds in a game by these rules."""
+        return self.ruleset.ruleset.holds(change, self.pins.version)
+
+    def in_secret(self, state: Any) -> tuple[str, ...]:
+        """The seats that decide in secret in `state`: any of them may still have to."""
+        once = self.game.once_in_secret
+        if once is None or self.holds("due_as_asked"):
+            return self.game.in_secret(state, self.charts)
+        return self.game.seats if once(state) else ()
+
+    @property
+    def state_version(self) -> int:
+        """The version that states are written in."""
+        return self.game.state_version if self.written is None else self.written
+
+    def at_least(self, version: int) -> Rules:
+        """The same for a game that stands in a state of `version`: no log goes back to an older."""
+        if version <= self.state_version:
+            return self
+        return msgspec.structs.replace(self, written=min(version, self.game.state_version))
+
+    def as_written(self, state: Any) -> Any:
+        """`state`, in plain values, in the version that is written."""
+        steps = self.game.state_version - self.state_version
+        for downgrade in self.game.downgrades[::-1][:steps]:
+            state = downgrade(state)
+        return state
+
+
+def pinned_rules(ruleset: InstalledRuleset, options: Any, charts: str = STANDARD) -> Rules:
+    """What a new game of `ruleset` is held to: these `options`, and the pack named `charts`."""
+    game, pack = ruleset.ruleset.game, ruleset.packs[charts]
+    assert game is not None
+    pins = Pins(
+        ruleset=ruleset.id,
+        version=ruleset.ruleset.version,
+        game=game.name,
+        charts=charts,
+        charts_digest=pack.digest,
+        digest=ruleset.digests[charts],
+        options=msgspec.to_builtins(options),
+    )
+    return Rules(ruleset, game, options, pack, pins)
+
+
+def upgraded(rules: Rules, written: Any, version: int) -> Any:
+    """Return the state `written` in plain values under `version`, as one of this release.
+
+    Its options are those that the game is pinned to (`rules`): an erratum that came later is off.
+    Raises StateFault when a later release wrote it, or it does not fit.
+    """
+    game = rules.game
+    if version > game.state_version:
+        raise StateFault("the state was written by a later release")
+    if version < game.state_version:
+        written = _with_options(game.upgrade(written), msgspec.to_builtins(rules.options))
+    try:
+        return msgspec.convert(written, game.state)
+    except msgspec.ValidationError as fault:
+        raise StateFault(f"the state is not one of {game.name}") from fault
+
+
+def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
+    """`written`, and in the options that it and its parts hold those that were not there then."""
+    if isinstance(written, list):
+        return [_with_options(each, pinned) for each in written]
+    if not isinstance(written, dict):
+        return written
+    whole = {name: _with_options(each, pinned) for name, each in written.items()}
+    options = whole.get("options")
+    return whole | {"options": {**pinned, **options}} if isinstance(options, dict) else whole
+
+
+def canonical_position(rules: Rules, position: Position[Any]) -> bytes:
+    """Return a position in canonical form, for digests."""
+    state = position.state
+    if rules.state_version != rules.game.state_version:
+        state = rules.as_written(msgspec.json.decode(canonical(state)))
+    return canonical([rules.state_version, state, position.throws])

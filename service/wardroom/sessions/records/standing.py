@@ -1,0 +1,333 @@
+"""The record of a session, in memory and in the store.
+
+A `Session` is what the rules work on. Stored it is three records: the `Founding`, which never
+changes, the `Standing`, which every action replaces, and the `Access` (`access.py`). What an
+earlier release wrote is upgraded when it is read: the records by `versions.py`, the state in them
+by its game.
+
+Records are msgpack: the state of a depth-charge cycle took 1492 bytes and 1.5 microseconds to read,
+against 1871 and 4.0 as JSON; writing them cost the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from wardroom.engine.games import state_decoder
+from wardroom.engine.hand import Throw
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.runner import Position
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.records.access import NOBODYS, Access
+from wardroom.sessions.records.clocks import NO_CLOCKS, Clocks
+from wardroom.sessions.records.compressed import compressed, delta_to, plain_base
+from wardroom.sessions.records.founding import Founding
+from wardroom.sessions.records.rules import Rules, upgraded
+from wardroom.sessions.records.versions import Record, Versioned
+
+Phase = Literal["created", "playing", "over"]
+UndoReason = Literal[
+    "no_seat", "session_over", "tournament", "nothing_to_undo", "dice_thrown", "revealed",
+    "other_seat_acted", "consent_awaited", "too_often", "ruled", "policy_plays", "awaits_umpire",
+]  # fmt: skip
+"""Why a seat can take back nothing."""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened: a seat's action, or a rule applied.
+
+    `secret`: an action that nobody but its seat may see before the game is over. A step has the
+    `seat` whose secret action it was part of, if any; `seen`: whether that could see it then.
+    """
+
+    seat: str | None = None
+    action: dict[str, Any] | None = None
+    step: TraceStep | None = None
+    secret: bool = False
+    seen: bool = True
+
+    def plain(self) -> dict[str, Any]:
+        """The event as it stands in a log: a step without its line, which is the reader's."""
+        if self.step is None:
+            return {"seat": self.seat, "action": self.action}
+        step = msgspec.to_builtins(self.step)
+        del step["text"]
+        return {"step": step}
+
+
+class SealedEvent(Event, frozen=True, kw_only=True):
+    """An event of nobody's seat that is hidden at a `place` of its own (`log/seals.py`)."""
+
+    place: int
+
+
+class Before(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """Where a game stood before an action that can be taken back. `state` is msgpack.
+
+    `entry`: that of the action. `seat`: whose it was; None: every seat has to ask for it.
+    """
+
+    entry: int
+    seat: str | None
+    state: bytes
+    state_version: int
+    throws: tuple[Throw, ...]
+
+
+class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The actions that can be taken back (`taking_back.py`).
+
+    `before`: where the game stood before each action that can be, the last action last. `agreed`:
+    the seats that have asked for the last of them. `settled`: where the game stood after the last
+    entry, while secret orders are held back. `reason`: why nothing else can be taken back.
+    """
+
+    before: tuple[Before, ...] = ()
+    agreed: tuple[str, ...] = ()
+    settled: Before | None = None
+    reason: UndoReason = "nothing_to_undo"
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The stored matters that await the umpire of a session, with members as in `Session`."""
+
+    asked: tuple[str, ...] = ()
+    rulings: tuple[int, ...] = ()
+    awaits_umpire: bool = False
+    streams: str = ""
+
+
+class Standing(Record, frozen=True, kw_only=True):
+    """The stored state of a session. `state` is msgpack.
+
+    `desk`, `clocks`: left out where empty.
+    """
+
+    number: int
+    head: bytes
+    phase: Phase
+    client_commitments: dict[str, str]
+    client_seeds: dict[str, str]
+    reveal_by: str | None
+    state: bytes
+    state_version: int
+    throws: tuple[Throw, ...]
+    held: tuple[Event, ...]
+    ending: str | None
+    ended_by: tuple[str, ...]
+    back: TakenBack
+    at: str
+    desk: Desk | UnsetType = UNSET
+    clocks: Clocks | UnsetType = UNSET
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """A session in memory.
+
+    `number` entries stand in its log, the last made `at` a time (empty: not known), whose head is
+    `head`; `held` are events of secret orders
+    that no entry holds yet. `back`: what can be taken back. `reveal_by`: until when seats may
+    reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
+    resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
+    in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
+    a deadline was missed that the umpire decides on, and he has not ruled since. `streams`: within
+    which its dice are thrown since a ruling has changed what their places follow from; empty: none
+    has. `disclosed`: whether every game of its round of a tournament, if it is of one, has ended,
+    and `closed`: whether the tournament has been closed. `access`: who may open it. `entrant`:
+    whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
+    names of those who play each other in it, but for those erased. `clocks`: how long its seats
+    have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
+    `restores`: the last entry that was left each time it was restored from a backup.
+    """
+
+    rules: Rules
+    founding: Founding
+    position: Position[Any]
+    number: int
+    head: bytes
+    phase: Phase
+    client_commitments: dict[str, str] = {}
+    client_seeds: dict[str, str] = {}
+    reveal_by: str | None = None
+    held: tuple[Event, ...] = ()
+    back: TakenBack = TakenBack()
+    at: str = ""
+    ending: str | None = None
+    ended_by: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    rulings: tuple[int, ...] = ()
+    awaits_umpire: bool = False
+    clocks: Clocks = NO_CLOCKS
+    fell: int = 0
+    streams: str = ""
+    disclosed: bool = False
+    closed: bool = False
+    access: Access = NOBODYS
+    entrant: EntrantName | None = None
+    hooked: bool = False
+    watched: bool = False
+    entrants: Mapping[str, EntrantName] = {}
+    restores: tuple[int, ...] = ()
+
+    @property
+    def generation(self) -> int:
+        """How often it was restored from a backup: its log is another one since."""
+        return len(self.restores)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end, and everything may be known."""
+        return self.phase == "over"
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the server's seed may be known: nobody is to throw dice that follow from it."""
+        return self.over and (self.founding.tournament is None or self.disclosed)
+
+    @property
+    def policies(self) -> dict[str, str]:
+        """The standing policies that play seats, by seat: from the first, or since a deadline."""
+        deadlines = self.founding.deadlines
+        policy = None if deadlines is None else deadlines.policy
+        if policy is None or not self.clocks.replaced:
+            return self.founding.policies
+        return self.founding.policies | dict.fromkeys(self.clocks.replaced, policy)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that people play now."""
+        return tuple(seat for seat in self.founding.seats if seat not in self.policies)
+
+    def sees_all(self, reader: str | None) -> bool:
+        """Return whether nothing is hidden from `reader`: it is over, or he is such an umpire."""
+        umpire = self.founding.umpire
+        return self.over or (reader == UMPIRE and umpire is not None and umpire.sees_hidden)
+
+    def pending(self, reader: str) -> int:
+        """Return how many secret orders that `reader` may see no entry holds yet."""
+        all_seats = self.sees_all(reader)
+        return sum(event.secret and (all_seats or event.seat == reader) for event in self.held)
+
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+STANDINGS = Versioned(Standing)
+
+
+def write_standing(session: Session) -> bytes:
+    """Where `session` stands, as it is stored."""
+    return compressed(_encode(_standing(session)), session.rules.ruleset.id)
+
+
+def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, bytes]:
+    """Where `session` stands, that stood as `before` was stored (empty: that is not known).
+
+    As it is stored in place of that; or empty, and the delta (`compressed.delta_to`).
+    """
+    record = _encode(_standing(session))
+    delta = b"" if session.over or not before else delta_to(record, before)
+    return b"" if delta else compressed(record, session.rules.ruleset.id), delta
+
+
+def _standing(session: Session) -> Standing:
+    desk = Desk(
+        asked=session.asked,
+        rulings=session.rulings,
+        awaits_umpire=session.awaits_umpire,
+        streams=session.streams,
+    )
+    return Standing(
+        number=session.number,
+        head=session.head,
+        phase=session.phase,
+        client_commitments=session.client_commitments,
+        client_seeds=session.client_seeds,
+        reveal_by=session.reveal_by,
+        state=_written_state(session.rules, session.position.state),
+        state_version=session.rules.state_version,
+        throws=session.position.throws,
+        held=session.held,
+        ending=session.ending,
+        ended_by=session.ended_by,
+        back=session.back,
+        at=session.at,
+        desk=UNSET if desk == _NOTHING_ON_IT else desk,
+        clocks=UNSET if session.clocks is NO_CLOCKS else session.clocks,
+    )
+
+
+_NOTHING_ON_IT = Desk()
+
+
+def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:
+    """Return the standing of `session` before an action. None as `seat` means every seat."""
+    rules, position = session.rules, session.position
+    return Before(
+        entry=entry,
+        seat=seat,
+        state=_written_state(rules, position.state),
+        state_version=rules.state_version,
+        throws=position.throws,
+    )
+
+
+def _written_state(rules: Rules, state: Any) -> bytes:
+    written = _encode(state)
+    if rules.state_version == rules.game.state_version:
+        return written
+    return _encode(rules.as_written(msgspec.msgpack.decode(written)))
+
+
+def state_before(rules: Rules, before: Before) -> Position[Any]:
+    """Where the game stood `before` an action; raises StateFault when that cannot be read."""
+    return Position(_read_state(rules, before.state, before.state_version), before.throws)
+
+
+def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
+    """Return the session that stands as `written`, its state upgraded to this release's version.
+
+    Raises StateFault when the state cannot be read, SessionUnreadable when the record cannot: a
+    later release wrote it.
+    """
+    standing = STANDINGS.read(written, plain_base)
+    desk = _NOTHING_ON_IT if isinstance(standing.desk, UnsetType) else standing.desk
+    return Session(
+        rules=rules.at_least(standing.state_version),
+        founding=founding,
+        position=Position(
+            _read_state(rules, standing.state, standing.state_version), standing.throws
+        ),
+        number=standing.number,
+        head=standing.head,
+        phase=standing.phase,
+        client_commitments=standing.client_commitments,
+        client_seeds=standing.client_seeds,
+        reveal_by=standing.reveal_by,
+        held=standing.held,
+        back=standing.back,
+        at=standing.at,
+        asked=desk.asked,
+        rulings=desk.rulings,
+        awaits_umpire=desk.awaits_umpire,
+        clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
+        streams=desk.streams,
+        ending=standing.ending,
+        ended_by=standing.ended_by,
+    )
+
+
+def _read_state(rules: Rules, written: bytes, version: int) -> Any:
+    game = rules.game
+    try:
+        if version == game.state_version:
+            return state_decoder(game.state).decode(written)
+        return upgraded(rules, msgspec.msgpack.decode(written), version)
+    except (msgspec.DecodeError, KeyError, TypeError) as fault:
+        raise StateFault(f"the state is not one of {game.name}") from fault

@@ -1,0 +1,109 @@
+"""Stored records, read as this release has them, whichever release wrote them.
+
+A record states the version of its fields (`record_version`; 1 where it states none). Where they
+change, a function more reads the records of the version before: the stored bytes stay as they
+are, and are upgraded whenever they are read. Another function goes back by a version: while workers
+of the release before live, records are stored as that reads them (`docs/decisions/0009`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.records.compressed import LATEST, plain, repacked
+
+Kept = TypeVar("Kept", bound="Record")
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+"""From a record of one version, in plain values, to one of the next, or of the one before."""
+DICTIONARY = "dictionary"
+"""The format whose version is the number of the last dictionary."""
+DELTA = "delta"
+"""The format in which a record is stored with its delta; 0: records are stored whole."""
+
+
+def unchanged(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as it is: the upgrade of a record that did not change."""
+    return record
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A stored record. Its type states the version of this release as the default."""
+
+    record_version: int = 1
+
+
+class _Stated(msgspec.Struct):
+    """What a record says of its version."""
+
+    record_version: int = 1
+
+
+_read_stated = msgspec.msgpack.Decoder(_Stated).decode
+
+
+class Versioned(Generic[Kept]):
+    """How records of the type `kind` are read.
+
+    `upgrades`: for each version but the latest, from 1 on. `downgrades`: back to the version
+    before, the last from the latest; as far back as a release writes.
+    """
+
+    def __init__(
+        self,
+        kind: type[Kept],
+        upgrades: tuple[Upgrade, ...] = (),
+        downgrades: tuple[Upgrade, ...] = (),
+    ) -> None:
+        # A record that leaves out what has its default would not state a version but the first.
+        stated = {field.name: field.default for field in msgspec.structs.fields(kind)}
+        assert not kind.__struct_config__.omit_defaults or stated["record_version"] == 1
+        changed = [number for number, one in enumerate(upgrades, 1) if one is not unchanged]
+        self._read_from = max(changed, default=0) + 1
+        self._kind = kind
+        self._upgrades = upgrades
+        self._downgrades = downgrades
+        self.name = kind.__name__
+        self.version = 1 + len(upgrades)
+        self.oldest = self.version - len(downgrades)
+        """The oldest version that this release writes."""
+        self._read = msgspec.msgpack.Decoder(kind).decode
+
+    def read(self, written: bytes, unpacked: Callable[[bytes], bytes] = plain) -> Kept:
+        """Return the record in `written`, which `unpacked` unpacks.
+
+        Raises SessionUnreadable when a later release wrote it, or it is none of these records.
+        """
+        try:
+            written = unpacked(written)
+            version = _read_stated(written).record_version
+            if self._read_from <= version <= self.version:
+                return self._read(written)
+            if version < self.version:
+                return self._upgraded(msgspec.msgpack.decode(written), version)
+        except (AttributeError, KeyError, TypeError, ValueError) as fault:
+            raise self._unreadable() from fault
+        raise SessionUnreadable(f"{self._kind.__name__}: a later release wrote it")
+
+    def as_of(self, formats: Mapping[str, str], written: bytes) -> bytes:
+        """The record that this release has `written`, in the versions that `formats` state."""
+        version = max(int(formats.get(self.name, self.version)), self.oldest)
+        record = None
+        if version < self.version:
+            older = msgspec.msgpack.decode(plain(written))
+            for downgrade in self._downgrades[version - self.version :][::-1]:
+                older = downgrade(older)
+            record = msgspec.msgpack.encode({**older, "record_version": version})
+        return repacked(written, record, int(formats.get(DICTIONARY, LATEST)))
+
+    def _upgraded(self, record: dict[str, Any], version: int) -> Kept:
+        for upgrade in self._upgrades[max(version, 1) - 1 :]:
+            record = upgrade(record)
+        return msgspec.convert({**record, "record_version": self.version}, self._kind)
+
+    def _unreadable(self) -> SessionUnreadable:
+        return SessionUnreadable(f"{self._kind.__name__}: the record cannot be read")

@@ -1,0 +1,254 @@
+"""Games that are over go into the archive, come back for an operator, and expire there.
+
+Every step can be repeated, and whoever takes it may die after it:
+
+    lapsed      a game whose closing time has come has ended; then it is archived as others are
+    archived    object stored, read back and compared; Redis keeps the stub alone, in one script
+    restored    Redis has the records again, in one script; object deleted
+    expired     Redis keeps what is left alone, in one script; object deleted a minute later
+    deleted     the same
+
+What comes next stands in `due` before each step.
+"""
+
+from __future__ import annotations
+
+import functools
+
+import msgspec
+import structlog
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.adapters.archive.archive import FINDING, FIRST, GAME, Archive
+from wardroom.sessions.adapters.redis.access import ArchiveAway, Script
+from wardroom.sessions.adapters.redis.store import Store, Stored, keys_of
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
+from wardroom.sessions.log.entry import at_of
+from wardroom.sessions.log.folded import unfold
+from wardroom.sessions.records.access import ACCESSES, read_access
+from wardroom.sessions.records.archived import (
+    GAMES,
+    STUBS,
+    ArchivedGame,
+    Stub,
+    digest_of,
+    read_stub,
+    write_archived_access,
+    write_game,
+    write_stub,
+)
+from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.reading import Reader
+
+_LOOKED_AT = 2000
+"""Keys at a time among which games are looked for that are over."""
+_FOUND_SECONDS = 24 * 60 * 60.0
+
+_ARCHIVE, _RESTORE = Script("archive"), Script("restore")
+
+
+class Archiver:
+    """Moves the sessions that `reader` reads into `archive`, and back."""
+
+    def __init__(self, reader: Reader, archive: Archive) -> None:
+        self._reader = reader
+        self._archive = archive
+
+    @property
+    def _store(self) -> Store:
+        return self._reader.store
+
+    async def due(self, session: str) -> float | None:
+        """Do the work due for `session`; returns when it is due again, or None.
+
+        Raises StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            await self._archive.remove(session)
+            return None
+        if not stored.archived:
+            again = None if stored.game else await self._archived(session)
+            return again or await self._lapsed(session)
+        until = read_stub(stored.archived).until
+        if self._store.now() < until:
+            return until
+        await self._expire(session, stored)
+        return None
+
+    async def find(self, cursor: str) -> float | None:
+        """Schedule the archiving of the games that are over, from `cursor` on.
+
+        Once a day: there may have been no archive when a game ended. Returns as `due` does, and
+        raises what it does.
+        """
+        page = await self._store.scan_sessions(cursor, _LOOKED_AT)
+        sessions = [session for (session,) in page.found]
+        found = await self._store.ends(sessions)
+        for session, (ended, closes) in zip(sessions, found, strict=True):
+            if ended is not None:
+                await self._archive.expect_over(session, ended)
+            elif closes is not None:
+                await self._archive.expect_lapse(session, closes)
+        after, at = page.cursor or FIRST, self._store.now()
+        at += 0 if page.cursor else _FOUND_SECONDS
+        if after == cursor:
+            return at
+        await self._archive.due.put(FINDING, after, at)
+        return None
+
+    async def _lapsed(self, session: str) -> float | None:
+        """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
+        stored = await self._reader.read_in_time(session)
+        if stored is None or not stored.revision:
+            return None
+        if (await self._reader.known(stored)).over:
+            return self._store.now() + self._archive.terms.after_seconds
+        return stored.closes or None
+
+    async def archive(self, session: str) -> None:
+        """Archive `session` now. Nothing happens where it is archived already.
+
+        Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
+        StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            raise SessionUnknown
+        if stored.archived:
+            return
+        again = None if stored.game else await self._archived(session)
+        stored = await self._store.read(session)
+        if again is None or stored is None or not stored.archived:
+            raise NotNow("seed_secret", "A game is archived once its seed is revealed.")
+        await self._archive.due.put(GAME, session, again)
+
+    async def restore(self, session: str) -> None:
+        """Put an archived `session` back into Redis. Nothing happens where it is there.
+
+        It is archived again when that is due after the end of a game. Raises SessionUnknown,
+        SessionUnreadable, StoreAway and ArchiveAway.
+        """
+        stored = await self._store.read(session)
+        if stored is None or stored.left is not None:
+            raise SessionUnknown
+        if stored.archived:
+            game = await self._reader.archived_game(session, stored)
+            await self._archive.expect(session)
+            arguments = (
+                stored.revision, game.founding, game.standing, game.log, game.keys, game.charts,
+                game.left, game.ended, str(game.closes) if game.closes else "",
+                *self._store.lasting(self._store.keeping.seconds),
+            )  # fmt: skip
+            if not await self._store.run(_RESTORE, keys_of(session), arguments):
+                return await self.restore(session)
+        return await self._archive.remove(session)
+
+    async def _archived(self, session: str) -> float | None:
+        """Archive `session`; returns when to look again, or None if the game is not over."""
+        (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
+        whole = await self._store.whole(session)
+        stored = await self._store.read(session)
+        if stored is None or not stored.founding:
+            return self._store.now()
+        known = await self._reader.known(stored)
+        if not known.over:
+            return None
+        if whole is None:
+            raise SessionUnreadable("The log of the game is missing.")
+        if not known.revealed:
+            tournament, later = known.founding.tournament, self._archive.terms.after_seconds
+            assert tournament is not None
+            closes = read_time(tournament.closes) + SKEW_SECONDS
+            return min(max(closes, self._store.now()), self._store.now() + later)
+        pins = known.founding.pins
+        game = ArchivedGame(
+            founding=stored.founding,
+            standing=stored.standing,
+            log=whole.log,
+            keys=whole.keys,
+            ended=ended or b"",
+            left=what_is_left(known, "expired"),
+            closes=stored.closes,
+            charts=await self._store.charts(session) or b"",
+        )
+        written = self._store.as_read(GAMES, await self._reader.offload(write_game, game))
+        written = await self._stored(session, written)
+        seed = known.founding.sealing_seed
+        entries = await self._reader.offload(functools.partial(unfold, seed=seed), whole.log)
+        stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
+        arguments = (
+            stored.revision,
+            self._store.as_read(STUBS, write_stub(stub)),
+            self._store.as_read(ACCESSES, write_archived_access(known.access, pins.ruleset)),
+            # The sweep ends it; if nobody sweeps, Redis does.
+            self._store.lasting(self._archive.terms.kept_seconds)[1],
+        )
+        dropped = await self._store.run(_ARCHIVE, keys_of(session), arguments)
+        return stub.until if dropped else self._store.now()
+
+    async def _stored(self, session: str, written: bytes) -> bytes:
+        """What the archive has of `session`: `written`, or the same game from an earlier try."""
+        if not await self._archive.write(session, written):
+            there = await self._archive.read(session)
+            if there is not None and _is_same(there, written):
+                return there
+            structlog.get_logger().error("another object lies in the archive", **about(session))
+            await self._archive.write(session, written, replace=True)
+        if await self._archive.read(session) != written:
+            raise ArchiveAway("an object was not stored as it was written")
+        return written
+
+    def _stub(self, known: Session, written: bytes, times: list[str]) -> Stub:
+        return Stub(
+            ruleset=known.founding.pins.ruleset,
+            ending=known.ending or "",
+            number=known.number,
+            head=known.head,
+            commitment=known.founding.commitment,
+            digest=digest_of(written),
+            size=len(written),
+            until=self._store.now() + self._archive.terms.kept_seconds,
+            created=times[0],
+            updated=times[1],
+        )
+
+    async def _expire(self, session: str, stored: Stored) -> None:
+        stub = read_stub(stored.archived)
+        try:
+            left = read_left((await self._reader.archived_game(session, stored)).left)
+        except SessionUnreadable:
+            left = Left(revealed=_revealed(session, stub), tokens={})
+        left = msgspec.structs.replace(left, tokens=read_access(stored.access).digests)
+        await self._store.delete(session, stored.revision, write_left(left))
+
+
+def _is_same(there: bytes, written: bytes) -> bool:
+    """Return whether two objects hold the same log of the same session."""
+    try:
+        one, other = GAMES.read(there), GAMES.read(written)
+        same, seed = read_founding(one.founding), read_founding(other.founding).sealing_seed
+        return same == read_founding(other.founding) and (
+            unfold(one.log, seed) == unfold(other.log, seed)
+        )
+    except (SessionUnreadable, StateFault):
+        return False
+
+
+def _revealed(session: str, stub: Stub) -> Revealed:
+    """Return what can be said of an expired session whose object cannot be read."""
+    return Revealed(
+        session=session,
+        ruleset=stub.ruleset,
+        ending=stub.ending,
+        commitment=stub.commitment.hex(),
+        seed=None,
+        client_seeds={},
+        number=stub.number,
+        head=stub.head.hex(),
+        tournament=None,
+    )

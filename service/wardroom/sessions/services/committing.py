@@ -1,0 +1,117 @@
+"""What an action changes, as it is committed."""
+
+from __future__ import annotations
+
+from wardroom.sessions.adapters.redis.budgets import Adds
+from wardroom.sessions.adapters.redis.store import Commit
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.actions import BEGINNINGS
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.game.play import Acted, lapses
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.entry import Entry, size_of, write_entry
+from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
+from wardroom.sessions.log.seals import EMPTY
+from wardroom.sessions.records.remains import left_begins, what_is_left
+from wardroom.sessions.records.standing import write_changed_standing
+
+_NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
+
+
+def change_of(
+    acted: Acted,
+    revision: bytes,
+    seat: str | None,
+    key: bytes = b"",
+    record: bytes = b"",
+    before: bytes = b"",
+) -> Commit:
+    """Return what `acted` changes in the session that stood at `revision`.
+
+    `seat`: whose action it was. `record`: what is recorded of it under its `key`. `before`: how it
+    stood, as that was stored; empty: not known.
+    """
+    session, entry = acted.session, acted.entry
+    tournament = session.founding.tournament
+    ends, ruleset = lapses(session), session.rules.ruleset.id
+    standing, delta = write_changed_standing(session, before)
+    # Of a secret order only its own seat is sent anything.
+    message = str(session.number) if entry is not None else f"secret:{seat}"
+    sizes = {} if entry is None else _sizes(session.founding.seats, entry)
+    sealed = _sealed(acted, seat)
+    ruled = 0 if entry is None else sealed
+    own = seat if seat is not None and len(session.founding.seats) > 1 else ""
+    return Commit(
+        session=session.founding.session,
+        revision=revision,
+        standing=standing,
+        delta=delta,
+        number=session.number,
+        entry=None if entry is None else write_entry(entry, ruleset),
+        left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
+        message=message.encode(),
+        waiting=session.phase == "created",
+        final=session.ending in _NOT_BY_RULES or _by_the_clock(acted),
+        falls=when_next_due(session),
+        fell=session.fell,
+        ruleset=ruleset,
+        ending=session.ending or "",
+        closes=0 if ends is None else read_time(ends),
+        key=key,
+        record=record,
+        seat=seat or "",
+        hooked=session.hooked,
+        restores=session.restores if _restored(acted) else (),
+        followed=tournament.tournament if session.watched and tournament is not None else "",
+        adds=_adds(acted, seat),
+        sealed=sealed if entry is None else 0,
+        sizes=sizes | {own: sizes.get(own, 0) + ruled + len(key) + len(record)},
+    )
+
+
+def _adds(acted: Acted, seat: str | None) -> Adds:
+    """Return what an action of `seat` adds: a decision of its game, or something beside it."""
+    if acted.session.ending in _NOT_BY_RULES or seat is None:
+        return "upkeep"
+    own = [one.action for one in acted.events if one.seat == seat and one.action is not None]
+    return "addition" if own and kind_of(own[-1]) in BESIDE_THE_GAME else "decision"
+
+
+def _sealed(acted: Acted, seat: str | None) -> int:
+    """Return the bytes that `seat` hides and that no entry has among those of that seat.
+
+    Of a secret order, which waits for an entry that somebody else may make; and of what a ruling
+    changes under the seals of seats.
+    """
+    if len(acted.session.founding.seats) == 1 or not (acted.entry is None or seat == UMPIRE):
+        return 0
+    hidden = (one for one in acted.events if one.seat == seat and one.secret)
+    return sum(len(canonical(one.plain())) for one in hidden)
+
+
+def _by_the_clock(acted: Acted) -> bool:
+    """Return whether something fell due: there is always room for that."""
+    last = acted.events[-1].action if acted.events else None
+    return last is not None and last.get("kind") in OF_CLOCK
+
+
+def _restored(acted: Acted) -> bool:
+    """Return whether it states that the session was restored from a backup."""
+    return any((one.action or {}).get("kind") == RESTORED for one in acted.events)
+
+
+def _changes_left(acted: Acted) -> bool:
+    """Return whether more changes in what is left of a session than how long its log is."""
+    kinds = {event.action.get("kind") for event in acted.events if event.action is not None}
+    return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
+
+
+def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
+    """Return the bytes of `entry`: by seat those that it alone may see, and the others under ""."""
+    if len(seats) == 1:
+        return {"": size_of(entry)}
+    sizes = [0 if bundle == EMPTY else len(bundle) for bundle in entry.hidden]
+    own = {seat: sizes[place] + sizes[len(seats) + place] for place, seat in enumerate(seats)}
+    return {"": len(entry.content), **own}

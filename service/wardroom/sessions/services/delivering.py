@@ -1,0 +1,360 @@
+"""Webhooks are sent, beside everything else: no sweep waits for a receiver.
+
+What is due names a session or tournament. Of each of its webhooks the first event that waits is
+sent; where none waits, events are made of what has happened since (`webhooks/events`), stored, and
+then sent. So an event that is sent again is the same, whoever sends it: its id, its body and its
+place in the order. A worker may die at any moment: what it had in hand is due again a minute later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable
+from random import random
+from typing import Literal, Protocol
+
+import structlog
+
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.adapters.redis.access import StoreAway, TooBusy
+from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.webhook_owner import Owner, read_owner
+from wardroom.sessions.adapters.webhooks.deliveries import Posted
+from wardroom.sessions.adapters.webhooks.events import (
+    with_game_events,
+    with_session_events,
+    with_tournament_events,
+)
+from wardroom.sessions.adapters.webhooks.hosts import Destination, WebhookHosts
+from wardroom.sessions.adapters.webhooks.record import Webhook, read_webhooks, short, write_webhooks
+from wardroom.sessions.adapters.webhooks.signatures import signed
+from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import (
+    NotNow,
+    SessionUnknown,
+    SessionUnreadable,
+    UpgradeUnderWay,
+)
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.reading import Reader
+from wardroom.sessions.tournament.founding import read_tournament
+from wardroom.sessions.tournament.games import games_of, rounds_of
+
+MOST_AT_ONCE = 64
+"""Sessions and tournaments whose webhooks a worker is busy with."""
+MOST_OF_A_HOST = 8
+"""Deliveries to one host that are under way."""
+_HAND_SECONDS = 60.0
+"""Until what a worker has in hand is due again: longer than it works on that."""
+_LONGEST_SECONDS = 45.0
+_FULL_SECONDS = 5.0
+"""Until another look where a worker, or a host, has enough in hand."""
+_AWAY_SECONDS = 30.0
+_FAILED_SECONDS = 3600.0
+_ENTRIES = 20
+"""Of a log that events are made of at a time."""
+
+_MOST_MARKS = 20_000
+"""Games of tournaments whose marks are remembered."""
+
+Outcome = Literal["delivered", "failed", "dropped", "defect"]
+_UNREADABLE = (SessionUnreadable, UpgradeUnderWay)
+_GONE = (SessionGone, SessionUnknown, NotNow)
+
+
+class Post(Protocol):
+    """Sends a body (`Poster.post`)."""
+
+    async def __call__(self, to: Destination, headers: dict[str, str], body: bytes) -> Posted:
+        """Return its result."""
+
+
+class Deliverer:
+    """Sends the webhooks of the sessions that `reader` reads, by `post`, to `hosts`.
+
+    `count` is called with what came of each try. Several workers may have one each.
+    """
+
+    def __init__(
+        self,
+        reader: Reader,
+        wakes: Wakes,
+        hosts: WebhookHosts,
+        post: Post,
+        *,
+        count: Callable[[Outcome], None] = lambda _: None,
+        jitter: Callable[[], float] = random,
+    ) -> None:
+        self._reader = reader
+        self._store = reader.store
+        self._due = wakes.due
+        self._hosts = hosts
+        self._post = post
+        self._count = count
+        self._jitter = jitter
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._busy: dict[tuple[str, str], bool] = {}
+        """The webhooks that are being sent something, and whether there may be more by now."""
+        self._under_way: Counter[str] = Counter()
+        """Deliveries, by host."""
+        self._marks: dict[str, tuple[bytes, int]] = {}
+        """How games of tournaments stood when they were last read, and with how many entries."""
+
+    @property
+    def waiting(self) -> int:
+        """How many sessions and tournaments it is busy with."""
+        return len(self._tasks)
+
+    async def due(self, named: str) -> float | None:
+        """Begin to send the events due; returns when they are due again if this worker dies.
+
+        Raises StoreAway.
+        """
+        owner, sure = read_owner(named)
+        now = self._due.now()
+        if sure:
+            await self._due.put(WEBHOOK, owner.named, now)
+            return None
+        if len(self._tasks) >= MOST_AT_ONCE:
+            return now + _FULL_SECONDS
+        later = now + _HAND_SECONDS
+        await self._due.put(WEBHOOK, named, later)
+        task = asyncio.create_task(self._deliver(owner, later))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return later
+
+    async def settled(self) -> None:
+        """Wait until nothing is being sent."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def close(self) -> None:
+        """Stop sending. Other workers send the rest."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------------ one owner
+
+    async def _deliver(self, owner: Owner, later: float) -> None:
+        again: float | None
+        try:
+            async with asyncio.timeout(_LONGEST_SECONDS):
+                again = await self._send_all(owner)
+        except asyncio.CancelledError:  # The service stops: another worker goes on at once.
+            with contextlib.suppress(StoreAway):
+                await self._due.hasten(WEBHOOK, owner.named, self._due.now())
+            raise
+        except TimeoutError:
+            again = self._due.now()
+        except (StoreAway, *_UNREADABLE):
+            again = self._due.now() + _AWAY_SECONDS
+        except Exception as fault:  # A defect: others go on.
+            structlog.get_logger().error(
+                "webhooks failed", **about(owner.id), fault=type(fault).__name__
+            )
+            self._count("defect")
+            again = self._due.now() + _FAILED_SECONDS
+        with contextlib.suppress(StoreAway):
+            await self._due.settle(WEBHOOK, owner.named, later, again)
+            if again is not None:  # Whoever was woken meanwhile has set another time.
+                await self._due.hasten(WEBHOOK, owner.named, again)
+
+    async def _send_all(self, owner: Owner) -> float | None:
+        """Send the events of each webhook of `owner`; returns when to send again."""
+        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
+        if found and owner.tournament:
+            times.append(await self._closes(owner))
+        return min((at for at in times if at is not None), default=None)
+
+    async def _closes(self, owner: Owner) -> float | None:
+        """Return when a tournament closes by itself, or None if it is closed."""
+        kept = await self._store.tournament(owner.id)
+        if kept is None or kept.closed is not None:
+            return None
+        closes = read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
+        return closes if closes > self._due.now() else None
+
+    async def _send_in_turn(self, owner: Owner, webhook: str) -> float | None:
+        """Send the events of a webhook, one after the other; returns when to send again."""
+        key = (owner.named, webhook)
+        if key in self._busy:
+            self._busy[key] = True
+            return None
+        try:
+            while True:
+                self._busy[key] = False
+                again = await self._send_waiting(owner, webhook)
+                if not self._busy[key]:
+                    return again
+        finally:
+            del self._busy[key]
+
+    async def _send_waiting(self, owner: Owner, webhook: str) -> float | None:
+        while True:
+            one = await self._ready(owner, webhook)
+            if one is None or one.disabled or not one.pending:
+                return None
+            if one.next > self._due.now():
+                return one.next
+            posted = await self._sent(one)
+            if posted is None:
+                return self._due.now() + _FULL_SECONDS
+            await self._note(owner, one, posted)
+
+    async def _sent(self, webhook: Webhook) -> Posted | None:
+        """Send the first event that waits for a webhook; None: its host has enough in hand."""
+        event = webhook.pending[0]
+        try:
+            to = self._hosts.destination(webhook.url)
+        except Refused:
+            return Posted(failure="host_refused")
+        if self._under_way[to.host] >= MOST_OF_A_HOST:
+            return None
+        headers = signed(webhook.secret, event.id, event.body, self._due.now())
+        self._under_way[to.host] += 1
+        try:
+            return await self._post(to, headers, event.body)
+        finally:
+            self._under_way[to.host] -= 1
+            if not self._under_way[to.host]:
+                del self._under_way[to.host]
+
+    async def _note(self, owner: Owner, sent: Webhook, posted: Posted) -> None:
+        """Store the result of sending the first event of a webhook."""
+        event, now, jitter = sent.pending[0], self._due.now(), self._jitter()
+        outcome: Outcome = "delivered" if posted.failure is None else "failed"
+
+        def noted(webhook: Webhook) -> Webhook:
+            nonlocal outcome
+            if not webhook.pending or webhook.pending[0].id != event.id:
+                return webhook  # Another worker has sent it too.
+            if posted.failure is None:
+                return webhook.delivered()
+            missed = webhook.missed(posted.failure, posted.status, now, written_time(now), jitter)
+            if not missed.pending or missed.pending[0].id != event.id:
+                outcome = "dropped"
+            return missed
+
+        await self._change(owner, sent.id, noted)
+        self._count(outcome)
+
+    async def _change(
+        self, owner: Owner, webhook: str, work: Callable[[Webhook], Webhook | None]
+    ) -> Webhook | None:
+        """Store a webhook after a change; returns None if it no longer exists."""
+        for _ in range(TRIES):
+            before = await self._store.webhooks(owner.id, tournament=owner.tournament)
+            found = read_webhooks(before)
+            one = next((each for each in found if each.id == webhook), None)
+            changed = None if one is None else work(one)
+            if one is None or changed == one:
+                return one
+            after = tuple(
+                each for each in (changed if each is one else each for each in found) if each
+            )
+            word = await self._store.change_webhooks(
+                owner.id, before, write_webhooks(after) if after else b"",
+                tournament=owner.tournament,
+            )  # fmt: skip
+            if word == "done":
+                return changed
+            if word == "gone":
+                return None
+        raise TooBusy("session")
+
+    # ------------------------------------------------------------------ what is to be sent
+
+    async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
+        """Return a webhook with what waits for it, as it is stored; None: it has ended."""
+        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        one = next((each for each in found if each.id == webhook), None)
+        if one is None or one.disabled:
+            return one
+        if owner.tournament:
+            work = await self._tournament_work(owner, one)
+        else:
+            work = await self._session_work(owner, one)
+        return one if work is None else await self._change(owner, webhook, work)
+
+    async def _session_work(
+        self, owner: Owner, one: Webhook
+    ) -> Callable[[Webhook], Webhook | None] | None:
+        """Return the webhook `one` of a session after a change, or None if nothing changes."""
+        told = one.told.get(short(owner.id), 0)
+        try:
+            news = await self._reader.news(owner.ruleset, owner.id, told, _ENTRIES)
+        except _GONE:
+            return lambda _: None
+        known, entries = news.session, news.entries
+        token = known.access.places.get(one.place)
+        if token is None or token.token is None or not token.token.is_of(one.token):
+            return lambda _: None
+        if one.pending:
+            return None
+        if one.last:
+            return lambda _: None
+
+        def told_more(webhook: Webhook) -> Webhook:
+            if webhook.pending or webhook.told != one.told:
+                return webhook
+            return with_session_events(webhook, known, entries)
+
+        return told_more
+
+    async def _tournament_work(
+        self, owner: Owner, one: Webhook
+    ) -> Callable[[Webhook], Webhook | None] | None:
+        """Return the webhook `one` of a tournament after a change, or None if nothing changes."""
+        if one.pending:
+            return None
+        if one.last:
+            return lambda _: None
+        kept = await self._store.tournament(owner.id)
+        if kept is None or kept.deleted:
+            return lambda _: None
+        founding, changed = read_tournament(kept.founding), one
+        games = [
+            session
+            for session in games_of(founding)
+            if short(session) in one.told or await self._store.watch(session)
+        ]
+        changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
+        marks = dict(zip(games, await self._store.marks(games), strict=True))
+        for session in games:
+            if len(changed.pending) >= _ENTRIES:
+                break
+            changed = await self._with_game(owner, changed, session, marks[session])
+        if not changed.pending:
+            over = self._due.now() >= read_time(founding.closes) + SKEW_SECONDS
+            closed = (kept.closed or b"").decode() or (founding.closes if over else "")
+            changed = with_tournament_events(
+                changed, founding, rounds=rounds_of(founding), closed=closed
+            )
+        return lambda webhook: changed if webhook == one else webhook
+
+    async def _with_game(
+        self, owner: Owner, webhook: Webhook, session: str, mark: bytes
+    ) -> Webhook:
+        told = webhook.told.get(short(session), 0)
+        if self._marks.get(session) == (mark, told):
+            return webhook
+        try:
+            news = await self._reader.news(owner.ruleset, session, told, _ENTRIES)
+        except (*_GONE, *_UNREADABLE):
+            return webhook
+        known = news.session
+        self._remember(session, mark, known.number)
+        return with_game_events(webhook, known, news.entries)
+
+    def _remember(self, session: str, mark: bytes, number: int) -> None:
+        self._marks.pop(session, None)
+        if len(self._marks) >= _MOST_MARKS:
+            del self._marks[next(iter(self._marks))]  # Not all of them: they would be read again.
+        self._marks[session] = mark, number

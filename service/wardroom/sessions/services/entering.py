@@ -1,0 +1,238 @@
+"""Late entries: who enters a tournament while it is open has a game of his own on the same dice.
+
+What a tournament is committed to says nothing of who plays. A late game is made of the same seed as
+the others, and its own commitment binds it to that before its player throws a die.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.adapters.redis.access import TooBusy
+from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    TournamentUnknown,
+    VersionStale,
+)
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.log.entity_tags import all_weak, matches
+from wardroom.sessions.records.answers import (
+    Answered,
+    Told,
+    answer_key,
+    cut,
+    fingerprint_of,
+    tokens_of,
+    with_tokens,
+)
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.services.organising import Held, Organiser, with_digests
+from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.tournament.entrants import (
+    Entering,
+    check_names,
+    check_room,
+    entering,
+    openings,
+)
+from wardroom.sessions.tournament.founding import (
+    TournamentFounding,
+    TournamentGame,
+    number_of,
+    write_tournament,
+)
+from wardroom.sessions.wire.tournament import (
+    MOST_ENTRANTS,
+    TournamentEntered,
+    entrants_of,
+    seats_told,
+)
+
+_encode_json = msgspec.json.Encoder().encode
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class _Entered(msgspec.Struct, frozen=True, kw_only=True):
+    """The record of a late entry: its answer, and the grain of its tokens."""
+
+    grain: bytes
+    answered: Answered
+
+    @property
+    def numbers(self) -> range:
+        """The entrants whom it brought."""
+        held = [number_of(place) for place in self.answered.seats]
+        return range(held[0], held[-1] + 1)
+
+
+class Registrar(Organiser):
+    """Enters players into tournaments that are open."""
+
+    async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
+        """Return who takes part in a tournament, for the holder of a token to it.
+
+        Raises TournamentUnknown, TokenWrong.
+        """
+        held = await self._held(ruleset, tournament, token)
+        etag = _etag_of(held)
+        body = entrants_of(held.founding, version=etag.strip('"'), closed=held.disclosed)
+        return Told(_encode_json(body), etag)
+
+    async def enter_tournament(
+        self,
+        ruleset: str,
+        tournament: str,
+        token: str,
+        request: Any,
+        *,
+        if_match: str,
+        key: str | None,
+    ) -> Told:
+        """Enter more players, each with a session of his own; returns their tokens.
+
+        Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
+        names and set-ups that will not do and for more players than it may have, VersionStale,
+        KeyReused, and what `entrants` raises.
+        """
+        named, paid = "" if key is None else answer_key(token, key), False
+        # The same entry is the same request whichever version it names.
+        fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
+        for _ in range(TRIES):
+            held = await self._held(ruleset, tournament, token)
+            if not held.organises:
+                raise SeatForbidden("Only the organiser may enter somebody.")
+            secret = tokens.draw() if key is None else key
+            if key is not None:
+                before = await self.store.tournament_answer(tournament, named)
+                if before is not None:
+                    held = await self._held(ruleset, tournament, token)  # As it stands since.
+                    return await self._entered_before(held, before, fingerprint, secret)
+            if not matches(if_match, _etag_of(held)):
+                raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
+            rules = await self._rules_held_to(held.founding)
+            founding, entered = await self._entering(held, rules, request, secret, fingerprint)
+            if not paid:
+                refusal = await self.store.pay_for_creation(len(request.entrants))
+                if refusal is not None:
+                    raise refusal.fault
+                paid = True
+            hooked = held.kept.hooked
+            await self.store.expect_tournament(ruleset, tournament, hooked)
+            word, more = await self.store.enter_tournament(
+                tournament, held.kept.revision, write_tournament(founding), named,
+                b"" if key is None else _encode(entered),
+            )  # fmt: skip
+            if word == "done":
+                await self._reserve(founding, rules, _games(founding, entered))
+                await self.store.tell_tournament(ruleset, tournament, hooked)
+                return _told(entered, secret)
+            if word == "again":  # Another request with the same key was quicker.
+                held = await self._held(ruleset, tournament, token)
+                return await self._entered_before(held, more, fingerprint, secret)
+            if word == "closed":
+                raise _closed()
+            if word == "gone":
+                raise TournamentUnknown
+        raise TooBusy("tournament")
+
+    async def _entering(
+        self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
+    ) -> tuple[TournamentFounding, _Entered]:
+        """Return the tournament with those who enter, and the answer to their entry."""
+        founding = held.founding
+        at, now = self._at_of(founding), self._time(founding.tournament)
+        if held.kept.closed is not None or now >= founding.closes:
+            raise _closed()
+        total = len(founding.entrants) + len(request.entrants)
+        numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
+        if total > MOST_ENTRANTS:
+            raise Refused(
+                "tournament_full",
+                rule="",
+                member="/entrants",
+                most=MOST_ENTRANTS,
+                entrants=len(founding.entrants),
+            )
+        if founding.paired:
+            check_room(request.entrants, total, founding.groups, founding.meetings)
+        check_names(request.entrants, (entrant.called for entrant in founding.entrants))
+        shared = msgspec.convert(founding.setup, rules.game.setup)
+        begun = await self.offload(openings, (rules, request.entrants, shared, "/entrants"))
+        grain, mark = tokens.grain(), secrets.token_hex(16)
+        held_by = [place for number in numbers for place in founding.places_of(number)]
+        entrants = await self.offload(entering, Entering(
+            rules=rules, asked=request.entrants, openings=begun,
+            sessions=[] if founding.paired else [tokens.draw() for _ in numbers],
+            seed=founding.seed_of(1), at=at,
+        ))  # fmt: skip
+        joined = with_digests(founding.joined_by(entrants), grain, secret, numbers)
+        etag = _etag(joined, disclosed=False)
+        body = TournamentEntered(
+            entrants=seats_told(joined, numbers, mark),
+            listing=entrants_of(joined, version=etag.strip('"'), closed=False),
+        )
+        answered = Answered(
+            fingerprint=fingerprint,
+            etag=etag,
+            parts=cut(_encode_json(body), mark, held_by),
+            seats=tuple(held_by),
+        )
+        return joined, _Entered(grain=grain, answered=answered)
+
+    async def _entered_before(
+        self, held: Held, stored: bytes, fingerprint: bytes, secret: str
+    ) -> Told:
+        """Return the answer to an entry again, and complete an entry that was interrupted."""
+        entered = msgspec.msgpack.decode(stored, type=_Entered)
+        if entered.answered.fingerprint != fingerprint:
+            raise KeyReused
+        note_replay()
+        founding = held.founding
+        # There is one already; replicas hear of it, as whoever asked before may not have.
+        closes = read_time(founding.closes)
+        await self.store.found_tournament(founding.tournament, held.kept.founding, b"", closes)
+        rules = await self._rules_held_to(founding)
+        await self._reserve(founding, rules, _games(founding, entered))
+        return _told(entered, secret)
+
+
+def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:
+    """Return the games that an entry brought: none where entrants meet each other."""
+    return [] if founding.paired else [founding.game(number) for number in entered.numbers]
+
+
+def _told(entered: _Entered, secret: str) -> Told:
+    answered = entered.answered
+    return Told(with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag)
+
+
+def _closed() -> NotNow:
+    return NotNow("tournament_closed", "The tournament is closed: nobody enters it any more.")
+
+
+def _etag_of(held: Held) -> str:
+    return _etag(held.founding, disclosed=held.disclosed)
+
+
+def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
+    """Return the entity tag of who takes part: it moves with them, and at the end.
+
+    Somebody enters, is withdrawn, or is invited anew.
+    """
+    number = len(founding.entrants)
+    moved = [
+        at
+        for one in founding.entrants
+        for at in (one.withdrawn, "" if one.invitation is None else one.invitation.at)
+        if at
+    ]
+    return tokens.tag(founding.tournament, " ".join(("entrants", *moved)), number, 0, disclosed)

@@ -1,0 +1,156 @@
+"""Tournaments as they are followed: what has happened in one since a place, for who may know it.
+
+A place in a tournament is how much of it somebody has seen: entrants, rounds, whether it has been
+closed, and of each game the place in its log, by the number of the game; the first of all of games
+that he may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wardroom.sessions.adapters.webhooks.events import LoggedEvents, logged_events
+from wardroom.sessions.adapters.webhooks.record import short
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable, TokenWrong
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
+from wardroom.sessions.log.log_place import LogPlace, end_of
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.organising import Held
+from wardroom.sessions.services.webhooking import Webhooking
+from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame, number_of
+from wardroom.sessions.tournament.games import rounds_of
+
+_UNSEEN = LogPlace()
+
+
+class Place(NamedTuple):
+    """How much somebody has seen: of entrants and rounds, of each game, and whether the close."""
+
+    entrants: int
+    rounds: int
+    closed: bool
+    games: tuple[LogPlace, ...]
+
+
+class GameEntry(NamedTuple):
+    """An entry of the log of a game, and the place of who has seen it."""
+
+    game: TournamentGame
+    number: int
+    logged: LoggedEvents
+    place: Place
+
+
+class TournamentNews(NamedTuple):
+    """What has happened in a tournament since a place.
+
+    `joined`: the place once its entrants and rounds are known, `entries` those of its games after
+    that, `whole`: whether there are no more. `closed`: whether it is. `closes`: when it does.
+    `reset`: there is no such place: `joined` is where the tournament stands.
+    """
+
+    founding: TournamentFounding
+    joined: Place
+    entries: Sequence[GameEntry]
+    whole: bool
+    closed: bool
+    closes: float
+    reset: bool = False
+
+
+class Games:
+    """How the games of a tournament stood when they were last read: who follows it shares this."""
+
+    def __init__(self) -> None:
+        self.stood: dict[str, tuple[bytes, LogPlace]] = {}
+        self.watched: set[str] = set()
+
+
+class Following(Webhooking):
+    """Lets people follow tournaments."""
+
+    async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
+        """Return a tournament for the token with the digest `given`, and where it stands.
+
+        Raises TournamentUnknown, TokenWrong.
+        """
+        held = await self._held_by(ruleset, tournament, given)
+        return held, await self._stands(held)
+
+    async def _stands(self, held: Held) -> Place:
+        """Return where a tournament stands, as far as `held` may know it."""
+        founding = held.founding
+        shown = [game.session for game in founding.games if _shows(held, game)]
+        ends = await self._ends(founding.pins.ruleset, shown)
+        games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
+        return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
+
+    async def held_by(self, ruleset: str, tournament: str, given: bytes) -> Held | None:
+        """Return a tournament for the token with the digest `given`; None: it opens it no more.
+
+        Raises TournamentUnknown.
+        """
+        try:
+            return await self._held_by(ruleset, tournament, given)
+        except TokenWrong:
+            return None
+
+    async def tournament_news(
+        self, held: Held, after: Place, games: Games, most: int
+    ) -> TournamentNews:
+        """Return what has happened after a place, at most so many entries, for `held`.
+
+        Its games are announced to whoever follows the tournament from now on.
+        """
+        founding = held.founding
+        shown = [game for game in founding.games if _shows(held, game)]
+        closes = read_time(founding.closes) + SKEW_SECONDS
+
+        async def reset() -> TournamentNews:
+            games.watched.clear()
+            stands = (await self._stands(held))._replace(closed=False)
+            news = TournamentNews(
+                founding, stands, (), whole=True, closed=held.disclosed, closes=closes
+            )
+            return news._replace(reset=True)
+
+        count = len(founding.games)
+        beyond = set(after.games[count:])
+        lost = after.entrants > len(founding.entrants) or after.rounds > rounds_of(founding)
+        if lost or (after.closed and not held.disclosed) or not beyond <= {_UNSEEN}:
+            return await reset()
+        seen = [*after.games, *[_UNSEEN] * count][:count]
+        joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
+        for game in shown:
+            if game.session not in games.watched and await self.store.watch(game.session):
+                games.watched.add(game.session)
+        marks = await self.store.marks([game.session for game in shown]) if shown else []
+        entries: list[GameEntry] = []
+        whole = True
+        for game, mark in zip(shown, marks, strict=True):
+            at = game.number - 1
+            if games.stood.get(game.session) == (mark, seen[at]):
+                continue
+            if len(entries) >= most:
+                whole = False
+                break
+            try:
+                news = await self.news(founding.pins.ruleset, game.session, seen[at].number, most)
+            except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
+                continue
+            if not seen[at].is_in(news.session):
+                return await reset()
+            end = end_of(news.session)
+            games.stood[game.session] = mark, end
+            for entry in news.entries:
+                seen[at] = LogPlace(entry.number, end.generation)
+                place = joined._replace(games=tuple(seen))
+                entries.append(GameEntry(game, entry.number, logged_events(entry), place))
+            whole = whole and seen[at].number >= end.number
+        return TournamentNews(founding, joined, entries, whole, held.disclosed, closes)
+
+
+def _shows(held: Held, game: TournamentGame) -> bool:
+    """Return whether `held` may know what happens in a game: the organiser, and who plays it."""
+    return held.organises or number_of(held.holder) in game.sides

@@ -1,0 +1,71 @@
+"""What was decided in a tournament from outside its games: rulings, withdrawals, ends."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wardroom.sessions.basics.refusals import SessionUnknown
+from wardroom.sessions.log.endings import ENDED, WITHDRAWN
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.organising import Held, at_once
+from wardroom.sessions.services.rounds import Marshal
+from wardroom.sessions.tournament.founding import TournamentGame
+
+_MOST = 200
+"""Entries that are read for one report of a tournament."""
+
+
+class Intervention(NamedTuple):
+    """An action of an entry that everybody may see: a ruling, or how a game was ended.
+
+    `game`: its number in the tournament, `entry`: the entry of its log, made `at` a time.
+    """
+
+    game: int
+    entry: int
+    at: str
+    seat: str | None
+    action: dict[str, Any]
+
+
+class Intervening(Marshal):
+    """Reports what umpire, organiser and operator have decided in the games of a tournament."""
+
+    async def interventions(
+        self, ruleset: str, tournament: str, token: str
+    ) -> tuple[Intervention, ...]:
+        """Return what was decided in the games that the holder of `token` may know, by game.
+
+        At most 200 entries are read, the first games first. Raises TournamentUnknown, TokenWrong.
+        """
+        held = await self._held(ruleset, tournament, token)
+        founding = held.founding
+        shown = [game for game in founding.games if held.follows(game)]
+        known = await at_once(self._numbered(held, game) for game in shown)
+        wanted = [(game, number) for game, numbers in zip(shown, known, strict=True)
+                  for number in numbers]  # fmt: skip
+        found = await at_once(self._read_one(game, number) for game, number in wanted[:_MOST])
+        return tuple(one for each in found for one in each)
+
+    async def _numbered(self, held: Held, game: TournamentGame) -> tuple[int, ...]:
+        """Return the entries of a game that hold what was decided from outside."""
+        try:
+            known: Session = await self._game(held.founding, game.number)
+        except (SessionGone, SessionUnknown):
+            return ()
+        if not held.reads(game, known):
+            return ()
+        ended = known.ending in (WITHDRAWN, ENDED)
+        return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))
+
+    async def _read_one(self, game: TournamentGame, number: int) -> tuple[Intervention, ...]:
+        (entry,) = await self._entries(game.session, number, after=number - 1)
+        content = msgspec.json.decode(entry.content)
+        return tuple(
+            Intervention(game.number, number, content["at"], event["seat"], event["action"])
+            for event in content["events"]
+            if "action" in event
+        )

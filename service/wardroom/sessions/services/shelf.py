@@ -1,0 +1,342 @@
+"""The rules that sessions are held to: found again by what a session has pinned.
+
+A chart pack that sessions use is kept beside them by its digest, so that no worker lacks it, and a
+pack that was corrected or removed since still serves the games that were begun with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
+
+from wardroom.charts import STANDARD, ChartFault, ChartPack, Upgrade, carried_pack, restore_pack
+from wardroom.charts.pack import Manifest
+from wardroom.charts.plausible import implausible
+from wardroom.engine.games import Game
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
+from wardroom.engine.rules_versions import later, version_order
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.refusals import UpgradeUnderWay
+from wardroom.sessions.log.export import CarriedCharts
+from wardroom.sessions.records.formats import Written, rules_of, state_of
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.versions import Versioned
+from wardroom.sessions.wire.session import SessionTypes, session_types
+
+_MOST_RULES = 256
+_MOST_FOREIGN = 4
+"""Packs of elsewhere that are held in memory: each may have a megabyte."""
+_LONGEST_PINS = 8192
+"""Bytes of the longest pins whose rules are held in memory: those of a log from elsewhere may have
+any."""
+_MOST_REMEMBERED = 10_000
+"""Packs that were found plausible, and are not looked through again."""
+_LONGEST_ECHO = 300
+"""Of what is wrong with charts: it may quote them."""
+_ONCE_UPGRADED = "once every worker of the service has been upgraded. Try again then."
+_encode = msgspec.msgpack.Encoder().encode
+replace = msgspec.structs.replace
+
+MAY_GO_ELSEWHERE: ContextVar[bool] = ContextVar("may_go_elsewhere", default=False)
+"""Whether what is worked on can be given to a work process instead."""
+
+
+class WorkElsewhere(Exception):
+    """A work process is to do the work: its charts came with a log, and may make it long."""
+
+
+class Implausible(StateFault):
+    """Charts that came with a log, and by which no game goes on."""
+
+    code = "charts_implausible"
+
+
+Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
+"""Runs long work off the event loop."""
+
+
+class _KeptPack(msgspec.Struct, frozen=True, kw_only=True):
+    manifest: Manifest
+    tables: dict[str, Any]
+
+
+class Shelf:
+    """The rules of every installed ruleset that has a game, and of packs kept in `store`."""
+
+    def __init__(
+        self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
+    ) -> None:
+        self._rulesets = rulesets
+        self._store = store
+        self._offload = offload
+        self.types: dict[str, SessionTypes] = {
+            name: session_types(ruleset, ruleset.ruleset.game)
+            for name, ruleset in rulesets.items()
+            if ruleset.ruleset.game is not None
+        }
+        self._installed: dict[tuple[str, str], ChartPack[Any]] = {
+            (name, pack.digest): pack
+            for name, ruleset in rulesets.items()
+            for charts in ruleset.packs
+            for pack in ruleset.named_so(charts)
+        }
+        self._foreign: dict[tuple[str, str], ChartPack[Any]] = {}
+        self._kept: set[str] = set()
+        self._rules: dict[bytes, Rules] = {}
+        self._foreign_rules: dict[bytes, Rules] = {}
+        self._plausible: set[tuple[str, str]] = set()
+
+    def check_plausible(self, rules: Rules) -> None:
+        """Raise Implausible for charts that came with a log and that no printed game could have.
+
+        A game may be read under them, and its log played again, but none goes on.
+        """
+        pins = rules.pins
+        place = (pins.ruleset, pins.charts_digest)
+        if place in self._plausible or not self._came_with_a_log(pins):
+            return
+        for cell, problem in implausible(type(rules.pack.charts), rules.pack.tables):
+            raise Implausible(f"the charts {pins.charts} cannot be played by: {cell} {problem}")
+        if len(self._plausible) >= _MOST_REMEMBERED:
+            self._plausible.clear()
+        self._plausible.add(place)
+
+    def work_elsewhere(self, store: Store | None, offload: Offload) -> None:
+        """Find packs in `store` from now on, and do long work by `offload`."""
+        self._store, self._offload = store, offload
+
+    async def rules(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
+        """Return the rules that `pins` name; raises StateFault when they are not to be had.
+
+        `session`: the one that is held to them, and may keep their charts itself; `charts`: those
+        that it has with it.
+        """
+        return self.as_written(await self._known(pins, session, charts))
+
+    def as_written(self, rules: Rules) -> Rules:
+        """`rules` with the version that states are written in just now."""
+        game, behind = rules.game, self._behind
+        if behind is None:
+            return rules
+        known = behind.formats.get(state_of(rules.ruleset.id))
+        oldest = game.state_version - len(game.downgrades)
+        version = game.state_version if known is None else max(int(known), oldest)
+        return rules if version >= game.state_version else replace(rules, written=version)
+
+    async def for_new_game(self, rules: Rules) -> Rules:
+        """`rules`, or while older workers live those that a new game of theirs would have.
+
+        Raises UpgradeUnderWay for charts and options that they do not have.
+        """
+        behind, pins = self._behind, rules.pins
+        known = None if behind is None else behind.formats.get(rules_of(pins.ruleset))
+        if behind is None or known is None or not behind.packs:
+            return self.as_written(rules)
+        since = options_since(rules.ruleset.ruleset.options)
+        newer = {name for name, version in since.items() if later(version, known)}
+        older = {name: value for name, value in pins.options.items() if name not in newer}
+        charts = behind.packs.get(f"{pins.ruleset}/{pins.charts}")
+        if charts is None:
+            raise UpgradeUnderWay(f"The charts {pins.charts} can be used {_ONCE_UPGRADED}")
+        version = known if later(pins.version, known) else pins.version
+        held = await self.rules(
+            replace(pins, version=version, options=older, charts_digest=charts[0], digest=charts[1])
+        )
+        # An erratum that is on by default is off, without a word.
+        chosen, default = rules.options, type(rules.options)()
+        for name in newer:
+            if getattr(chosen, name) not in (getattr(held.options, name), getattr(default, name)):
+                raise UpgradeUnderWay(f"The option {name} can be chosen {_ONCE_UPGRADED}")
+        return held
+
+    def check_older(self, pins: Pins) -> None:
+        """Raise UpgradeUnderWay for rules that are too new for an older worker that lives."""
+        known = None if self._behind is None else self._behind.formats.get(rules_of(pins.ruleset))
+        if known is not None and later(pins.version, known):
+            raise UpgradeUnderWay(f"A game of version {pins.version} can go on {_ONCE_UPGRADED}")
+
+    def check_written(self, records: Versioned[Any], member: str) -> None:
+        """Raise UpgradeUnderWay while an older version of `records` is written.
+
+        It has no place for what a request asks for in its `member`.
+        """
+        behind = self._behind
+        known = None if behind is None else behind.formats.get(records.name)
+        if known is not None and later(str(records.version), known):
+            raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+
+    async def keep_installed(self) -> None:
+        """Keep every pack that is installed here, for workers that do not have it."""
+        for ruleset in self._rulesets.values():
+            for pack in ruleset.packs.values():
+                await self._keep(pack.digest, pack)
+
+    @property
+    def _behind(self) -> Written | None:
+        return None if self._store is None else self._store.behind
+
+    async def _known(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
+        written = canonical(pins)
+        rules = self._rules.get(written) or self._foreign_rules.get(written)
+        if rules is None:
+            rules = await self._find(pins, session, charts)
+            if len(written) <= _LONGEST_PINS:
+                if self.has_charts(pins):
+                    _hold(self._rules, written, rules, _MOST_RULES)
+                else:
+                    _hold(self._foreign_rules, written, rules, _MOST_FOREIGN)
+        if MAY_GO_ELSEWHERE.get() and self._came_with_a_log(pins):
+            raise WorkElsewhere
+        return rules
+
+    async def resolver(
+        self, wanted: list[Pins], carried: CarriedCharts | None = None
+    ) -> Callable[[Pins], tuple[Rules, SessionTypes]]:
+        """Return what gives the rules and types of each of `wanted`, without waiting for anything.
+
+        `carried`: the charts that came with the log, for where they are not to be had otherwise;
+        they are believed to be those of the pins only if they have their digest. It raises
+        StateFault for rules that are not to be had.
+        """
+        known: dict[bytes, Rules | StateFault] = {}
+        for pins in wanted:
+            try:
+                known[canonical(pins)] = await self._rules_or_carried(pins, carried)
+            except StateFault as fault:
+                known[canonical(pins)] = fault
+
+        def resolve(pins: Pins) -> tuple[Rules, SessionTypes]:
+            found = known[canonical(pins)]
+            if isinstance(found, StateFault):
+                raise found
+            return found, self.types[pins.ruleset]
+
+        return resolve
+
+    async def keep(self, rules: Rules) -> bytes:
+        """Keep the pack of `rules` for the sessions held to it; or what a session keeps itself.
+
+        Packs installed here are kept once for all; one that came with a log from elsewhere is its
+        session's own, and goes with it.
+        """
+        if self._store is None:
+            return b""
+        pins = rules.pins
+        if self.has_charts(pins):
+            await self._keep(pins.charts_digest, rules.pack)
+        return b"" if pins.charts_digest in self._kept else _written(rules.pack)
+
+    async def _keep(self, digest: str, pack: ChartPack[Any]) -> None:
+        if self._store is not None and digest not in self._kept:
+            await self._store.keep_pack(digest, _written(pack))
+            self._kept.add(digest)
+
+    def has_charts(self, pins: Pins) -> bool:
+        """Return whether the charts that `pins` name are among those of this service."""
+        return (pins.ruleset, pins.charts_digest) in self._installed
+
+    def _came_with_a_log(self, pins: Pins) -> bool:
+        """Return whether the charts that `pins` name, once found, are a session's own."""
+        return not self.has_charts(pins) and pins.charts_digest not in self._kept
+
+    async def _rules_or_carried(self, pins: Pins, carried: CarriedCharts | None) -> Rules:
+        if carried is None or self.has_charts(pins):
+            return await self._known(pins)
+        installed, game = self._game(pins)
+        manifest = Manifest(
+            name=carried.name,
+            ruleset=pins.ruleset,
+            version=carried.version,
+            title=carried.title,
+            format=carried.format,
+        )
+        kept = _KeptPack(manifest=manifest, tables=carried.tables)
+
+        def restored(given: _KeptPack) -> ChartPack[Any]:
+            return carried_pack(given.manifest, given.tables, *_reading(installed))
+
+        pack = await self._restored(pins, kept, restored)
+        return Rules(installed, game, self._options(installed, pins), pack, pins)
+
+    async def _find(self, pins: Pins, session: str, charts: bytes) -> Rules:
+        installed, game = self._game(pins)
+        place = (pins.ruleset, pins.charts_digest)
+        pack = self._installed.get(place) or self._foreign.get(place)
+        if pack is None:
+            pack = await self._find_pack(installed, pins, session, charts)
+            _hold(self._foreign, place, pack, _MOST_FOREIGN)
+        return Rules(installed, game, self._options(installed, pins), pack, pins)
+
+    def _game(self, pins: Pins) -> tuple[InstalledRuleset, Game]:
+        installed = self._rulesets.get(pins.ruleset)
+        game = None if installed is None else installed.ruleset.game
+        if installed is None or game is None or game.name != pins.game:
+            raise RulesNotHere(f"{pins.ruleset} with its {pins.game} is not installed here")
+        if version_order(pins.version) is None or later(pins.version, installed.ruleset.version):
+            raise RulesNotHere(f"version {pins.version:.40} of {pins.ruleset} is not here")
+        return installed, game
+
+    def _options(self, installed: InstalledRuleset, pins: Pins) -> Any:
+        try:
+            return pinned_options(installed.ruleset.options, pins.options)
+        except msgspec.ValidationError as fault:
+            version = installed.ruleset.version
+            known = StateFault if pins.version == version else RulesNotHere
+            raise known("the options of the session are not known here") from fault
+
+    async def _find_pack(
+        self, installed: InstalledRuleset, pins: Pins, session: str, charts: bytes
+    ) -> ChartPack[Any]:
+        written = None if self._store is None else await self._store.pack(pins.charts_digest)
+        if written is not None:
+            self._kept.add(pins.charts_digest)
+        elif self._store is not None and session:
+            written = charts or await self._store.charts(session)
+        if written is None:
+            raise RulesNotHere(f"the charts {pins.charts} of the session are not to be had here")
+        try:
+            kept = msgspec.msgpack.decode(written, type=_KeptPack)
+        except msgspec.DecodeError as fault:
+            raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
+
+        def restored(given: _KeptPack) -> ChartPack[Any]:
+            return restore_pack(given.manifest, given.tables, *_reading(installed))
+
+        return await self._restored(pins, kept, restored)
+
+    async def _restored(
+        self, pins: Pins, kept: _KeptPack, work: Callable[[_KeptPack], ChartPack[Any]]
+    ) -> ChartPack[Any]:
+        try:
+            pack: ChartPack[Any] = await self._offload(work, kept)
+        except ChartFault as fault:
+            wrong = str(fault)[:_LONGEST_ECHO]
+            raise RulesNotHere(
+                f"the charts {pins.charts} of the session do not fit here: {wrong}"
+            ) from fault
+        if pack.digest != pins.charts_digest:
+            raise RulesNotHere(f"the charts {pins.charts} are not those that the session names")
+        return pack
+
+
+def _written(pack: ChartPack[Any]) -> bytes:
+    return _encode(_KeptPack(manifest=pack.manifest, tables=pack.written))
+
+
+def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:
+    """What a pack of `installed` is read by: the type, the standard pack, and the upgrades."""
+    ruleset = installed.ruleset
+    return ruleset.charts, installed.packs[STANDARD], ruleset.pack_upgrades
+
+
+def _hold(held: dict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Put `value` among what is `held`, in place of the oldest where there are `most`."""
+    if len(held) >= most:
+        held.pop(next(iter(held)))
+    held[key] = value

@@ -1,0 +1,38 @@
+"""The records of a game of a tournament that nobody has begun.
+
+Redis holds of such a game which one it is, and when it was closed. Its records are made of the
+founding of its tournament whenever it is read, and stored when somebody first acts in it.
+"""
+
+from __future__ import annotations
+
+from wardroom.sessions.adapters.redis.store import Stored
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.records.access import write_access
+from wardroom.sessions.records.founding import write_founding
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import write_standing
+from wardroom.sessions.tournament.founding import TournamentFounding
+from wardroom.sessions.tournament.unbegun import names_of, unbegun
+
+
+def unbegun_records(
+    rules: Rules, founding: TournamentFounding, number: int, closed: str = ""
+) -> tuple[Stored, list[Entry]]:
+    """Return the game `number`, from 1, as it would be stored, and the entries of its log.
+
+    `closed`: as of `unbegun`, which this raises the exceptions of.
+    """
+    game, entries = unbegun(rules, founding, number, closed)
+    stored = Stored(
+        access=write_access(founding.access(number), founding.pins.ruleset),
+        founding=write_founding(game.founding),
+        standing=write_standing(game),
+        closes=read_time(founding.closes),
+        closed=closed,
+        entrant=names_of(founding, number),
+        falls=when_next_due(game),
+    )
+    return stored, entries

@@ -1,0 +1,175 @@
+"""Who takes part in a tournament, from the beginning or later: names, set-ups, tokens."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.games import Game
+from wardroom.engine.legible import is_ignorable
+from wardroom.engine.refusals import Refused
+from wardroom.engine.runner import Position
+from wardroom.sessions.basics.chain import state_digest
+from wardroom.sessions.basics.commitment import sealing_seed
+from wardroom.sessions.basics.names import salted
+from wardroom.sessions.log.entry import FirstEntry
+from wardroom.sessions.records.founding import MOST_GAMES
+from wardroom.sessions.records.rules import Rules, canonical_position
+from wardroom.sessions.tournament.founding import Entrant
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, most_games
+
+_SIDES = 2
+_BREAKS = ("Cc", "Zl", "Zp")
+"""The categories of what ends a line or controls a terminal."""
+_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""What changes the direction of text, so that other words seem to be part of a name."""
+
+
+def check_format(request: Any, game: Game) -> None:
+    """Raise Refused for a new tournament whose format its game or its members do not fit."""
+    if request.format != "round_robin":
+        given = {"groups": request.groups != 1, "meetings": request.meetings != MOST_MEETINGS,
+                 "unplayed": request.unplayed != "loss"}  # fmt: skip
+        for member in filter(given.get, given):
+            raise Refused("round_robin_only", rule="", member=f"/{member}")
+        return
+    if len(game.seats) != _SIDES:
+        raise Refused("two_seats_only", rule="", member="/format", seats=len(game.seats))
+    if request.groups > len(request.entrants):
+        raise Refused("too_many_groups", rule="", member="/groups", entrants=len(request.entrants))
+    check_room(request.entrants, len(request.entrants), request.groups, request.meetings)
+
+
+def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:
+    """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
+
+    `all_told`: how many it has with them.
+    """
+    for index, entrant in enumerate(entrants):
+        if not isinstance(entrant.setup, UnsetType):
+            raise Refused("setup_of_all", rule="", member=f"/entrants/{index}/setup")
+    games = most_games(all_told, groups, meetings)
+    if games > MOST_GAMES:
+        raise Refused(
+            "too_many_games", rule="", member="/entrants", most=MOST_GAMES, games=games
+        )  # fmt: skip
+
+
+def check_names(entrants: Sequence[Any], taken: Iterable[str]) -> None:
+    """Raise Refused, naming the member at fault, where two have one name: `taken` ones are.
+
+    Nobody takes part twice as somebody who looks the same.
+    """
+    known = set(map(_told_apart, taken))
+    for index, entrant in enumerate(entrants):
+        check_printable(entrant.name, f"/entrants/{index}/name")
+        name = _told_apart(entrant.name)
+        if not name:
+            raise Refused("name_blank", rule="", member=f"/entrants/{index}/name")
+        if name in known:
+            raise Refused(
+                "name_taken", rule="", member=f"/entrants/{index}/name", name=entrant.name
+            )
+        known.add(name)
+
+
+def check_printable(name: str, member: str) -> None:
+    """Raise Refused for a `name` of more than one line, or that turns what stands beside it."""
+    if any(unicodedata.category(letter) in _BREAKS or letter in _TURNS for letter in name):
+        raise Refused("name_unprintable", rule="", member=member)
+
+
+def _told_apart(name: str) -> str:
+    """Return `name` as it is compared: without case, width, spaces and invisible letters."""
+    shown = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in shown if not is_ignorable(letter))
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The own set-up of an entrant, if any, where his game begins, and that in canonical form."""
+
+    setup: dict[str, Any] | None
+    position: Position[Any]
+    state: bytes
+
+
+def openings(given: tuple[Rules, Sequence[Any], Any, str]) -> list[Opening]:
+    """Return the openings of the entrants; raises Refused, naming the member at fault.
+
+    `given`: the rules, the entrants as they are asked for, the set-up of those who bring none, and
+    the member of the request where that stands.
+    """
+    rules, entrants, shared, member = given
+
+    def opening(setup: Any, member: str) -> Opening:
+        try:
+            _check_beginning(setup)
+            position = Position(rules.game.begin(setup, rules.options, rules.charts))
+        except Refused as refusal:
+            refusal.member = member + refusal.member
+            raise
+        own = None if setup is shared else msgspec.to_builtins(setup)
+        return Opening(own, position, canonical_position(rules, position))
+
+    of_all = opening(shared, member)
+    return [
+        of_all
+        if isinstance(entrant.setup, UnsetType)
+        else opening(entrant.setup, f"/entrants/{index}/setup")
+        for index, entrant in enumerate(entrants)
+    ]
+
+
+def _check_beginning(setup: Any) -> None:
+    """Raise Refused for a prepared situation: nobody has played up to it on the dice of all."""
+    if getattr(setup, "opening", None) is not None:
+        raise Refused(
+            "opening_in_tournament",
+            rule="",
+            member="/opening",
+        )
+
+
+class Entering(msgspec.Struct, frozen=True, kw_only=True):
+    """New entrants of a tournament: their requests, openings and sessions.
+
+    `seed`: of their round; `at`: when, as of `Entrant`. Without `sessions` they play others.
+    """
+
+    rules: Rules
+    asked: Sequence[Any]
+    openings: Sequence[Opening]
+    sessions: Sequence[str]
+    seed: bytes
+    at: str = ""
+
+
+def entering(given: Entering) -> tuple[Entrant, ...]:
+    """Return those who enter, as they are kept."""
+    names = [salted(asked.name) for asked in given.asked]
+    if not given.sessions:
+        return tuple(Entrant(digest=name.digest, name=name, entered=given.at) for name in names)
+    return tuple(
+        Entrant(
+            digest=name.digest,
+            session=session,
+            first=first_entry(given.rules, opening, given.seed, session),
+            name=name,
+            setup=opening.setup,
+            entered=given.at,
+        )
+        for name, opening, session in zip(names, given.openings, given.sessions, strict=True)
+    )
+
+
+def first_entry(rules: Rules, opening: Opening, seed: bytes, session: str) -> FirstEntry:
+    """Return what the first entry of a `session` states that has the `seed` of its round."""
+    return FirstEntry(
+        ruleset_version=rules.ruleset.ruleset.version,
+        state_version=rules.state_version,
+        state=state_digest(sealing_seed(seed, session), 1, opening.state),
+    )

@@ -1,0 +1,383 @@
+"""A tournament: games with the same dice, by the seed of their organiser.
+
+Each entrant plays a game of his own, or, in a round robin, entrants meet each other in rounds. What
+is kept of one is what it was founded with, who entered later, and its rounds; its games are
+sessions like any other. The games of a round have one seed, which follows from that of the
+tournament. It is revealed when all of them have ended, and the tournament's when the organiser
+closes it or its time is up: by then every game has ended. Where each plays a game of his own,
+somebody may enter until then, so that the seed of the round is revealed no earlier.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.sessions.basics.commitment import round_seed
+from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.log.entry import FirstEntry
+from wardroom.sessions.records.access import Access, Issued, Place
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
+    Foreseeable,
+    Foreseer,
+    Founding,
+    Participation,
+    Pins,
+    foreseers,
+)
+from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.records.versions import Record, Versioned, unchanged
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
+
+ORGANISER = "organiser"
+"""Whoever founded a tournament holds a token too; no player's has this name."""
+ENTRANT = "entrant"
+"""The place of a player in a round robin: whoever holds it has his seat in every game of his."""
+
+
+Format = Literal["own_games", "round_robin"]
+"""Whether each entrant plays a game of his own, or entrants meet each other."""
+Unplayed = Literal["loss", "void"]
+"""What games count as that were not played because somebody has withdrawn: lost to him, or none."""
+
+
+class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who plays, in which session, and what he begins with.
+
+    `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
+    log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
+    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`.
+    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never.
+    """
+
+    digest: bytes
+    session: str = ""
+    first: FirstEntry | None = None
+    name: EntrantName | None = None
+    setup: dict[str, Any] | None = None
+    entered: str = ""
+    withdrawn: str = ""
+    reason: str = ""
+    invitation: Issued | None = None
+
+    @property
+    def called(self) -> str:
+        """His name; empty where it was erased."""
+        return "" if self.name is None else self.name.name
+
+
+class PairedGame(msgspec.Struct, frozen=True, array_like=True):
+    """A game in which two entrants meet: its session, and their numbers, by seat."""
+
+    session: str
+    sides: Sides
+    first: FirstEntry
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round: its games, who does not play in it, and when it began."""
+
+    games: tuple[PairedGame, ...]
+    byes: tuple[int, ...]
+    at: str
+
+
+class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a tournament, whichever its format is.
+
+    `number`: of the game, from 1; where each entrant plays his own, it is his. `sides`: the numbers
+    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began.
+    """
+
+    number: int
+    session: str
+    round: int
+    sides: tuple[int, ...]
+    first: FirstEntry
+    setup: dict[str, Any] | None
+    at: str
+
+
+class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
+    """The founding of a tournament. Holds its secret, the seed.
+
+    Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
+    and of the invitations, by `place`. `setup`: of entrants without one of their own.
+    `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
+    `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
+    for those that he has opened to rule on them.
+    """
+
+    record_version: int = 2
+    tournament: str
+    name: str
+    pins: Pins
+    seats: tuple[str, ...]
+    entrants: tuple[Entrant, ...]
+    created: str
+    closes: str
+    commitment: bytes
+    seed: bytes
+    digests: dict[str, bytes]
+    setup: dict[str, Any]
+    contribution: str | None = None
+    foreseeable: Foreseeable = None
+    odds: bool = True
+    umpire: Umpire | None = None
+    deadlines: Deadlines | None = None
+    format: Format = "own_games"
+    groups: int = 1
+    meetings: int = MOST_MEETINGS
+    unplayed: Unplayed = "loss"
+    contest: str = ""
+    rounds: tuple[Round, ...] = ()
+    hidden_from_organiser: bool = False
+
+    @property
+    def foreseeable_by(self) -> tuple[Foreseer, ...]:
+        """Who can know dice of a game before they are thrown there."""
+        return foreseers(
+            paired=self.paired,
+            hidden=self.hidden_from_organiser,
+            given=self.foreseeable is not None,
+        )
+
+    @property
+    def organisers_token(self) -> Issued:
+        """The organiser's token, as a place has it that it opens from the first."""
+        return Issued(digest=self.digests[ORGANISER], at=self.created)
+
+    @property
+    def organisers_place(self) -> str | None:
+        """The place that the organiser's token opens in every game; None: it opens none."""
+        if self.umpire is not None:
+            return UMPIRE
+        return SPECTATOR if self.paired else None
+
+    @property
+    def numbers(self) -> range:
+        """Those of the entrants."""
+        return range(1, len(self.entrants) + 1)
+
+    @property
+    def paired(self) -> bool:
+        """Whether entrants meet each other."""
+        return self.format == "round_robin"
+
+    @functools.cached_property
+    def games(self) -> tuple[TournamentGame, ...]:
+        """Its games, by number."""
+        return tuple(self._paired_games() if self.paired else self._own_games())
+
+    def game(self, number: int) -> TournamentGame:
+        """Return the game `number`, from 1."""
+        return self.games[number - 1]
+
+    def game_in(self, session: str) -> TournamentGame:
+        """Return the game that is played in `session`."""
+        return next(game for game in self.games if game.session == session)
+
+    def games_of(self, number: int) -> list[TournamentGame]:
+        """Return the games of entrant `number`."""
+        return [game for game in self.games if number in game.sides]
+
+    def games_in(self, number: int) -> list[TournamentGame]:
+        """Return the games of round `number`."""
+        return [game for game in self.games if game.round == number]
+
+    @property
+    def under_way(self) -> list[TournamentGame]:
+        """The games that may be: a round begins only when those before it have ended."""
+        return self.games_in(len(self.rounds)) if self.paired else list(self.games)
+
+    @property
+    def plan(self) -> Plan:
+        """What the pairings of its next round follow from."""
+        return Plan(
+            entrants=len(self.entrants),
+            withdrawn=[number for number in self.numbers if self.entrants[number - 1].withdrawn],
+            rounds=[[game.sides for game in each.games] for each in self.rounds],
+            groups=self.groups,
+            meetings=self.meetings,
+        )
+
+    @property
+    def next_round(self) -> Pairings:
+        """Who will meet whom next, as things stand."""
+        return pair(self.plan)
+
+    def seed_of(self, number: int) -> bytes:
+        """Return the seed of the games of round `number`, from 1."""
+        return round_seed(self.seed, number)
+
+    def places_of(self, number: int) -> tuple[str, ...]:
+        """Return the places that entrant `number`, from 1, is invited to."""
+        if self.paired:
+            return (place(number, ENTRANT),)
+        return tuple(place(number, seat) for seat in self._invited)
+
+    @property
+    def _invited(self) -> tuple[str, ...]:
+        """The places of an own game that somebody is invited to: nobody watches a hidden one."""
+        return self.seats if self.hidden_from_organiser else (*self.seats, SPECTATOR)
+
+    def entered(self, number: int) -> str:
+        """Return when entrant `number`, from 1, entered."""
+        return self.entrants[number - 1].entered or self.created
+
+    @property
+    def latest(self) -> str:
+        """The latest time that it holds: of its creation, a round, or what entrants did."""
+        of_entrants = (
+            at
+            for one in self.entrants
+            for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
+        )
+        return max(self.created, *(one.at for one in self.rounds), *of_entrants)
+
+    def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
+        """Return the tournament with more entrants, who have no invitations yet."""
+        return msgspec.structs.replace(self, entrants=self.entrants + entrants)
+
+    def without(self, number: int, reason: str, at: str) -> TournamentFounding:
+        """Return the tournament after entrant `number` has withdrawn `at` a time."""
+        left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
+        return self.with_entrant(number, left)
+
+    def with_entrant(self, number: int, entrant: Entrant) -> TournamentFounding:
+        """Return the tournament with another `entrant` as `number`."""
+        entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
+        return msgspec.structs.replace(self, entrants=entrants)
+
+    def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
+        """Return the tournament after entrant `number` was given another `invitation`."""
+        invited = msgspec.structs.replace(self.entrants[number - 1], invitation=invitation)
+        digests = {**self.digests, place(number, ENTRANT): invitation.digest}
+        return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)
+
+    def with_round(self, begun: Round) -> TournamentFounding:
+        """Return the tournament with a round that has `begun`."""
+        return msgspec.structs.replace(self, rounds=(*self.rounds, begun))
+
+    def participation(self, game: TournamentGame) -> Participation:
+        """Return that of a `game`."""
+        digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
+        return Participation(
+            tournament=self.tournament,
+            name=self.name,
+            round=game.round,
+            entrant=UNSET if self.paired else digests[0],
+            entrants=dict(zip(self.seats, digests, strict=True)) if self.paired else UNSET,
+            closes=self.closes,
+            commitment=self.commitment.hex(),
+            contribution=self.contribution,
+            foreseeable=self.foreseeable,
+        )
+
+    def session(self, number: int) -> Founding:
+        """Return what the session of game `number`, from 1, is founded with: always the same."""
+        game = self.game(number)
+        seed = self.seed_of(game.round)
+        return Founding(
+            session=game.session,
+            pins=self.pins,
+            seats=self.seats,
+            dice="committed",
+            setup=self.setup if game.setup is None else game.setup,
+            beginning=None,
+            lineage=None,
+            commitment=self.pins.commitment(game.session, seed),
+            seed=seed,
+            tournament=self.participation(game),
+            odds=self.odds,
+            umpire=self.umpire,
+            deadlines=self.deadlines,
+            tournament_seed=self.seed,
+        )
+
+    def access(self, number: int) -> Access:
+        """Who may open the session of game `number`, from 1, when it begins: who is invited.
+
+        The seats of a paired game are claimed by the tokens of its entrants alone
+        (`admission.py`). The organiser is its umpire, if there is one, or watches it: his own token
+        opens that place, of a hidden game once he has opened it or it may be read.
+        """
+        his = Place(token=None if self.hidden_from_organiser else self.organisers_token)
+        places = {} if self.organisers_place is None else {self.organisers_place: his}
+        if self.paired:
+            invited = Issued(digest=b"", at=self.closes)
+            return Access(places={seat: Place(invitation=invited) for seat in self.seats} | places)
+        return Access(
+            places={
+                seat: Place(
+                    invitation=Issued(digest=self.digests[place(number, seat)], at=self.closes)
+                )
+                for seat in self._invited
+            }
+            | places
+        )
+
+    def _own_games(self) -> Iterable[TournamentGame]:
+        for number, entrant in enumerate(self.entrants, 1):
+            assert entrant.first is not None
+            yield TournamentGame(
+                number=number,
+                session=entrant.session,
+                round=1,
+                sides=(number,) * len(self.seats),
+                first=entrant.first,
+                setup=entrant.setup,
+                at=self.entered(number),
+            )
+
+    def _paired_games(self) -> Iterable[TournamentGame]:
+        numbered = ((place, one) for place, each in enumerate(self.rounds, 1) for one in each.games)
+        for number, (where, game) in enumerate(numbered, 1):
+            yield TournamentGame(
+                number=number,
+                session=game.session,
+                round=where,
+                sides=game.sides,
+                first=game.first,
+                setup=None,
+                at=self.rounds[where - 1].at,
+            )
+
+
+def game_named(tournament: str, number: int) -> str:
+    """Return what is stored for a game that nobody has begun: which it is, by its number."""
+    return f"{tournament}/{number}"
+
+
+def named_game(game: str) -> tuple[str, int]:
+    """Return the tournament, and the number of the game, that `game_named` names."""
+    tournament, _, number = game.partition("/")
+    return tournament, int(number)
+
+
+def place(number: int, seat: str) -> str:
+    """What the `seat` of entrant `number` is called among the invitations to a tournament."""
+    return f"{number}/{seat}"
+
+
+def number_of(place: str) -> int:
+    """Return the number of the entrant whom `place` belongs to."""
+    return int(place.partition("/")[0])
+
+
+def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 1 has it: none is hidden as long as that is written."""
+    return {name: each for name, each in record.items() if name != "hidden_from_organiser"}
+
+
+write_tournament = msgspec.msgpack.Encoder().encode
+"""A founding as it is stored."""
+TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_without_hiding,))
+read_tournament = TOURNAMENTS.read
+"""The founding that was stored; raises SessionUnreadable."""

@@ -1,0 +1,15 @@
+"""The games of a tournament, in their order: what is followed of it."""
+
+from __future__ import annotations
+
+from wardroom.sessions.tournament.founding import TournamentFounding
+
+
+def games_of(founding: TournamentFounding) -> tuple[str, ...]:
+    """Return the sessions of a tournament, in an order in which more are only appended."""
+    return tuple(game.session for game in founding.games)
+
+
+def rounds_of(founding: TournamentFounding) -> int:
+    """Return how many rounds of a tournament have begun."""
+    return len(founding.rounds) if founding.paired else 1

@@ -1,0 +1,399 @@
+"""Standings of a tournament: by the contests of its rulebook, or by who has beaten whom.
+
+Where each entrant plays a game of his own, the rules of the game rank them, if they know how. In a
+round robin a game won counts two points and a drawn one counts one: the rulebooks have no rule for
+this. Who has as many points stands higher by what the rules count in the games: by what he scored
+less what was scored against him, then by what he scored. Who is equal in all that shares a place.
+Who was withdrawn has no place in either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.situations import whole
+from wardroom.engine.standings import ContestGame, PlacedGame
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.game.winning import has_begun, result_of
+from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
+from wardroom.sessions.tournament.pairing import group_of
+
+_WON, _DRAWN = 2, 1
+_NOT_BY_RULES = {CLOSED, ENDED, *GIVEN_UP, VOID, WITHDRAWN}
+
+
+class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where an entrant stands."""
+
+    place: Annotated[
+        int | None,
+        Meta(
+            description="The place, from 1, in his group if there are several. Who ties shares "
+            "one. It is null if he has none: he was withdrawn, his own game goes on or was broken "
+            "off, or it was lost in a contest that ranks only survivors."
+        ),
+    ]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    name: Annotated[str, Meta(description="The entrant's name. It is empty if it was erased.")]
+    group: Annotated[
+        int | None,
+        Meta(
+            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            "null."
+        ),
+    ] = None
+    played: Annotated[
+        int,
+        Meta(
+            description="The number of his games in meetings that were played and count. It is 0 "
+            "if he plays a game of his own."
+        ),
+    ] = 0
+    won: Annotated[int, Meta(description="Games won.")] = 0
+    drawn: Annotated[int, Meta(description="Games drawn.")] = 0
+    lost: Annotated[int, Meta(description="Games lost.")] = 0
+    points: Annotated[
+        int, Meta(description="Two points for each game won, one for each game drawn.")
+    ] = 0
+    scored: Annotated[
+        int,
+        Meta(
+            description="The points that the rules award him in his games, such as victory points."
+        ),
+    ] = 0
+    conceded: Annotated[
+        int, Meta(description="The points that the rules award his opponents in these games.")
+    ] = 0
+    unplayed: Annotated[
+        int,
+        Meta(
+            description="The number of his games that count although nobody played them, because "
+            "somebody was withdrawn. `played` and `unplayed` together are `won`, `drawn` and "
+            "`lost`."
+        ),
+    ] = 0
+    figures: Annotated[
+        dict[str, int],
+        Meta(
+            description="The figures of his own game by name, such as `tons_sunk`; for a game of "
+            "several seats, the points of each seat."
+        ),
+    ] = {}
+    verdicts: Annotated[
+        dict[str, str],
+        Meta(
+            description="The verdicts on his own game, as codes by name, such as `victory` and "
+            "`ending`. There is none on a game that has not ended by the rules."
+        ),
+    ] = {}
+    unfinished: Annotated[
+        str | None,
+        Meta(
+            description="Why his own game has not ended by the rules, as a code: the `status` of a "
+            "game that is not over, the `ending` of one that was broken off, or `gone`. Otherwise "
+            "null."
+        ),
+    ] = None
+    withdrawn: Annotated[
+        Time | None,
+        Meta(description="When he was withdrawn (RFC 3339, UTC), or null if he was not."),
+    ] = None
+    by_policy: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="The numbers of his games in which a standing policy has played for him "
+            "since he missed a deadline."
+        ),
+    ] = ()
+
+
+class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
+    """The standings of a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    final: Annotated[
+        bool,
+        Meta(description="Whether the tournament is closed. The standings then no longer change."),
+    ]
+    format: Annotated[
+        Literal["own_games", "round_robin"],
+        Meta(description="Whether each plays a game of his own, or entrants meet each other."),
+    ]
+    contest: Annotated[
+        str | None,
+        Meta(
+            description="The contest of the rulebook that ranks them (`rank-tournament`), or null "
+            "if there is none."
+        ),
+    ]
+    unranked: Annotated[
+        str | None,
+        Meta(
+            description="The code of the refusal if nobody has a place; otherwise null. Games "
+            "that do not belong in one contest, such as careers that begin in different months, "
+            "are not ranked."
+        ),
+    ]
+    games_left: Annotated[
+        int, Meta(description="The number of games of a round robin that are still to be paired.")
+    ]
+    rows: Annotated[
+        tuple[StandingRow, ...],
+        Meta(description="The entrants, group by group, from the best."),
+    ]
+    next: NextPage = None
+
+
+class StandingGame(msgspec.Struct, frozen=True):
+    """A game of a tournament and its state, or None if it no longer exists."""
+
+    game: TournamentGame
+    session: Session | None
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """The rows of the standings, and the reason why nobody has a place, or None."""
+
+    rows: tuple[StandingRow, ...]
+    unranked: str | None = None
+
+
+def standings(rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]) -> Ranked:
+    """Return where everybody stands, by the `games` of a tournament."""
+    if founding.paired:
+        return Ranked(tuple(_by_meetings(founding, games)))
+    return _by_contest(rules, founding, games)
+
+
+# ------------------------------------------------------------------------------ own games
+
+
+def _by_contest(
+    rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
+) -> Ranked:
+    rank = rules.game.contests.get(founding.contest)
+    there = [
+        _own_game(one.game.number, one.session)
+        for one in games
+        if one.session is not None and has_begun(one.session)
+    ]
+    placed: Sequence[PlacedGame] = ()
+    unranked = None
+    if rank is not None:
+        try:
+            placed = placed_without(
+                founding.plan.withdrawn, rank(there, rules.options, rules.charts)
+            )
+        except (Refused, StateFault) as fault:
+            unranked = fault.code
+    rows = {
+        int(one.player): _row(founding, int(one.player), one.place, one.figures, one.words)
+        for one in placed
+    }
+    for one in games:
+        if one.game.number not in rows:
+            rows[one.game.number] = _unplaced(rules, founding, one)
+    marked = (
+        msgspec.structs.replace(row, by_policy=_by_policy(games, row.number))
+        for row in rows.values()
+    )
+    return Ranked(tuple(marked), unranked)
+
+
+def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
+    """Return who is `placed`, without a place for who was `withdrawn`: the others move up.
+
+    He may have ended his game before that.
+    """
+    away = {str(number) for number in withdrawn}
+    left = [one.place for one in placed if one.player in away and one.place is not None]
+    moved = [one for one in placed if one.player not in away]
+    return [
+        msgspec.structs.replace(one, place=one.place - sum(place < one.place for place in left))
+        if one.place is not None
+        else one
+        for one in moved
+    ] + [msgspec.structs.replace(one, place=None) for one in placed if one.player in away]
+
+
+def _own_game(number: int, session: Session) -> ContestGame:
+    return ContestGame(
+        player=str(number), situation=whole(session.position.state), ending=session.ending
+    )
+
+
+def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> StandingRow:
+    """A row without a place: with what the rules count in the game, if they count anything."""
+    session, words = one.session, dict[str, str]()
+    if session is None:
+        return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
+    if session.ending is not None:
+        words = {"ending": session.ending}
+    if session.ending is None or session.ending in _NOT_BY_RULES:
+        words = {"unfinished": session.ending or session.phase}
+    result = rules.game.result
+    figures = {} if result is None else result(session.position.state, rules.charts).points
+    return _row(founding, one.game.number, None, figures, words)
+
+
+def _row(
+    founding: TournamentFounding,
+    number: int,
+    place: int | None,
+    figures: Mapping[str, int],
+    words: Mapping[str, str],
+) -> StandingRow:
+    entrant, unfinished = founding.entrants[number - 1], words.get("unfinished")
+    return StandingRow(
+        place=place,
+        number=number,
+        name=entrant.called,
+        figures=dict(figures),
+        # What the rules would say of a game that has not ended is no verdict on it.
+        verdicts={} if unfinished is not None else dict(words),
+        unfinished=unfinished,
+        withdrawn=entrant.withdrawn or None,
+    )
+
+
+# ------------------------------------------------------------------------------ meetings
+
+
+class _Tally:
+    """What an entrant has done so far."""
+
+    def __init__(self) -> None:
+        self.won = self.drawn = self.lost = self.scored = self.conceded = self.unplayed = 0
+
+    @property
+    def points(self) -> int:
+        return _WON * self.won + _DRAWN * self.drawn
+
+    @property
+    def counted(self) -> int:
+        """How many games count."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """What he is placed by, most first."""
+        return self.points, self.scored - self.conceded, self.scored
+
+    def count(self, won: bool | None) -> None:
+        """Count a game; None stands for a draw."""
+        self.drawn += won is None
+        self.won += won is True
+        self.lost += won is False
+
+
+def _by_meetings(
+    founding: TournamentFounding, games: Sequence[StandingGame]
+) -> Iterator[StandingRow]:
+    tallies = {number: _Tally() for number in founding.numbers}
+    for one in games:
+        _count_game(founding, one, tallies)
+    _count_unpaired(founding, tallies)
+    for group in range(1, founding.groups + 1):
+        members = [each for each in founding.numbers if group_of(each, founding.groups) == group]
+        ranked = [each for each in members if not founding.entrants[each - 1].withdrawn]
+        order = sorted(members, key=lambda each: tallies[each].worth, reverse=True)
+        for number in sorted(order, key=lambda each: each not in ranked):
+            tally, entrant = tallies[number], founding.entrants[number - 1]
+            better = sum(tallies[other].worth > tally.worth for other in ranked)
+            yield StandingRow(
+                place=better + 1 if number in ranked else None,
+                number=number,
+                name=entrant.called,
+                group=group,
+                played=tally.counted - tally.unplayed,
+                won=tally.won,
+                drawn=tally.drawn,
+                lost=tally.lost,
+                points=tally.points,
+                scored=tally.scored,
+                conceded=tally.conceded,
+                unplayed=tally.unplayed,
+                withdrawn=entrant.withdrawn or None,
+                by_policy=_by_policy(games, number),
+            )
+
+
+def _count_game(
+    founding: TournamentFounding, one: StandingGame, tallies: dict[int, _Tally]
+) -> None:
+    """Count a game that has ended: as it was played, or as one that was not."""
+    session, sides = one.session, one.game.sides
+    if session is None or not session.over or session.ending in (ENDED, VOID):
+        return
+    if not has_begun(session) and session.ending in (CLOSED, WITHDRAWN):
+        if session.ending == WITHDRAWN:
+            _count_walkover(founding, sides, tallies)
+        return
+    if session.ending == WITHDRAWN and not _is_forfeited(founding, session):
+        return
+    result = result_of(session)
+    for seat, number in zip(founding.seats, sides, strict=True):
+        tally = tallies[number]
+        tally.count(None if result.winner is None else result.winner == seat)
+        own = result.points.get(seat, 0)
+        tally.scored += own
+        tally.conceded += sum(result.points.values()) - own
+
+
+def _is_forfeited(founding: TournamentFounding, session: Session) -> bool:
+    """Return whether a game that ended by a withdrawal is lost by who was withdrawn.
+
+    Otherwise it counts for nobody, and so it does where both were.
+    """
+    return founding.unplayed == "loss" and len(session.ended_by) == 1
+
+
+def _count_unpaired(founding: TournamentFounding, tallies: dict[int, _Tally]) -> None:
+    """Count the games that will never be paired, because one of the two has withdrawn."""
+    withdrawn = founding.plan.withdrawn
+    met = {game.sides for game in founding.games}
+    for pair in combinations(founding.numbers, 2):
+        apart = len({group_of(number, founding.groups) for number in pair}) > 1
+        if apart or not set(pair) & set(withdrawn):
+            continue
+        for _ in range(founding.meetings - ((pair in met) + (pair[::-1] in met))):
+            _count_walkover(founding, pair, tallies)
+
+
+def _count_walkover(
+    founding: TournamentFounding, sides: Sequence[int], tallies: dict[int, _Tally]
+) -> None:
+    """Count a game that is not played: lost by who has withdrawn, or not at all.
+
+    Where both have withdrawn, it counts for nobody.
+    """
+    away = [number for number in sides if founding.entrants[number - 1].withdrawn]
+    if founding.unplayed == "void" or len(away) != 1:
+        return
+    for number in sides:
+        tallies[number].count(number not in away)
+        tallies[number].unplayed += 1
+
+
+def _by_policy(games: Iterable[StandingGame], number: int) -> tuple[int, ...]:
+    """Return the games in which a policy has played for entrant `number` since a deadline."""
+    return tuple(
+        one.game.number
+        for one in games
+        if one.session is not None and _replaced(one.session, one.game, number)
+    )
+
+
+def _replaced(session: Session, game: TournamentGame, number: int) -> bool:
+    seats: Any = zip(session.founding.seats, game.sides, strict=True)
+    return any(side == number and seat in session.clocks.replaced for seat, side in seats)

@@ -1,0 +1,824 @@
+"""The types of a session's requests and answers, made from its game's registration."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Collection, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.dice import ALGORITHM
+from wardroom.engine.calls import OddsBudget
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.procedure import Reroll
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time, of_milliseconds
+from wardroom.sessions.basics.tokens import SPECTATOR
+from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
+from wardroom.sessions.game.headlines import headline_of
+from wardroom.sessions.game.legal_actions import LegalTypes, legal_actions, legal_types
+from wardroom.sessions.game.odds import DEFAULT_BUDGET, ActionOddsBase
+from wardroom.sessions.game.play import Acted, due_seats, open_to
+from wardroom.sessions.game.taking_back import undo_refused
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.entity_tags import Version, etag_of, version_of
+from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.export import Export, ReadEntry, logged
+from wardroom.sessions.log.log_place import Generation
+from wardroom.sessions.log.seen import is_seen, shown_to
+from wardroom.sessions.records.access import SeatAccess
+from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
+from wardroom.sessions.records.founding import (
+    REVEAL_SECONDS,
+    Lineage,
+    OddsOpen,
+    Participation,
+    Pins,
+    RevealSeconds,
+)
+from wardroom.sessions.records.standing import Event, Session, UndoReason
+from wardroom.sessions.records.umpire import Umpire, UmpireAsked
+from wardroom.text import labels, narrator
+
+_CREATION_RECEIPT = (
+    "The service's receipt for the new session (a JWS; see `openapi/sessions.md`). It is null if "
+    "the service signs nothing."
+)
+_ENTRY_RECEIPT = (
+    "The service's receipt (a JWS) for an action that reveals a client seed or ends the game. It "
+    "is null for every other action, and if the service signs nothing."
+)
+
+
+class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the dice of a session come from."""
+
+    mode: Annotated[
+        Literal["committed", "supplied"],
+        Meta(
+            description="`committed`: from seeds; `supplied`: players throw their own dice and "
+            "send the faces."
+        ),
+    ]
+    algorithm: Annotated[
+        str | None, Meta(description="Name of the algorithm that computes faces from the seeds.")
+    ]
+    commitment: Annotated[
+        str, Meta(description="The commitment to the server's seed, in hexadecimal.")
+    ]
+    client_commitments: Annotated[
+        dict[str, str],
+        Meta(description="The commitments of seats to their client seeds, in hexadecimal."),
+    ]
+    client_seeds: Annotated[
+        dict[str, str],
+        Meta(
+            description="The client seeds that seats have given or revealed. The object is empty "
+            "if there are none."
+        ),
+    ]
+    reveal_by: Annotated[
+        Time | None,
+        Meta(
+            description="Time by which every seat must reveal its seed (RFC 3339, UTC); otherwise "
+            "the game ends as `void`. It is null if not every seat has committed, or if no seat "
+            "has to."
+        ),
+    ]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The server's seed. It is null until the game has ended or, if the game "
+            "belongs to a tournament, until that is closed."
+        ),
+    ]
+
+
+class Undo(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the reader can take back what was done last (`POST .../undo`)."""
+
+    allowed: Annotated[bool, Meta(description="Whether the reader can take it back.")]
+    reason: Annotated[
+        UndoReason | None,
+        Meta(
+            description="The code of the reason why it cannot be taken back, or null if it can. "
+            "`openapi/sessions.md` lists the codes."
+        ),
+    ]
+    agreed: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The seats that have asked to take back the last throw of typed "
+            "faces. The throw is taken back when every seat has asked."
+        ),
+    ]
+
+
+class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
+    """The time that the seats of a session have, and how much of it is left."""
+
+    due: Annotated[
+        dict[str, Time],
+        Meta(
+            description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
+            "clock is running, as far as the reader may know."
+        ),
+    ]
+    missed: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that have missed a deadline, in the order in which they did."),
+    ]
+    replaced: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+    ]
+    awaits_umpire: Annotated[
+        bool,
+        Meta(
+            description="Whether a seat has missed a deadline and the umpire must rule on it "
+            "before play goes on."
+        ),
+    ]
+
+
+class LogPage(msgspec.Struct, frozen=True, kw_only=True):
+    """Entries of a log, oldest first."""
+
+    entries: Annotated[
+        tuple[ReadEntry, ...],
+        Meta(description="The entries of the page, as the reader may see them."),
+    ]
+    pending: Annotated[
+        tuple[dict[str, Any], ...],
+        Meta(description="Secret orders of the reader that no entry holds yet."),
+    ]
+    version: Version
+    number: Annotated[int, Meta(description="Number of entries in the log.")]
+    head: Annotated[str, Meta(description="Head of the chain after the last entry of the log.")]
+    next: Annotated[
+        int | None, Meta(description="`after` of the next page, or null if this is the last page.")
+    ]
+    generation: Generation
+    reset: Annotated[
+        bool,
+        Meta(
+            description="Whether the log does not have the entry `after`, or has another history "
+            "before it: entries were lost in the service, or a backup was restored. The page is "
+            "then empty. Read the log again from its beginning."
+        ),
+    ]
+
+
+class Ticket(msgspec.Struct, frozen=True, kw_only=True):
+    """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
+
+    id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
+    created: Annotated[Time, Meta(description="When the ticket was made (RFC 3339, UTC).")]
+    used: Annotated[Time, Meta(description="When the ticket was last used (RFC 3339, UTC).")]
+    ends: Annotated[
+        Time,
+        Meta(
+            description="When the ticket ends if it is not used again (RFC 3339, UTC). It ends an "
+            "hour after its last use, and at the latest a day after it was made."
+        ),
+    ]
+
+
+class NewTicket(Ticket, frozen=True, kw_only=True):
+    """A new reading ticket, for URLs that a browser reads by itself."""
+
+    ticket: Annotated[
+        str, Meta(description="Send it to `events`, `board` or `report` as `ticket`.")
+    ]
+
+
+class Tickets(msgspec.Struct, frozen=True, kw_only=True):
+    """The reading tickets of a seat."""
+
+    tickets: Annotated[tuple[Ticket, ...], Meta(description="The tickets that can be used.")]
+    next: NextPage = None
+
+
+class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of a seat that was claimed."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    token: Annotated[str, Meta(description="The token, which opens the session as this seat.")]
+    claimed: Annotated[Time, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """The latest invitation to a seat. Earlier invitations to that seat are no longer valid."""
+
+    session: Annotated[str, Meta(description="Id of the session.")]
+    seat: Annotated[str, Meta(description="The seat, or `spectator`.")]
+    invitation: Annotated[str, Meta(description="The invitation, which can claim the seat once.")]
+    ends: Annotated[Time, Meta(description="When the invitation ends (RFC 3339, UTC).")]
+
+
+EntryNumber = Annotated[
+    int,
+    Meta(
+        ge=1,
+        description="The entry after which the new session continues. If it is left out, it is "
+        "the last entry.",
+    ),
+]
+
+
+OwnSeat = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="The creator's seat, whose token is returned. If it is left out, it is the "
+        "first seat; for a fork, it is the creator's own seat. The other seats are claimed by "
+        "invitation.",
+    ),
+]
+
+
+Policies = Annotated[
+    dict[str, str],
+    Meta(
+        max_length=8,
+        description="The seats that standing policies play, each with the name of its policy "
+        "(`GET /v1/rulesets` lists the policies). These seats get no invitation.",
+    ),
+]
+
+
+DeadlinesWanted = Annotated[
+    DeadlinesAsked | None,
+    Meta(
+        description="How long a seat may take before a reminder, and before its deadline. If it "
+        "is null, there is no limit."
+    ),
+]
+
+
+class ForkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The point from which a fork continues its session."""
+
+    at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
+
+
+class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An exported log, and the entry after which the new session continues it."""
+
+    log: Export
+    at: EntryNumber | UnsetType = UNSET
+    seat: OwnSeat | UnsetType = UNSET
+
+
+class VersionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The version of the session that the client last saw; the body may be left out."""
+
+    version: Version | UnsetType = UNSET
+
+
+class SessionTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The wire types of a game's sessions."""
+
+    new: Any
+    action: Any
+    request: Any
+    view: Any
+    legal: LegalTypes
+    created: Any
+    answer: Any
+    odds_request: Any
+    action_odds: Any
+    odds: Any
+
+
+def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
+    """Make the wire types of the sessions of `game`, named after ruleset and game."""
+    struct = named(__name__, ruleset.id, game.name)
+    several = len(game.seats) > 1
+    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    if game.standing_orders is not None:
+        own = (*own, standing_orders_type(struct, game.standing_orders.type))
+    kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
+    action: Any = functools.reduce(operator.or_, kinds.values())
+    new = struct(
+        "NewSession",
+        [
+            (
+                "setup",
+                Annotated[game.setup, Meta(description="The set-up with which the game begins.")],
+            ),
+            *rules_asked(ruleset.ruleset.options),
+            (
+                "dice",
+                Annotated[
+                    Literal["committed", "supplied"],
+                    Meta(
+                        description="`committed`: the service throws the dice and proves them "
+                        "afterwards; `supplied`: the service asks for the faces "
+                        "of each throw."
+                    ),
+                ],
+                "committed",
+            ),
+            ("seat", OwnSeat | UnsetType, UNSET),
+            ("odds", OddsOpen, True),
+            ("umpire", UmpireAsked, None),
+            ("deadlines", DeadlinesWanted, None),
+            *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
+            *([("policies", Policies, {})] if several and game.policies else ()),
+        ],
+        f"A new game: {game.title}.",
+        **CLOSED,
+    )
+    request = struct(
+        "ActionRequest",
+        [
+            (
+                "action",
+                Annotated[
+                    action,
+                    Meta(description="One of `legal_actions`. Send either this or a `choice`."),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
+            (
+                "choice",
+                Annotated[
+                    int,
+                    Meta(
+                        ge=0,
+                        le=1_000_000,
+                        description="The number of one of the `choices`, in place of an "
+                        "`action`. The number is that of the session `version` "
+                        "named in the body or by `If-Match`.",
+                    ),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
+            ("version", Version | UnsetType, UNSET),
+        ],
+        "An action of a seat.",
+        **CLOSED,
+    )
+    legal = legal_types(struct, game, kinds)
+    legal_action: Any = legal.legal_action
+    view: Any = struct(
+        "Session",
+        [
+            ("session", Annotated[str, Meta(description="Its id.")]),
+            (
+                "title",
+                Annotated[str, Meta(description="Of the game, in the language of the answer.")],
+            ),
+            (
+                "status",
+                Annotated[
+                    Literal["created", "playing", "over"],
+                    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
+                ],
+            ),
+            (
+                "ending",
+                Annotated[
+                    str | None,
+                    Meta(
+                        description="The code of the ending, or null while the game continues. "
+                        "A game that does not end by its rules has an ending of the session, such "
+                        "as `resigned`; `ending` of the `view` is then null."
+                    ),
+                ],
+            ),
+            (
+                "ended_by",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(
+                        description="The seats that ended the game: who resigned, forfeited, "
+                        "missed a deadline, was withdrawn, or did not reveal their seeds."
+                    ),
+                ],
+            ),
+            (
+                "winner",
+                Annotated[
+                    str | None,
+                    Meta(
+                        description="The seat that has won. It is null while the game continues, "
+                        "for a draw, where nobody won, and for a game of one seat."
+                    ),
+                ],
+            ),
+            (
+                "headline",
+                Annotated[
+                    str,
+                    Meta(
+                        description="One line on the state of the game, in the language of the "
+                        "answer: also whether it has not begun, and how it has ended. It is empty "
+                        "if the game has no such line."
+                    ),
+                ],
+            ),
+            (
+                "awaited",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(
+                        description="The seats that must act next, as far as the reader may know."
+                    ),
+                ],
+            ),
+            (
+                "since",
+                Annotated[
+                    Time | None,
+                    Meta(description="The time of the last entry (RFC 3339, UTC)."),
+                ],
+            ),
+            (
+                "seat",
+                Annotated[
+                    str,
+                    Meta(description="The reader's seat, or `umpire`, or `spectator`."),
+                ],
+            ),
+            ("seats", Annotated[tuple[str, ...], Meta(description="The seats of the game.")]),
+            *([("policies", Policies)] if several and game.policies else ()),
+            ("version", Version),
+            ("number", Annotated[int, Meta(description="Number of entries in the log.")]),
+            ("head", Annotated[str, Meta(description="Head of the log's hash chain.")]),
+            ("generation", Generation),
+            ("dice", SessionDice),
+            ("rules", Pins),
+            ("lineage", Lineage | None),
+            (
+                "access",
+                Annotated[
+                    dict[str, SeatAccess],
+                    Meta(
+                        description="Who holds each seat, the spectators' place, and the "
+                        "umpire's if there is one, by name."
+                    ),
+                ],
+            ),
+            (
+                "tournament",
+                Annotated[
+                    Participation | None,
+                    Meta(
+                        description="The tournament that the game belongs to, or null if it "
+                        "belongs to none."
+                    ),
+                ],
+            ),
+            (
+                "entrant",
+                Annotated[
+                    str | None,
+                    Meta(
+                        description="Name of the entrant who plays this game of the tournament. "
+                        "It is null if the game belongs to no tournament, or if entrants play "
+                        "each other."
+                    ),
+                ],
+            ),
+            (
+                "entrants",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The name of the entrant at each seat, if entrants play each "
+                        "other; otherwise empty."
+                    ),
+                ],
+            ),
+            ("undo", Undo),
+            ("odds", OddsOpen),
+            (
+                "umpire",
+                Annotated[
+                    Umpire | None,
+                    Meta(description="The umpire of the session, or null if there is none."),
+                ],
+            ),
+            (
+                "deadlines",
+                Annotated[
+                    SessionDeadlines | None,
+                    Meta(description="How long the seats may take, or null if there is no limit."),
+                ],
+            ),
+            (
+                "asked",
+                Annotated[
+                    tuple[str, ...],
+                    Meta(
+                        description="The seats that have asked the umpire for a ruling which he "
+                        "has not given yet."
+                    ),
+                ],
+            ),
+            (
+                "rulings",
+                Annotated[
+                    tuple[int, ...],
+                    Meta(description="Numbers of the entries that hold the umpire's rulings."),
+                ],
+            ),
+            (
+                "view",
+                Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
+            ),
+            (
+                "legal_actions",
+                Annotated[
+                    tuple[legal_action, ...],
+                    Meta(description="Every kind of action that the reader can take now."),
+                ],
+            ),
+        ],
+        f"A game as a seat sees it: {game.title}.",
+        **OPEN,
+    )
+    created = struct(
+        "SessionCreated",
+        [
+            (
+                "tokens",
+                Annotated[
+                    dict[str, str],
+                    Meta(description="The token of the creator's seat, by the name of the seat."),
+                ],
+            ),
+            (
+                "invitations",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The invitations to the other seats and for spectators. "
+                        "Each can claim its seat once."
+                    ),
+                ],
+            ),
+            ("session", view),
+            ("receipt", Annotated[str | None, Meta(description=_CREATION_RECEIPT)]),
+        ],
+        "A session, the token of its creator, and invitations for the others.",
+        **OPEN,
+    )
+    answer = struct(
+        "ActionAnswer",
+        [
+            ("version", Version),
+            (
+                "number",
+                Annotated[
+                    int | None,
+                    Meta(
+                        description="The log's entry. It is null while a secret order is not in "
+                        "the log yet."
+                    ),
+                ],
+            ),
+            (
+                "head",
+                Annotated[str, Meta(description="Head of the chain after the action.")],
+            ),
+            (
+                "trace",
+                Annotated[
+                    tuple[TraceStep, ...],
+                    Meta(
+                        description="The rules that were applied, in order, as far as the seat "
+                        "could see them then."
+                    ),
+                ],
+            ),
+            ("session", view),
+            ("receipt", Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]),
+        ],
+        "The result of an action.",
+        **OPEN,
+    )
+    odds_request = struct(
+        "SessionOddsRequest",
+        [
+            (
+                "action",
+                Annotated[
+                    action | UnsetType,
+                    Meta(
+                        description="The action whose odds are computed. If it is left out, the "
+                        "odds of every offered action are computed."
+                    ),
+                ],
+                UNSET,
+            ),
+            ("budget", OddsBudget, DEFAULT_BUDGET),
+        ],
+        "A request for odds, with a limit on the work for each.",
+        **CLOSED,
+    )
+    action_odds: Any = struct(
+        "ActionOdds",
+        [
+            (
+                "choice",
+                Annotated[
+                    int | None,
+                    Meta(
+                        description="The number of the action among the choices of "
+                        "`legal_actions`, or null if it is not one of them."
+                    ),
+                ],
+            ),
+            ("action", Annotated[action, Meta(description="The action.")]),
+        ],
+        ActionOddsBase.__doc__ or "",
+        bases=(ActionOddsBase,),
+        **OPEN,
+    )
+    odds = struct(
+        "SessionOdds",
+        [
+            (
+                "odds",
+                Annotated[
+                    tuple[action_odds, ...],
+                    Meta(description="The odds of each action, in the order of `legal_actions`."),
+                ],
+            )
+        ],
+        "The odds of what a seat can do.",
+        **OPEN,
+    )
+    return SessionTypes(
+        new=new,
+        action=action,
+        request=request,
+        view=view,
+        legal=legal,
+        created=created,
+        answer=answer,
+        odds_request=odds_request,
+        action_odds=action_odds,
+        odds=odds,
+    )
+
+
+# ------------------------------------------------------------------------------ writing
+
+
+def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
+    """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
+    rules, founding = session.rules, session.founding
+    committed, shown = founding.dice == "committed", shown_to(session, seat)
+    now = open_to(session, seat)
+    awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
+    return types.view(
+        session=founding.session,
+        title=labels(rules.ruleset, language).title(rules.game.title),
+        status=session.phase,
+        ending=session.ending,
+        ended_by=session.ended_by,
+        winner=winner_of(session),
+        headline=headline_of(session, shown, awaited, language),
+        awaited=awaited,
+        since=session.at or None,
+        seat=seat or SPECTATOR,
+        seats=founding.seats,
+        **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
+        version=version_of(session, seat),
+        number=session.number,
+        head=session.head.hex(),
+        generation=session.generation,
+        dice=SessionDice(
+            mode=founding.dice,
+            algorithm=ALGORITHM if committed else None,
+            commitment=founding.commitment.hex(),
+            client_commitments=session.client_commitments,
+            client_seeds=session.client_seeds,
+            reveal_by=session.reveal_by,
+            seed=founding.seed.hex() if session.revealed else None,
+        ),
+        rules=founding.pins,
+        lineage=founding.lineage,
+        access=session.access.shown,
+        tournament=founding.tournament,
+        entrant=None if session.entrant is None else session.entrant.name,
+        entrants={seat: one.name for seat, one in session.entrants.items()},
+        undo=_undo(session, seat),
+        odds=founding.odds,
+        umpire=founding.umpire,
+        deadlines=deadlines_of(session, awaited),
+        asked=session.asked,
+        rulings=session.rulings,
+        view=shown,
+        legal_actions=legal_actions(types.legal, session, seat, language, now),
+    )
+
+
+def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines | None:
+    """Return the deadlines of `session`; the clocks of seats that are not `awaited` do not show."""
+    deadlines, clocks = session.founding.deadlines, session.clocks
+    if deadlines is None:
+        return None
+    due = {seat: of_milliseconds(at) for seat, at in clocks.due.items() if seat in awaited}
+    return SessionDeadlines(
+        **msgspec.structs.asdict(deadlines),
+        due=due,
+        missed=clocks.missed,
+        replaced=clocks.replaced,
+        awaits_umpire=session.awaits_umpire,
+    )
+
+
+def _undo(session: Session, seat: str | None) -> Undo:
+    reason = undo_refused(session, seat)
+    return Undo(allowed=reason is None, reason=reason, agreed=session.back.agreed)
+
+
+class Outcome(NamedTuple):
+    """The result of an action: its entry, the head after it, and the steps that its seat could see.
+
+    `etag`: of what its seat saw then.
+    """
+
+    etag: str
+    entry: Entry | None
+    head: bytes
+    steps: Sequence[TraceStep]
+
+
+def answer(
+    types: SessionTypes,
+    session: Session,
+    seat: str,
+    came: Outcome,
+    language: str,
+    receipt: str | None = None,
+) -> Any:
+    """The answer to an action of `seat`, with the `receipt` for its entry where one is due."""
+    told = narrator(session.rules.ruleset, language)
+    for step in came.steps:
+        step.text = told.retold(step)
+    return types.answer(
+        version=came.etag.strip('"'),
+        number=None if came.entry is None else came.entry.number,
+        head=came.head.hex(),
+        trace=tuple(came.steps),
+        session=view(types, session, seat, language),
+        receipt=receipt,
+    )
+
+
+def outcome(acted: Acted, seat: str) -> Outcome:
+    """Return the result of an action just taken, as `seat` may see it."""
+    session = acted.session
+    steps = [
+        event.step
+        for event in acted.events
+        if event.step is not None and is_seen(session, event, seat)
+    ]
+    return Outcome(etag_of(session, seat), acted.entry, session.head, steps)
+
+
+def page(
+    session: Session,
+    entries: list[Entry],
+    seat: str | None,
+    language: str,
+    *,
+    more: bool,
+    reset: bool = False,
+) -> bytes:
+    """Return a page of the log as `seat` may read it: JSON. `more`, `reset`: as of `LogPage`."""
+    return msgspec.json.encode(
+        {
+            "entries": [logged(session, entry, seat, language) for entry in entries],
+            "pending": [
+                event.plain() for event in session.held if is_pending(session, event, seat)
+            ],
+            "version": version_of(session, seat),
+            "number": session.number,
+            "head": session.head.hex(),
+            "next": entries[-1].number if more and entries else None,
+            "generation": session.generation,
+            "reset": reset,
+        }
+    )
+
+
+def is_pending(session: Session, event: Event, seat: str | None) -> bool:
+    """Return whether the held `event` is an order of `seat`. A seat that sees all has every one."""
+    return event.action is not None and (session.sees_all(seat) or event.seat == seat)

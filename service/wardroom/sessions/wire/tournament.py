@@ -1,0 +1,815 @@
+"""The types of a tournament's requests and answers, made from its game's registration."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.basics.paging import NextPage
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.game.winning import winner_of
+from wardroom.sessions.log.entity_tags import VersionText
+from wardroom.sessions.log.export import Hex32
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.answers import marked
+from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.founding import (
+    MOST_GAMES,
+    Contribution,
+    Foreseeable,
+    ForeseeableBy,
+    OddsOpen,
+    Pins,
+    Reason,
+)
+from wardroom.sessions.records.remains import Revealed
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.records.umpire import Umpire, UmpireRequest
+from wardroom.sessions.tournament.founding import (
+    Format,
+    TournamentFounding,
+    TournamentGame,
+    Unplayed,
+)
+from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
+from wardroom.sessions.wire.session import DeadlinesWanted
+
+MOST_ENTRANTS = 100
+
+EntrantName = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+EndedBy = Annotated[
+    tuple[str, ...],
+    Meta(description="The seats that ended the game, as in the session."),
+]
+Winner = Annotated[
+    str | None, Meta(description="The seat that has won, as in the session, or null.")
+]
+FormatChosen = Annotated[
+    Format,
+    Meta(
+        description="`own_games`: each entrant plays a game of his own, all on the same dice. "
+        "`round_robin`: entrants meet each other in rounds; for games of two seats. The games of "
+        "a round have the same dice, and each round has others."
+    ),
+]
+Groups = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=MOST_ENTRANTS,
+        description="The number of groups of a `round_robin`. Entrants are dealt out to the "
+        "groups in turn, in the order of their numbers. Only entrants of one group meet.",
+    ),
+]
+Meetings = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=MOST_MEETINGS,
+        description="How often each pair of a `round_robin` meets. The second time is in another "
+        "round, with sides swapped.",
+    ),
+]
+UnplayedCounts = Annotated[
+    Unplayed,
+    Meta(
+        description="How the games of a `round_robin` count that are not played, or not played to "
+        "their end, because an entrant was withdrawn: as his `loss`, or as `void`, for nobody."
+    ),
+]
+
+
+ContestNamed = Annotated[
+    str | None,
+    Meta(
+        description="The contest of the rulebook that ranks entrants who each play a game of "
+        "their own. It is null if there is none."
+    ),
+]
+
+
+class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the dice of every game of a tournament come from."""
+
+    algorithm: Annotated[
+        str, Meta(description="Name of the algorithm that computes faces from the seed.")
+    ]
+    commitment: Annotated[str, Meta(description="The commitment to the seed, in hexadecimal.")]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The seed from which the seeds of all rounds follow. It is null until "
+            "the tournament is closed."
+        ),
+    ]
+    contribution: Annotated[
+        Contribution | None,
+        Meta(
+            description="The organiser's contribution to the seed, in hexadecimal, or null if "
+            "there is none."
+        ),
+    ]
+    foreseeable: Foreseeable
+    foreseeable_by: ForeseeableBy
+
+
+class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
+    """The session of an entrant with its invitations, which the organiser hands to him."""
+
+    number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
+    name: Annotated[str, Meta(description="The entrant's name.")]
+    session: Annotated[
+        str | None, Meta(description="Id of his session, or null if entrants meet each other.")
+    ]
+    invitations: Annotated[
+        dict[str, str],
+        Meta(
+            description="The invitation to each seat and for spectators. Each can be used once, "
+            "until the tournament closes. The invitations are returned only here. If entrants "
+            "meet each other there is one invitation, `entrant`. Its holder gets a token that "
+            "opens his seat in each of his games."
+        ),
+    ]
+    foreseeable: Foreseeable
+    foreseeable_by: ForeseeableBy
+
+
+class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant of a tournament, by number and name."""
+
+    number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
+    name: Annotated[str, Meta(description="The entrant's name in the tournament.")]
+    entered: Annotated[
+        Time,
+        Meta(
+            description="When he entered (RFC 3339, UTC): at the creation of the tournament, or "
+            "later while it is open."
+        ),
+    ]
+    group: Annotated[
+        int | None,
+        Meta(
+            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            "null."
+        ),
+    ] = None
+    withdrawn: Annotated[
+        Time | None,
+        Meta(
+            description="When the organiser withdrew him (RFC 3339, UTC). It is null if he was not "
+            "withdrawn."
+        ),
+    ] = None
+    reason: Annotated[
+        str | None,
+        Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
+    ] = None
+    invited: Annotated[
+        Time | None,
+        Meta(
+            description="When the organiser last invited him anew (RFC 3339, UTC), which replaced "
+            "his token. It is null if he did not, and if the entrant plays a game of his own: the "
+            "log of that game shows it."
+        ),
+    ] = None
+
+
+EntrantsVersion = Annotated[
+    VersionText,
+    Meta(
+        description="The version of the list of entrants: the opaque text of its `ETag`. It "
+        "changes when somebody enters, is withdrawn, or is invited anew."
+    ),
+]
+
+
+class TournamentEntrants(msgspec.Struct, frozen=True, kw_only=True):
+    """The entrants of a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    version: EntrantsVersion
+    status: Annotated[
+        Literal["open", "closed"], Meta(description="`closed`: no more players can enter.")
+    ]
+    entrants: Annotated[tuple[EntrantNamed, ...], Meta(description="Every entrant, by number.")]
+    foreseeable_by: ForeseeableBy
+    next: NextPage = None
+
+
+class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has entered a tournament, and the invitations to their games."""
+
+    entrants: Annotated[
+        tuple[TournamentSeats, ...],
+        Meta(
+            description="The invitations that the organiser hands to each new entrant, by the "
+            "entrant's number."
+        ),
+    ]
+    listing: Annotated[TournamentEntrants, Meta(description="Who takes part now.")]
+
+
+class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of an entrant who meets others. It opens his seat in each of his games."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    token: Annotated[
+        str,
+        Meta(description="The token, which opens the tournament and his seat in his games."),
+    ]
+    claimed: Annotated[Time, Meta(description="When it was claimed (RFC 3339, UTC).")]
+
+
+class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to the place of an entrant who meets others. It can be claimed once."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    number: Annotated[int, Meta(description="The entrant's number.")]
+    invitation: Annotated[
+        str,
+        Meta(
+            description="Claims his place, as the bearer token of "
+            "`POST .../entrants/{entrant}/claim`."
+        ),
+    ]
+    ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
+BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
+GameNumber = Annotated[
+    int,
+    Meta(
+        description="Games are numbered from 1, in the order of the rounds. If each entrant plays "
+        "a game of his own, the game has his number."
+    ),
+]
+
+
+class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of a tournament and who plays it."""
+
+    number: GameNumber
+    entrants: BySeat
+    session: Annotated[
+        str | None,
+        Meta(
+            description="Id of its session, or null if it is hidden from the reader or has not "
+            "begun."
+        ),
+    ] = None
+
+
+class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of a tournament. All its games have the same dice."""
+
+    number: Annotated[int, Meta(description="Rounds are numbered from 1.")]
+    begun: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
+    status: Annotated[
+        Literal["playing", "over"],
+        Meta(
+            description="`over`: every game of the round has ended. If each entrant plays a game "
+            "of his own, the round is over once the tournament is closed."
+        ),
+    ]
+    seed: Annotated[
+        str | None,
+        Meta(
+            description="The seed of its games, in hexadecimal. It is null until the round is over."
+        ),
+    ]
+    games: Annotated[tuple[TournamentPairing, ...], Meta(description="Its games, by number.")]
+    byes: Annotated[
+        tuple[int, ...], Meta(description="The numbers of the entrants who do not play in it.")
+    ]
+
+
+class TournamentRounds(msgspec.Struct, frozen=True, kw_only=True):
+    """The rounds of a tournament, and what is left to be played."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    rounds: Annotated[tuple[TournamentRound, ...], Meta(description="The rounds so far.")]
+    following: Annotated[
+        tuple[TournamentPairing, ...],
+        Meta(
+            description="The games of the next round if nobody enters or withdraws before it "
+            "begins. The list is empty if nobody is left to meet, or if the tournament is closed."
+        ),
+    ]
+    games_left: Annotated[
+        int,
+        Meta(description="The number of games that are still to be paired if nobody withdraws."),
+    ]
+    next: NextPage = None
+
+
+class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to pair and begin a round."""
+
+    round: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=MOST_GAMES,
+                description="The number of the round that is to begin. With it the request can be "
+                "repeated: a round that has begun is returned as it is. Left out: the next.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which games of a tournament to list."""
+
+    round: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=MOST_GAMES,
+                description="Return only the games of this round. Left out: all games.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
+    """A game of a tournament and how it stands, as far as the reader may know it."""
+
+    round: Annotated[int, Meta(description="The round that the game belongs to.")]
+    status: Annotated[
+        Literal["created", "playing", "over", "gone"] | None,
+        Meta(
+            description="`gone` means that the session was deleted or has expired. Null means "
+            "that the status is hidden until the tournament is closed."
+        ),
+    ] = None
+    entries: Annotated[int | None, Meta(description="Number of entries in its log.")] = None
+    head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
+    ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
+    ended_by: EndedBy = ()
+    winner: Winner = None
+    awaited: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that must act, as far as the reader may know."),
+    ] = ()
+    since: Annotated[
+        Time | None, Meta(description="The time of the last entry of its log (RFC 3339, UTC).")
+    ] = None
+    due: Annotated[
+        dict[str, Time],
+        Meta(
+            description="When the clock of each seat runs out (RFC 3339, UTC), for the seats whose "
+            "clock is running, as far as the reader may know."
+        ),
+    ] = {}
+    missed: Annotated[
+        tuple[str, ...], Meta(description="The seats that have missed a deadline.")
+    ] = ()
+    replaced: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats that the standing policy plays since they missed a deadline."),
+    ] = ()
+    awaits_umpire: Annotated[
+        bool,
+        Meta(
+            description="Whether a seat has missed a deadline and the umpire must rule on it "
+            "before play goes on."
+        ),
+    ] = False
+    asked: Annotated[
+        tuple[str, ...],
+        Meta(description="The seats whose question to the umpire has no ruling yet."),
+    ] = ()
+    opened: Annotated[
+        Time | None,
+        Meta(
+            description="When the organiser opened the game to rule on it (RFC 3339, UTC), where "
+            "its tournament hides games from him. It is null if he did not."
+        ),
+    ] = None
+
+
+class TournamentGames(msgspec.Struct, frozen=True, kw_only=True):
+    """The games of a tournament."""
+
+    tournament: Annotated[str, Meta(description="Its id.")]
+    games: Annotated[tuple[TournamentGameRow, ...], Meta(description="The games, by number.")]
+    next: NextPage = None
+
+
+class GameOpening(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to open a hidden game, to rule on it."""
+
+    reason: Reason
+
+
+class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to withdraw an entrant. His game under way ends as it stands."""
+
+    reason: Reason
+
+
+class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
+    """An entrant and the state of his game, as far as the reader may know it."""
+
+    session: Annotated[str | None, Meta(description="Id of his session.")] = None
+    status: Annotated[
+        Literal["created", "playing", "over", "gone"] | None,
+        Meta(
+            description="`gone` means that the session was deleted or has expired. Null means "
+            "that the status is hidden until the tournament is closed."
+        ),
+    ] = None
+    entries: Annotated[
+        int | None, Meta(description="Number of entries in the log of his game.")
+    ] = None
+    head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
+    ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
+    ended_by: EndedBy = ()
+    winner: Winner = None
+
+
+OrganiserRules = Annotated[
+    UmpireRequest | None,
+    Meta(
+        description="Makes the organiser the umpire of every game. His token is then also the "
+        "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
+        "nobody is the umpire."
+    ),
+]
+
+
+HiddenFromOrganiser = Annotated[
+    bool,
+    Meta(
+        description="Whether the games are hidden from the organiser, who could otherwise know "
+        "dice from a game that is ahead. Of a game he sees its status, who must act, and how many "
+        "entries its log has, until the seed of its round is revealed. As an umpire he can open "
+        "one game to rule on it (`POST .../games/{game}/open`), which is an entry of its log. "
+        "Games that are hidden have no spectators."
+    ),
+]
+
+
+class TournamentTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The wire types of a game's tournaments."""
+
+    new: Any
+    entry: Any
+    entrant: Any
+    view: Any
+    created: Any
+
+
+def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
+    """Make the wire types of the tournaments of `game`, named after ruleset and game."""
+    struct = named(__name__, ruleset.id, game.name)
+    new_entrant: Any = struct(
+        "NewEntrant",
+        [
+            (
+                "name",
+                Annotated[
+                    EntrantName, Meta(description="The name of the entrant in the tournament.")
+                ],
+            ),
+            (
+                "setup",
+                Annotated[
+                    game.setup | UnsetType,
+                    Meta(
+                        description="The set-up of his own game, if it differs from the set-up of "
+                        "all."
+                    ),
+                ],
+                UNSET,
+            ),
+        ],
+        "A player who takes part. If a game has several seats, an entrant is the group that plays "
+        "the game together.",
+        **CLOSED,
+    )
+    entrants: Any = Annotated[
+        tuple[new_entrant, ...],
+        Meta(
+            min_length=1,
+            max_length=MOST_ENTRANTS,
+            description="Who takes part; they are numbered in this order.",
+        ),
+    ]
+    entry = struct(
+        "TournamentEntry",
+        [("entrants", entrants), ("version", EntrantsVersion | UnsetType, UNSET)],
+        "The players who enter an open tournament. Each gets a game of his own, on the same dice.",
+        **CLOSED,
+    )
+    new = struct(
+        "NewTournament",
+        [
+            ("entrants", entrants),
+            ("setup", Annotated[game.setup, Meta(description="The set-up of every game.")]),
+            (
+                "name",
+                Annotated[str, Meta(max_length=100, description="Name of the tournament.")],
+                "",
+            ),
+            *rules_asked(ruleset.ruleset.options),
+            ("odds", OddsOpen, True),
+            ("umpire", OrganiserRules, None),
+            ("hidden_from_organiser", HiddenFromOrganiser, False),
+            ("deadlines", DeadlinesWanted, None),
+            ("format", FormatChosen, "own_games"),
+            ("groups", Groups, 1),
+            ("meetings", Meetings, MOST_MEETINGS),
+            ("unplayed", UnplayedCounts, "loss"),
+            *_contests(game),
+            (
+                "seed",
+                Annotated[
+                    Hex32 | UnsetType,
+                    Meta(
+                        description="A complete seed, to play with the same dice elsewhere. The "
+                        "organiser can then know every die before it is thrown, and `foreseeable` "
+                        "reports this. If it is left out, the service draws a seed and reveals it "
+                        "to nobody before the end."
+                    ),
+                ],
+                UNSET,
+            ),
+            (
+                "contribution",
+                Annotated[
+                    Contribution | UnsetType,
+                    Meta(
+                        description="The organiser's contribution to the seed: 16 to 64 "
+                        "random bytes in hexadecimal. It goes into the dice in "
+                        "the same way as the client seeds of a session."
+                    ),
+                ],
+                UNSET,
+            ),
+            (
+                "closes",
+                Annotated[
+                    datetime.datetime,
+                    Meta(
+                        tz=True,
+                        description="The latest time at which the tournament is closed, up to a "
+                        "year from now. If it is left out, it is the time at which an unused "
+                        "session would expire.",
+                    ),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
+        ],
+        f"Games with the same dice, one for each entrant: {game.title}.",
+        **CLOSED,
+    )
+    entrant: Any = struct(
+        "Entrant",
+        [
+            (
+                "view",
+                Annotated[
+                    game.view_type | None,
+                    Meta(
+                        description="His game as a spectator sees it. It is null if it is hidden, "
+                        "and in the answer to the creation."
+                    ),
+                ],
+                None,
+            )
+        ],
+        EntrantBase.__doc__ or "",
+        bases=(EntrantBase,),
+        **OPEN,
+    )
+    view = struct(
+        "Tournament",
+        [
+            ("tournament", Annotated[str, Meta(description="Its id.")]),
+            (
+                "name",
+                Annotated[str, Meta(description="Name of the tournament; may be empty.")],
+            ),
+            ("title", Annotated[str, Meta(description="Of the game.")]),
+            (
+                "status",
+                Annotated[
+                    Literal["open", "closed"],
+                    Meta(description="`closed`: every game is over, and the seed is revealed."),
+                ],
+            ),
+            (
+                "created",
+                Annotated[
+                    Time, Meta(description="When the tournament was created (RFC 3339, UTC).")
+                ],
+            ),
+            (
+                "closes",
+                Annotated[
+                    Time, Meta(description="The latest time at which the tournament is closed.")
+                ],
+            ),
+            ("closed", Annotated[Time | None, Meta(description="When the organiser closed it.")]),
+            (
+                "entrant",
+                Annotated[
+                    int | None,
+                    Meta(
+                        description="The reader's number as an entrant, or null if the reader is "
+                        "the organiser."
+                    ),
+                ],
+            ),
+            ("format", FormatChosen),
+            ("groups", Groups),
+            ("meetings", Meetings),
+            ("unplayed", UnplayedCounts),
+            ("contest", ContestNamed),
+            ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
+            (
+                "umpire",
+                Annotated[
+                    Umpire | None,
+                    Meta(
+                        description="Present if the organiser is the umpire of every game; null "
+                        "if nobody is."
+                    ),
+                ],
+            ),
+            ("hidden_from_organiser", HiddenFromOrganiser),
+            (
+                "deadlines",
+                Annotated[
+                    Deadlines | None,
+                    Meta(description="How long the seats may take, or null if there is no limit."),
+                ],
+            ),
+            ("dice", TournamentDice),
+            ("rules", Pins),
+            (
+                "entrants",
+                Annotated[tuple[entrant, ...], Meta(description="Every entrant, by number.")],
+            ),
+        ],
+        f"A tournament as the organiser or a player sees it: {game.title}.",
+        **OPEN,
+    )
+    created = struct(
+        "TournamentCreated",
+        [
+            (
+                "tokens",
+                Annotated[
+                    dict[str, str],
+                    Meta(
+                        description="The organiser's token, by the name of his place, `organiser`. "
+                        "It is returned only here."
+                    ),
+                ],
+            ),
+            (
+                "entrants",
+                Annotated[
+                    tuple[TournamentSeats, ...],
+                    Meta(
+                        description="The invitations that the organiser hands to each entrant, "
+                        "by the entrant's number."
+                    ),
+                ],
+            ),
+            ("tournament", view),
+        ],
+        "A tournament, its organiser's token, and the invitations to its games.",
+        **OPEN,
+    )
+    return TournamentTypes(new=new, entry=entry, entrant=entrant, view=view, created=created)
+
+
+def _contests(game: Game) -> list[Any]:
+    """Return the member that names the contest of a new tournament, where the rules know any."""
+    if not game.contests:
+        return []
+    names: Any = tuple(game.contests)
+    meant = Meta(
+        description="The contest of the rulebook by which the entrants of `own_games` are ranked, "
+        "as by `rank-tournament`."
+    )
+    return [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
+
+
+def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:
+    """Return who takes part in a tournament, as everybody in it may know."""
+    return TournamentEntrants(
+        tournament=founding.tournament,
+        version=version,
+        status="closed" if closed else "open",
+        entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
+        foreseeable_by=founding.foreseeable_by,
+    )
+
+
+def entrant_of(
+    types: TournamentTypes, founding: TournamentFounding, number: int, **known: Any
+) -> Any:
+    """Entrant `number`, from 1, with what is `known` of his game."""
+    return types.entrant(**_named(founding, number), **known)
+
+
+def game_of(
+    game: Session | Revealed, *, viewed: bool = True, hidden: bool = False
+) -> dict[str, Any]:
+    """Return all there is to know of an entrant's `game`, as a spectator sees it.
+
+    `viewed`: with its view. `hidden`: as of `standing_of`.
+    """
+    known = standing_of(game, hidden=hidden)
+    if hidden or not viewed or isinstance(game, Revealed):
+        return known
+    return known | {"view": shown_to(game, None)}
+
+
+def standing_of(game: Session | Revealed, *, hidden: bool = False) -> dict[str, Any]:
+    """Return how a `game` stands.
+
+    `hidden`: without anything that its dice have led to. No head either: of an entry of which
+    little is not known it would show that, by trying.
+    """
+    if isinstance(game, Revealed):
+        far = {"session": game.session, "status": "gone", "entries": game.number}
+        return far if hidden else far | {"ending": game.ending, "head": game.head}
+    far = {"session": game.founding.session, "status": game.phase, "entries": game.number}
+    if hidden:
+        return far
+    return far | {
+        "ending": game.ending,
+        "ended_by": game.ended_by,
+        "winner": winner_of(game),
+        "head": game.head.hex(),
+    }
+
+
+def seats_told(
+    founding: TournamentFounding, numbers: range, mark: str
+) -> tuple[TournamentSeats, ...]:
+    """What the entrants `numbers` are to be given, with marks where invitations will stand."""
+    return tuple(
+        TournamentSeats(
+            number=number,
+            name=entrant.called,
+            session=entrant.session or None,
+            foreseeable=founding.foreseeable,
+            foreseeable_by=founding.foreseeable_by,
+            invitations={
+                held.partition("/")[2]: marked(mark, held) for held in founding.places_of(number)
+            },
+        )
+        for number, entrant in zip(
+            numbers, founding.entrants[numbers.start - 1 : numbers.stop - 1], strict=True
+        )
+    )
+
+
+def sides_told(
+    founding: TournamentFounding, game: TournamentGame, *, shown: bool
+) -> TournamentPairing:
+    """Return who plays a `game`; `shown`: whether the reader may know its session."""
+    entrants = dict(zip(founding.seats, game.sides, strict=True))
+    session = game.session if shown else None
+    return TournamentPairing(number=game.number, entrants=entrants, session=session)
+
+
+def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
+    """Return the games of a round that has not begun, as they will be numbered."""
+    return tuple(
+        TournamentPairing(number=number, entrants=dict(zip(founding.seats, sides, strict=True)))
+        for number, sides in enumerate(pairings.games, len(founding.games) + 1)
+    )
+
+
+def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
+    entrant = founding.entrants[number - 1]
+    return {
+        "number": number,
+        "name": entrant.called,
+        "entered": founding.entered(number),
+        "group": group_of(number, founding.groups) if founding.paired else None,
+        "withdrawn": entrant.withdrawn or None,
+        "reason": entrant.reason or None,
+        "invited": None if entrant.invitation is None else entrant.invitation.at,
+    }
