@@ -65,10 +65,10 @@ SHELL_DAMAGE = {
     "IXB": {1: 2, 2: 2, 3: 1, 4: 1, 5: 1, 6: 1},
 }
 POINTS_TO_SINK = [
-    ("small_freighter", 1, 2), ("small_freighter", 5000, 2), ("tanker", 2600, 2),
+    ("small_freighter", 1000, 2), ("small_freighter", 5000, 2), ("tanker", 2600, 2),
     ("tanker", 5000, 2), ("large_freighter", 5001, 3), ("tanker", 5001, 3),
     ("large_freighter", 9999, 3), ("tanker", 9999, 3), ("large_freighter", 10000, 4),
-    ("tanker", 10000, 4), ("large_freighter", 20000, 4), ("capital_ship", 4000, 5),
+    ("tanker", 10000, 4), ("large_freighter", 20000, 4), ("capital_ship", 10000, 5),
     ("capital_ship", 11000, 5), ("capital_ship", 34000, 5),
 ]  # fmt: skip
 LIVE, ONE_POINT = 6, 6

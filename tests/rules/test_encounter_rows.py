@@ -45,6 +45,12 @@ E1 = {
 CHECKS = [(row, total, E1[row][total - 2]) for row in E1 for total in range(2, 13)]
 YEARLY = {"1941-12": 0, "1942-01": -1, "1942-12": -1, "1943-01": -2}
 BY_YEAR = ("additional_round", "gibraltar", "bay_of_biscay")
+AREAS = {
+    **dict.fromkeys((*BY_YEAR, "transit"), "atlantic"),
+    "gibraltar": "mediterranean",
+    "special_mission": "british_isles",
+}
+"""The area of a patrol on which a row is looked at that is not its own."""
 MONTHS = {
     "norway": ("1940-06",),
     "spanish_coast": ("1941-12",),
@@ -61,12 +67,13 @@ ROUND_OVER = {"kind": "ship", "targets": [{"kind": "large_freighter", "tonnage":
 def found(row: str, total: int, date: str | None = None, *, event_used: bool = True) -> str:
     """What a natural `total` on `row` finds; the dice end there, so ships wait to be sized."""
     installed = ruleset().calls["roll-encounter"]
-    area = "atlantic" if row in (*BY_YEAR, "transit", "special_mission") else row
+    area = AREAS.get(row, row)
+    assignment = {"area": area, "mark": "agent" if row == "special_mission" else None}
     low = max(1, total - 6)
     body = {
         "situation": {
             "date": date or MONTHS.get(row, tuple(YEARLY))[0],
-            "patrol": {"assignment": {"area": area}, "random_event_used": event_used},
+            "patrol": {"assignment": assignment, "random_event_used": event_used},
             **({"contact": ROUND_OVER} if row == "additional_round" else {}),
         },
         "order": {"row": row},

@@ -16,6 +16,13 @@ CLASSES = ("Porpoise", "Salmon", "Tambor", "Gar", "Gato", "Balao", "Tench", "Nar
 LAST_MONTH = "1945-07"
 
 
+TONS = {
+    "small_freighter": 3000, "large_freighter": 6000, "escort": 1200, "warship": 1700,
+    "capital_ship": 20000,
+}  # fmt: skip
+"""Of a ship of each kind."""
+
+
 class Career:
     """A career whose patrols are made up: what they sank, and what they cost boat and men.
 
@@ -70,6 +77,8 @@ class Career:
             "crew": there["crew"] | crew | {"passenger": None},
             "boat": there["boat"] | damage,
         }
+        # It is made by hand, and owes nothing.
+        self.situation.pop("owed", None)
 
     def _hurt(self) -> Table:
         health = ("fit", "fit", "fit", "light_wound", "severe_wound", "killed")
@@ -78,11 +87,10 @@ class Career:
         return hurt | {"captain": self.random.choice(health[:5])}
 
     def _ships(self) -> list[Table]:
-        kinds = ("small_freighter", "large_freighter", "escort", "warship", "capital_ship")
         fates = ("sunk", "sunk", "damaged")
         return [
-            {"kind": self.random.choice(kinds), "tonnage": 3000, "fate": self.random.choice(fates)}
-            for _ in range(self.random.choice((0, 0, 1, 4, 8, 12)))
+            {"kind": kind, "tonnage": TONS[kind], "fate": self.random.choice(fates)}
+            for kind in self.random.choices(tuple(TONS), k=self.random.choice((0, 0, 1, 4, 8, 12)))
         ]
 
     def _in_port(self) -> None:
@@ -96,13 +104,18 @@ class Career:
             self._new_guns_and_boats()
 
     def _new_guns_and_boats(self) -> None:
-        self.send("upgrade-guns", standing_orders={"upgrade": True, "reroll": []})
-        markers, date = self._requests(), self.situation["date"]
-        if not markers or self.situation["boat"]["type"] == "Balao" or date < "1943-07":
-            return
-        asked = self.send("request-boat", type="Balao", standing_orders={"reroll": []})
-        assert self._requests() == markers - 1
-        assert (self.situation["boat"]["type"] == "Balao") is asked["granted"]
+        markers, there = self._requests(), self.situation
+        wanted = there["boat"]["type"] != "Balao" and there["date"] >= "1943-07"
+        if wanted and self._owes("request-boat"):
+            asked = self.send("request-boat", type="Balao", standing_orders={"reroll": []})
+            assert self._requests() == markers - 1
+            assert (self.situation["boat"]["type"] == "Balao") is asked["granted"]
+        if self._owes("upgrade-guns"):
+            self.send("upgrade-guns", standing_orders={"upgrade": True, "reroll": []})
+
+    def _owes(self, call: str) -> bool:
+        """Whether `call` is among those that can be made next."""
+        return any(step["call"] == call for step in self.situation["owed"])
 
     def _requests(self) -> int:
         commander = self.situation["commander"]
@@ -122,7 +135,8 @@ def test_a_career_is_passed_from_call_to_call(type_: str, seed: int) -> None:
     record = career.situation["record"]
     assert record["patrols_completed"] == len(record["patrols"]) == len(starts)
     assert record["successful_patrols"] <= record["patrols_completed"]
-    assert record["tons_sunk"] == 3000 * sum(ship["fate"] == "sunk" for ship in record["ships"])
+    sunk = [TONS[ship["kind"]] for ship in record["ships"] if ship["fate"] == "sunk"]
+    assert record["tons_sunk"] == sum(sunk)
     judged = career.send("judge-victory")
     assert judged["over"]
     if career.ending == "relieved":

@@ -97,18 +97,22 @@ def marker_faults(
             )
 
 
-def check_fault(situation: Any, ashore: bool) -> Iterator[Refused]:
+def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Refused]:
     """A promotion check that is still to come (11.2.3): each is made before the boat sails again.
 
-    `ashore`: whether the career ended in port, where checks may have been made.
+    At sea it may be later than the patrol's start: a boat granted after it sails earlier than the
+    one that it replaces would have. `ashore`: whether the career ended in port, where checks may have been made.
     """
     check, port = situation.record.last_promotion_check, situation.port
     now = _now(situation)
-    if port is not None and situation.fate is None:
-        now = port.next_patrol
     if check is None or now is None or (situation.fate is not None and ashore):
         return
-    if check >= now:
+    if port is not None and situation.fate is None and not port.boat_replaced:
+        late = port.next_patrol is not None and check >= port.next_patrol
+        now = port.next_patrol
+    else:
+        late = check >= month_after(now, calendar.longest)
+    if late:
         what = said("check_to_come", check=check, date=now)
         yield Refused(what, rule="11.2.3", member="/situation/record/last_promotion_check")
 

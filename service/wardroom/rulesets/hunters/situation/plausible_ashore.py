@@ -71,7 +71,7 @@ def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
 def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     record, port, fate = situation.record, situation.port, situation.fate
     assert record is not None
-    yield from check_fault(situation, ashore=fate is not None and fate.how == "last_month")
+    yield from check_fault(situation, calendar, ashore=fate is not None and fate.how == "last_month")
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mark in ("agent", "mines") for each in record.patrols)
     yield from list_faults(record, missions)

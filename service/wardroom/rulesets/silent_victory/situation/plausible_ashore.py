@@ -80,7 +80,7 @@ _ASHORE = ("last_month", "history_is_over", "retired")
 def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     record, fate = situation.record, situation.fate
     assert record is not None
-    yield from check_fault(situation, ashore=fate is not None and fate.how in _ASHORE)
+    yield from check_fault(situation, calendar, ashore=fate is not None and fate.how in _ASHORE)
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mission is not None for each in record.patrols)
     yield from list_faults(record, missions)
