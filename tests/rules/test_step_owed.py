@@ -16,9 +16,9 @@ import career.test_by_next
 import silent_career.careers
 import silent_career.test_by_next
 from docs.test_maps import RULESETS
-from games.by_next import Json
+from games.by_next import Client, Json
 from games.every_step import EveryStep, walk
-from wardroom.dice import SeededDice
+from wardroom.dice import SeededDice, die_named
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.playing import play
 from wardroom.engine.refusals import Refused
@@ -174,6 +174,132 @@ def test_what_is_owed_cannot_be_passed_over(gone: Round) -> None:
         assert gone.owed in refused.value.choices
         by_hand = {name: part for name, part in answer["situation"].items() if name != "owed"}
         answered(gone.ruleset, call, {**kept, "situation": by_hand, "order": order})
+
+
+STRUCK: dict[str, tuple[Round, str]] = {
+    name: (ROUNDS[name], kept)
+    for name, kept in {
+        "aircraft_at_the_mission": "resolve-aircraft-encounter",
+        "aircraft_at_the_mission_of_a_submarine": "resolve-aircraft-encounter",
+        "random_event": "resolve-random-event",
+        "checks_beyond_the_box": "repair-boat",
+        "repairs": "repair-boat",
+    }.items()
+}
+"""What is owed after a hit from elsewhere, by what was owed before."""
+
+
+@pytest.mark.parametrize("how", ["at_once", "die_by_die"])
+@pytest.mark.parametrize(("struck", "kept"), STRUCK.values(), ids=STRUCK)
+def test_hits_from_elsewhere_settle_nothing_that_comes_before_repairs(
+    struck: Round, kept: str, how: str
+) -> None:
+    ruleset = struck.ruleset
+    before = answered(ruleset, struck.call, struck.body)
+    body = {name: before[name] for name in ("situation", "options", "charts")}
+    body["order"] = {"hits": 1}
+    if how == "at_once":
+        after = answered(ruleset, "apply-hits", {**body, "rolls": [2, 2]})
+    else:
+        client, dice = Client(ruleset), {"kind": "supplied"}
+        after = client.send("apply-hits", {**body, "dice": dice})
+        while after["awaiting"] is not None:
+            assert "owed" not in after["situation"]
+            rolls = {**dice, "rolls": [2] * die_named(after["awaiting"]["dice"]).count}
+            after = client.go_on("apply-hits", {"state": after["state"], "dice": rolls})
+    owed = [step["call"] for step in after["situation"]["owed"]]
+    assert kept in owed
+    assert owed == [step["call"] for step in after["next"]]
+
+
+@pytest.mark.parametrize("ruleset", [HUNTERS, SILENT_VICTORY], ids=lambda each: each.id)
+def test_ranking_leaves_what_each_member_owes(ruleset: InstalledRuleset) -> None:
+    (example, *_) = ruleset.calls["rank-tournament"].examples
+    request = example.request()
+    playing = next(each for each in request["members"] if "fate" not in each["situation"])
+    owed = [{"call": "refit", "reason": "refit", "rule": "10.10", "required": True}]
+    playing["situation"]["owed"] = owed
+    ranked = answered(ruleset, "rank-tournament",
+                      {name: request[name] for name in ("members", "order")})  # fmt: skip
+    left = {member["name"]: member["situation"].get("owed", []) for member in ranked["members"]}
+    assert left == {name: owed if name == playing["name"] else [] for name in left}
+
+
+# ------------------------------------------------------------------------------ packs
+
+_OF_A_PACK: Json = {
+    "date": "1942-06", "boat": {"type": "VIIC"},
+    "patrol": {"assignment": {"area": "atlantic"}, "box": 5},
+}  # fmt: skip
+_HOMEWARD: Json = {
+    **_OF_A_PACK,
+    "patrol": {**_OF_A_PACK["patrol"], "box": 6, "aborting": True},
+}
+PACKS: dict[str, tuple[list[int], str | None]] = {
+    "nothing": ([1, 3], None),
+    "ship": ([1, 2], "roll-encounter"),
+    "capital_ship": ([1, 1], "roll-encounter"),
+    "random_event": ([6, 6], "resolve-random-event"),
+}
+"""What a boat of a pack rolls, and the call that deals with what it met alone."""
+
+
+@pytest.mark.parametrize(("rolls", "call"), PACKS.values(), ids=PACKS)
+def test_each_boat_of_a_pack_owes_what_it_met(rolls: list[int], call: str | None) -> None:
+    situations = {"meets": _OF_A_PACK, "other": _OF_A_PACK, "homeward": _HOMEWARD}
+    met = answered(HUNTERS, "run-pack-encounter", {
+        "members": [{"name": name, "situation": each} for name, each in situations.items()],
+        "order": {"box": 5, "standing_orders": {"attack": "nobody"}},
+        "rolls": [*rolls, 3, 4],
+    })  # fmt: skip
+    left = {member["name"]: member["situation"] for member in met["members"]}
+    calls = {name: [step["call"] for step in each.get("owed", [])] for name, each in left.items()}
+    onward = ["abort-patrol", "run-pack-encounter"]
+    assert calls == {
+        "meets": onward if call is None else [call, *onward],
+        "other": onward,
+        "homeward": [],
+    }
+    kept = {name: met[name] for name in ("options", "charts")}
+    for step in met["next"]:
+        if step["call"] != "run-pack-encounter":
+            body = {**kept, "situation": left["meets"], "order": step["order"]}
+            answered(HUNTERS, step["call"], body)
+    answered(HUNTERS, "advance-box", {**kept, "situation": left["homeward"], "order": {}})
+
+
+def test_a_pack_enters_its_next_box_when_each_boat_has_settled_what_it_met() -> None:
+    met = answered(HUNTERS, "roll-encounter",
+                   {"situation": _OF_A_PACK, "order": {}, "rolls": [6, 6]})  # fmt: skip
+    members = [{"name": "one", "situation": _OF_A_PACK},
+               {"name": "two", "situation": met["situation"]}]  # fmt: skip
+    with pytest.raises(Refused, match="step_owed") as refused:
+        answered(HUNTERS, "run-pack-encounter", {"members": members, "order": {"box": 5}})
+    assert refused.value.member == "/members/1/situation/owed"
+    assert refused.value.choices == ("resolve-random-event",)
+
+
+def test_the_roll_for_the_focus_leaves_each_boat_its_attack() -> None:
+    first = answered(HUNTERS, "run-pack-encounter", {
+        "members": [{"name": name, "situation": _OF_A_PACK} for name in ("one", "two")],
+        "order": {"box": 5, "standing_orders": {"attack": "everybody"}},
+        "rolls": [3, 4, 3, 4, 1, 2, 1, 2, 1, 2],
+    })  # fmt: skip
+    kept = {name: first[name] for name in ("options", "charts")}
+    met = answered(HUNTERS, "roll-encounter", {
+        **kept, "situation": first["members"][0]["situation"],
+        "order": {"encounter": "convoy", "standing_orders": {"wait_for_night": False}},
+    })  # fmt: skip
+    members = [{"name": "one", "situation": met["situation"]},
+               {"name": "two", "situation": first["members"][1]["situation"]}]  # fmt: skip
+    rolled = answered(HUNTERS, "roll-wolfpack-focus", {**kept, "members": members, "order": {}})
+    assert rolled["members"][0]["situation"]["owed"] == met["situation"]["owed"]
+    for step in met["next"]:
+        situation = rolled["members"][0]["situation"]
+        answered(HUNTERS, step["call"], {**kept, "situation": situation, "order": step["order"]})
+
+
+# ------------------------------------------------------------------------------ in sight
 
 
 def test_an_aircraft_in_sight_is_not_hunted_away() -> None:
