@@ -40,7 +40,6 @@ from wardroom.rulesets.hunters.contact.encounter import (
 from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.abort import AbortOrder
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
 from wardroom.rulesets.hunters.situation.plausible import (
     check,
@@ -54,6 +53,7 @@ from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
+from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
