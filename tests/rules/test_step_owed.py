@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,7 +25,9 @@ from wardroom.engine.playing import play
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.situations import owing
+from wardroom.rulesets.hunters.career import seams as career_seams
 from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.silent_victory.career import seams as silent_seams
 
 HUNTERS = career.careers.HUNTERS
 SILENT_VICTORY = silent_career.careers.SILENT_VICTORY
@@ -376,6 +379,91 @@ def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset:
          careers.charts, SeededDice(b"\\x11" * 16), looks)  # fmt: skip
     assert (True, True) in seen
     assert (True, False) not in seen
+
+
+SEAMS = {"hunters": career_seams.SEAMS, "silent-victory": silent_seams.SEAMS}
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("ruleset", PLAYED)
+def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number: int) -> None:
+    """Each call of `next`, with its order; and whatever the session offers begins one of them."""
+    module, careers = PLAYED[ruleset]
+    game, seams = RULESETS_HERE[ruleset].ruleset.game, SEAMS[ruleset]
+    assert game is not None
+    tried = Counter[str]()
+
+    def looks(state: Any, offer: Any) -> Any:
+        situation = game.view(state, None, careers.charts).situation
+        decision = player(state, offer)
+        if situation.open is not None:
+            return decision
+        sent = {"situation": plain(situation), "options": plain(state.options)}
+        following = seams.from_here(state, careers.charts).next
+        named = dict.fromkeys((step.call, step.reason) for step in following)
+        calls = {step.call for step in following}
+        assert [(step.call, step.reason) for step in situation.owed] == list(named)
+        for step in following:
+            assert step.call is not None
+            answered(RULESETS_HERE[ruleset], step.call, {**sent, "order": plain(step.order)})
+            tried[step.call] += 1
+        for choice in offer.choices or (offer.example,):
+            begun = seams.begun_by(state, choice, careers.charts)
+            assert begun == "nothing_thrown" or begun.call in calls, choice
+        return decision
+
+    random = Random(number)
+    player = module.RandomPlayer(random, 0.7)
+    play(careers.game, module.random_set_up(random), module.random_options(random),
+         careers.charts, SeededDice(bytes([number + 1]) * 16), looks)  # fmt: skip
+    assert len(tried) > 3
+
+
+def plain(part: Any) -> Json:
+    """What `part` is in JSON."""
+    document: Json = msgspec.json.decode(msgspec.json.encode(part))
+    return document
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_calls_take_every_step_that_a_view_of_a_battle_owes(number: int) -> None:
+    """Unless they turn on what its reader does not see; and no seat is told more than another."""
+    random = Random(number)
+    options = battle.battles.random_options(random)
+    set_up = battle.battles.random_set_up(random, options)
+    player = battle.battles.RandomPlayer(random)
+    charts, tried = battle.battles.CHARTS, Counter[str]()
+    for state in battle.battles.fought(player, number, options=options, **set_up)[::4]:
+        views = [
+            battle.battles.GAME.view(state, seat, charts).situation
+            for seat in ("first", "second", None)
+        ]
+        assert len({view.owed for view in views}) == 1
+        for view in views:
+            assert bool(view.owed) == (view.open is None and view.stage != "over")
+            if not view.owed or view.stage == "score":
+                continue
+            sent = {"situation": plain(view), "options": plain(options)}
+            looked = answered(BATTLESHIPS, "score-battle", {**sent, "order": {}})
+            assert looked["situation"] == sent["situation"]
+            for step in looked["next"]:
+                tried[step["call"]] += takes(step, sent)
+    assert len(tried) > 2
+
+
+def takes(step: Json, sent: Json) -> bool:
+    """Whether the call of `step` is made in a situation that was seen; False if it hides too much.
+
+    Any other refusal fails the test.
+    """
+    hidden = sent["situation"]["unknown"]
+    try:
+        answered(BATTLESHIPS, step["call"], {**sent, "order": step["order"]})
+    except Refused as refusal:
+        if refusal.code == "hidden" and hidden:
+            return False
+        raise
+    return True
 
 
 def test_without_steps_nothing_is_owed() -> None:
