@@ -153,17 +153,18 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
             )
             for at, member in enumerate(request.members)
         )
-        state = call.begin(members, request.order, request.options, pack.charts)
         each = tuple(
             _owed(installed, member.situation, f"/members/{at}")
             for at, member in enumerate(request.members)
         )
+        state = call.begin(members, request.order, request.options, pack.charts)
         begun = Begun(state, pack, request.options, members, request.anachronisms, owed=each)
     elif call.takes == "nothing":
         state = call.begin(None, request.order, request.options, pack.charts)
         begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
         situation = _whole(installed, request.situation, request, pack, odds, "")
+        each = (_owed(installed, request.situation, ""),)
         entered = installed.situations.enters(
             call.name, situation, request.order, request.options, pack.charts
         )
@@ -172,7 +173,6 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
             parts = taken(parts, call.parts, call.name)
         state = call.begin(parts, request.order, request.options, pack.charts)
         aside = None if call.parts is None else entered.situation
-        each = (_owed(installed, request.situation, ""),)
         rules = (pack, request.options)
         begun = Begun(state, *rules, aside, request.anachronisms, entered.trace, each)
     _check_rerolls(call, begun.state)
