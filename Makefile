@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -134,6 +134,12 @@ capacity: $(VENV)/.dev ## Measure whole turns at the page, and print the tables 
 
 bench-beside: $(VENV)/.dev ## Measure calls, odds and whole games beside another checkout (BASE=<checkout> with its own .venv)
 	PYTHONPATH=tests $(BIN)/python -m bench.beside $(BASE)
+
+equality: $(VENV)/.dev ## Play games here and by another checkout, and show where answers or what is stored differ (BASE=<checkout>, GAMES)
+	folder=$$(mktemp -d) && \
+	PYTHONPATH=tests:$(BASE)/service $(BIN)/python -m equality.play $(or $(GAMES),200) $$folder/base && \
+	PYTHONPATH=tests $(BIN)/python -m equality.play $(or $(GAMES),200) $$folder/here && \
+	PYTHONPATH=tests $(BIN)/python -m equality.compare $$folder/base $$folder/here
 
 faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
 	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults

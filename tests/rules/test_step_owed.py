@@ -136,17 +136,13 @@ ROUNDS = {
     ),
     "random_event": Round(
         HUNTERS, "roll-encounter", {"situation": _AT_SEA, "order": {}, "rolls": [6, 6]},
-        "resolve-random-event", "12.1.1", {"advance-box": {}, "roll-encounter": {}},
-    ),
-    "checks_beyond_the_box": Round(
-        HUNTERS, "roll-encounter", {"situation": _AT_SEA, "order": {}, "rolls": [2, 3]},
-        "advance-box", "6.1", {"roll-encounter": {}},
+        "resolve-random-event", "12.1.1", {"advance-box": {}, "abort-patrol": {}},
     ),
     "repairs": Round(
         HUNTERS, "apply-hits",
         {"situation": {**_ATLANTIC, "patrol": {**_BOX_4, "checks_due": 0, "checks_made": 1}},
          "order": {"hits": 1}, "rolls": [2, 2]},
-        "repair-boat", "10.7", {"advance-box": {}, "roll-encounter": {}},
+        "repair-boat", "10.7", {"advance-box": {}, "abort-patrol": {}},
     ),
 }  # fmt: skip
 

@@ -105,6 +105,7 @@ class Game:
         options = msgspec.convert(begun.options or {}, ruleset.ruleset.options)
         rules = pinned_rules(ruleset, options)
         pins = rules.pins if begun.version is None else under(rules, begun.version)
+        rules = msgspec.structs.replace(rules, pins=pins)
         by_seat = {
             seat: name.digest.hex() for seat, name in zip(game.seats, (OTT, BEA), strict=False)
         }

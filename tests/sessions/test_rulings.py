@@ -58,7 +58,7 @@ def _resolved(ruleset: str) -> tuple[Rules, SessionTypes]:
 def resolve(pins: Pins) -> tuple[Rules, SessionTypes]:
     rules, types = _resolved(pins.ruleset)
     options = msgspec.convert(pins.options, rules.ruleset.ruleset.options)
-    return pinned_rules(rules.ruleset, options), types
+    return msgspec.structs.replace(pinned_rules(rules.ruleset, options), pins=pins), types
 
 
 TRUSTING = Known(keys=trusted(KEYS.published))

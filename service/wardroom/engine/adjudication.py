@@ -35,6 +35,7 @@ from wardroom.engine.odds import Budget, Distribution, distribution, interval, s
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.rules_versions import Holds, newest
 from wardroom.engine.runner import Position, Run, run
 from wardroom.engine.situations import (
     After,
@@ -75,13 +76,14 @@ def resume(installed: InstalledCall, request: Any) -> Any:
     return _run(installed, begun, Position(begun.state, throws), decision, request.dice)
 
 
-def odds(installed: InstalledCall, request: Any) -> Any:
+def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
     """Return the odds of the headline results of `request`, of the call's odds request type.
 
-    Raises Refused when the rules forbid the order or its standing orders leave a decision open.
+    `holds`: what holds in the game in which they are asked. Raises Refused when the rules forbid
+    the order or its standing orders leave a decision open.
     """
     call = installed.call
-    begun = begin(installed, request, odds=True)
+    begun = begin(installed, request, odds=True, holds=holds)
     state, pack = begun.state, begun.pack
     question = (installed.ruleset.id, call.name, state, request.options, request.charts)
     seed = seed_for(msgspec.json.encode(question, order="deterministic"))
@@ -139,7 +141,9 @@ class Begun(msgspec.Struct, frozen=True):
     owed: tuple[tuple[Owed, ...], ...] = ()
 
 
-def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begun:
+def begin(
+    installed: InstalledCall, request: Any, *, odds: bool = False, holds: Holds = newest
+) -> Begun:
     """Return the first state of `request`. Raises Refused if it is impossible or forbidden."""
     call = installed.call
     pack = pack_named(installed, request.charts)
@@ -148,7 +152,7 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
             msgspec.structs.replace(
                 member,
                 situation=_whole(
-                    installed, member.situation, request, pack, odds, f"/members/{at}"
+                    installed, member.situation, request, pack, odds, f"/members/{at}", holds
                 ),
             )
             for at, member in enumerate(request.members)
@@ -163,7 +167,7 @@ def begin(installed: InstalledCall, request: Any, *, odds: bool = False) -> Begu
         state = call.begin(None, request.order, request.options, pack.charts)
         begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
-        situation = _whole(installed, request.situation, request, pack, odds, "")
+        situation = _whole(installed, request.situation, request, pack, odds, "", holds)
         each = (_owed(installed, request.situation, ""),)
         entered = installed.situations.enters(
             call.name, situation, request.order, request.options, pack.charts
@@ -189,18 +193,20 @@ def _whole(
     pack: ChartPack[Any],
     odds: bool,
     place: str,
+    holds: Holds,
 ) -> Any:
     """Return the situation `given` with its defaults; raises Refused if it is impossible or over.
 
     What it owes is left out: the request says it, and no state.
     `place`: where it stands among members, for error messages.
     """
-    situations = installed.situations
+    situations, options = installed.situations, request.options
     if given.owed is not UNSET:
         given = msgspec.structs.replace(given, owed=UNSET)
     try:
-        situation = situations.complete(given, request.options, pack.charts)
-        situations.check(situation, request.options, pack.charts, request.anachronisms == "allowed")
+        situation = situations.complete(given, options, pack.charts)
+        allowed = request.anachronisms == "allowed"
+        situations.check(situation, options, pack.charts, allowed, holds)
         if installed.call.plays_on and not odds:
             _check_going_on(installed.call, situations, situation)
     except Refused as refusal:

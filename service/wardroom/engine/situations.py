@@ -24,7 +24,7 @@ import functools
 import operator
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -32,6 +32,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.rules_versions import Change, Holds, newest
 from wardroom.engine.trace import TraceStep
 
 Parts = TypeVar("Parts", bound=msgspec.Struct)
@@ -57,7 +58,7 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 OwedSteps = Annotated[
-    tuple[Owed, ...] | UnsetType,
+    Annotated[tuple[Owed, ...], Meta(max_length=30)] | UnsetType,
     Meta(
         description="The calls that can be made next, as `next` of the answer lists them. Calls "
         "that go on with the game and are not among them are refused (`step_owed`). Leave it out, "
@@ -88,6 +89,10 @@ class After(msgspec.Struct, frozen=True):
     each: tuple[tuple[NextStep, ...] | None, ...] = ()
 
 
+Faults = Callable[[Any, Any, Any, bool], Iterator[Refused]]
+"""`(situation, options, charts, anachronisms)`: what cannot have been of a situation."""
+
+
 class Situations(msgspec.Struct, frozen=True, kw_only=True):
     """How a ruleset reads its situations.
 
@@ -97,7 +102,8 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     raises Refused for a part that cannot be. `faults(situation, options, charts,
     anachronisms)`: a refusal, with its rule, of each thing that cannot have been, parts that cannot
     have been together among them; it may raise one too. `anachronisms`: whether a thing may be
-    there before or after its date. `check(...)`: raises the first of them.
+    there before or after its date. `since`: by the change that brought them, faults that earlier
+    versions do not ask: what was kept of a game of theirs is read as they read it.
     `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
     boat may be damaged beyond its last box and dates have been looked at; raises StateFault too.
     `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
@@ -109,8 +115,8 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     kind: Any
     order: Any = None
     complete: Callable[[Any, Any, Any], Any]
-    check: Callable[[Any, Any, Any, bool], None]
-    faults: Callable[[Any, Any, Any, bool], Iterator[Refused]]
+    faults: Faults
+    since: Mapping[Change, Faults] = {}
     check_open: Callable[[Any, Any, Any], None]
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
@@ -120,6 +126,27 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     situation does: whoever sent it stated all that they could have."""
     end_member: str = "/situation/fate"
     """Where a situation says that the game is over."""
+
+    def faults_held(
+        self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
+    ) -> Iterator[Refused]:
+        """Return what cannot be of `situation`, by the version of a game in which changes hold."""
+        yield from self.faults(situation, options, charts, anachronisms)
+        for change, more in self.since.items():
+            if holds(change):
+                yield from more(situation, options, charts, anachronisms)
+
+    def check(
+        self,
+        situation: Any,
+        options: Any,
+        charts: Any,
+        anachronisms: bool,
+        holds: Holds = newest,
+    ) -> None:
+        """Raise Refused for the first thing in `situation` that cannot have been."""
+        for fault in self.faults_held(situation, options, charts, anachronisms, holds):
+            raise fault
 
 
 @functools.cache

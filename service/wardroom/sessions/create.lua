@@ -9,6 +9,7 @@
 --       15 when that was (seconds); '': it was not, 16 bytes of the log,
 --       17 when something falls due next on its clocks (milliseconds); '': nothing does, 18 who created
 --       it; '': not known, 19, 20 of the budgets
+-- Returns {'done'}, or {'exists'}.
 local made = redis.call('HMGET', KEYS[1], 'founding', 'closed', 'archived', 'watched')
 if made[1] or made[3] or (made[2] or '') ~= ARGV[13] or redis.call('EXISTS', KEYS[2], KEYS[5]) > 0 then
   return {'exists'}

@@ -2,6 +2,7 @@
 -- while it has no memory left.
 --
 -- KEYS: as of the commit
+-- ARGV: none
 -- Returns {founding, its entries or the folded log, the keys of its actions}; nothing where it is not
 -- there, or goes on.
 local founding, ended = unpack(redis.call('HMGET', KEYS[1], 'founding', 'ended'))

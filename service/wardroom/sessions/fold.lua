@@ -1,6 +1,7 @@
 -- Puts the log of a game that is over, folded, in place of its entries; and so its keys.
 --
--- KEYS: as of the commit, and behind them the budgets of its seats: nobody acts in it any more. ARGV: 1 how many entries it had, 2 the folded log; '': it stays a list,
+-- KEYS: as of the commit, and behind them the budgets of its seats: nobody acts in it any more
+-- ARGV: 1 how many entries it had, 2 the folded log; '': it stays a list,
 --       3 the keys as they were, 4 the folded keys
 -- Returns 0 where that is done already, or the log is another.
 if redis.call('HEXISTS', KEYS[1], 'ended') == 0 then return 0 end

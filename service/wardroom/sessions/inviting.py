@@ -129,10 +129,9 @@ class Inviting(Admission):
             made = issued_for(where, key, named, self._at_of(founding))
             founding = founding.inviting(number, made)
             taken = await self.store.taken_place(tournament, where)
-            word = await self.store.invite_entrant(
-                tournament, held.kept.revision, write_tournament(founding), where, taken
-            )
-            if word == "done":
+            if await self.store.invite_entrant(
+                tournament, held.kept, write_tournament(founding), where, taken
+            ):
                 await self._take_seats(founding, number, made, again=False)
                 return _entrant_invitation(founding, number, key, made)
         raise TooBusy("tournament")

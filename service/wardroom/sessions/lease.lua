@@ -5,7 +5,8 @@
 -- Where Redis's clock was set back, what lies further ahead than anything of this can is not believed:
 -- neither the end of a lease nor that of a stop.
 --
--- KEYS: the lease. ARGV: 1 the holder; '': it is there; '' for 0 seconds: it only looks, 2 now; '':
+-- KEYS: the lease
+-- ARGV: 1 the holder; '': it is there; '' for 0 seconds: it only looks, 2 now; '':
 --       Redis's own time, 3 how long the lease is, 4 what counts as a stop, 5 how many stops are
 --       kept; times in seconds
 -- Returns {1 where the holder has it, the stops as JSON: [[from, to], ..] in milliseconds, whole

@@ -16,13 +16,13 @@ import msgspec
 import redis.exceptions as redis_faults
 
 from wardroom.sessions.names import read_names, write_names
-from wardroom.sessions.redis_access import Script, StoreAway
+from wardroom.sessions.redis_access import Fields, Script, StoreAway, Swap
 from wardroom.sessions.scanning import SLICE, Scanned
 from wardroom.sessions.store import Store, keys_of
 from wardroom.sessions.tournament import TOURNAMENTS
-from wardroom.sessions.tournament_store import tournament_keys
+from wardroom.sessions.tournament_store import moving, tournament_keys
 
-_MEASURE, _UNSET, _RENAME, _FORGET = map(Script, ("measure", "unset", "rename", "forget"))
+_MEASURE = Script("measure")
 _LOOKING = ContextVar("looking", default=False)
 _TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
 _BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
@@ -98,14 +98,13 @@ class OperatorStore(Store):
 
     async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
         """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
-        keys = tournament_keys(tournament)[:1]
-        return bool(
-            await self._writing(_RENAME, keys, (revision, self.as_read(TOURNAMENTS, founding)))
-        )
+        changed: Fields = {"founding": self.as_read(TOURNAMENTS, founding)}
+        swap = moving(Swap(there=("founding",), changed=changed), revision)
+        return await self.swap(tournament_keys(tournament)[0], swap) is None
 
     async def erase_name(self, session: str) -> bool:
         """Erase the name of the player of a session; False where no name was stored."""
-        return bool(await self._writing(_UNSET, keys_of(session)[:1], ("entrant",)))
+        return await self._erase(keys_of(session)[0], "entrant")
 
     async def erase_name_at(self, session: str, seat: str) -> bool:
         """Erase the name of whoever has `seat`; False where no name of his was stored."""
@@ -115,14 +114,22 @@ class OperatorStore(Store):
             names = {} if written is None else read_names(written)
             if names.pop(seat, None) is None:
                 return False
-            left = write_names(names) if names else b""
-            if await self._writing(_FORGET, (key,), (written, left)):
+            swap = Swap(
+                expected={"entrant": written},
+                changed={"entrant": write_names(names)} if names else {},
+                unset=() if names else ("entrant",),
+            )
+            if await self.swap(key, swap) is None:
                 return True
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
         """Erase the creator of a session or a `tournament`; False where no creator was stored."""
         keys = tournament_keys(tournament) if tournament else keys_of(session)
-        return bool(await self._writing(_UNSET, keys[:1], ("client",)))
+        return await self._erase(keys[0], "client")
+
+    async def _erase(self, key: str, field: str) -> bool:
+        """Erase a field of the hash at `key`; False where there was none."""
+        return await self.swap(key, Swap(there=(field,), unset=(field,))) is None
 
     async def rewrite_file(self, seconds: float) -> Rewriting:
         """Have Redis rewrite its append-only file, each node of a Cluster its own.

@@ -1,6 +1,7 @@
 -- How late what is due is, how much that is, and how much is scheduled in all.
 --
--- KEYS: what is due, by its time. ARGV: 1 now, in seconds; '': Redis's own time
+-- KEYS: what is due, by its time
+-- ARGV: 1 now, in seconds; '': Redis's own time
 -- Returns {seconds since the earliest was due, how much is due, how much is scheduled}.
 local time = redis.call('TIME')
 local now = tonumber(ARGV[1]) or time[1] + time[2] / 1000000

@@ -7,7 +7,7 @@ which are sealed: they and the open ones never meet, so that they can be applied
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -74,10 +74,13 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     blind = bool(unknown) and not session.sees_all(UMPIRE)
     document = applied(_plain(whole), patch)
     if blind:
-        seen = _situation(applied(_plain(open_to_all), patch), situations, rules)
+        document_seen = applied(_plain(open_to_all), patch)
+        seen = _situation(
+            document_seen, situations, rules, _standing(open_to_all, situations, rules)
+        )
         _put(held, state, seen, rules)
     try:
-        situation = _situation(document, situations, rules)
+        situation = _situation(document, situations, rules, _standing(whole, situations, rules))
         after = _put(held, state, situation, rules)
     except Refused as refusal:
         if blind:  # What it is would tell.
@@ -272,8 +275,43 @@ def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> Non
 # ------------------------------------------------------------------------------ what it leads to
 
 
-def _situation(document: Any, situations: Situations, rules: Rules) -> Any:
-    """Return the situation in `document`, complete; raises Refused with everything wrong in it."""
+_Fault = tuple[str, str, str]
+"""A refusal by what it says, its rule and its member."""
+
+
+def _fault(refusal: Refused) -> _Fault:
+    return str(refusal.said), refusal.rule, refusal.member
+
+
+def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Refused]:
+    """What cannot be of a complete `situation`, yielded or raised."""
+    options, charts = rules.options, rules.charts
+    try:
+        yield from situations.faults_held(situation, options, charts, _ANACHRONISMS, rules.holds)
+    except Refused as refusal:
+        yield from refusal.each
+
+
+def _standing(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
+    """What cannot be of a situation as it was `before` a patch, which is no fault of the patch.
+
+    A game under way may stand where a later check says that none does. It is ruled on all the same.
+    """
+    try:
+        order = msgspec.convert(_plain(before), situations.order or situations.kind)
+        situation = situations.complete(order, rules.options, rules.charts)
+    except (Refused, msgspec.ValidationError):
+        return frozenset()
+    return frozenset(map(_fault, _faults(situation, situations, rules)))
+
+
+def _situation(
+    document: Any, situations: Situations, rules: Rules, standing: Collection[_Fault]
+) -> Any:
+    """Return the situation in `document`, complete.
+
+    Raises Refused with everything wrong in it that has not been `standing` before.
+    """
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind
     if not isinstance(document, dict):
@@ -290,9 +328,10 @@ def _situation(document: Any, situations: Situations, rules: Rules) -> Any:
         situation = situations.complete(order, options, charts)
     gathering.close()
     with gathering:
-        for fault in situations.faults(situation, options, charts, _ANACHRONISMS):
+        for fault in _faults(situation, situations, rules):
             with gathering:
-                raise fault
+                if _fault(fault) not in standing:
+                    raise fault
     gathering.close()
     return situation
 

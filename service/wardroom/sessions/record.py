@@ -24,6 +24,7 @@ from wardroom.engine.games import Game, state_decoder
 from wardroom.engine.hand import Throw
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.rules_versions import Change
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions import chain
@@ -452,10 +453,14 @@ class Rules(msgspec.Struct, frozen=True):
         """The charts of the pack."""
         return self.pack.charts
 
+    def holds(self, change: Change) -> bool:
+        """Return whether `change` holds in a game by these rules."""
+        return self.ruleset.ruleset.holds(change, self.pins.version)
+
     def in_secret(self, state: Any) -> tuple[str, ...]:
         """The seats that decide in secret in `state`: any of them may still have to."""
         once = self.game.once_in_secret
-        if once is None or self.ruleset.ruleset.holds("due_as_asked", self.pins.version):
+        if once is None or self.holds("due_as_asked"):
             return self.game.in_secret(state, self.charts)
         return self.game.seats if once(state) else ()
 

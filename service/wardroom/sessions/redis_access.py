@@ -148,7 +148,27 @@ class Script:
         self.source, self.when_full = _Source(text), _Source(_WHEN_FULL + text)
 
 
-_COMMAND, PROBE = Script("command"), Script("probe")
+_COMMAND, PROBE, _SWAP = Script("command"), Script("probe"), Script("swap")
+
+
+Fields = Mapping[str | bytes, str | bytes]
+"""Values of a hash, by field."""
+
+
+class Swap(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of fields of a hash, and what has to be so that it is made.
+
+    `absent` and `there`: fields that the hash must not have, and must have; `expected`: the values
+    that fields must have; in this order. `changed`: the values that fields get; `unset`: those that
+    go. `news`: what is announced with it, and the channel, which is in the slot of the hash.
+    """
+
+    absent: tuple[str, ...] = ()
+    there: tuple[str, ...] = ()
+    expected: Mapping[str, str | bytes] = {}
+    changed: Fields = {}
+    unset: tuple[str | bytes, ...] = ()
+    news: tuple[str, str] | None = None
 
 
 class Guard(Protocol):
@@ -229,6 +249,22 @@ class RedisAccess:
     ) -> Any:
         """Run a `script` that can be repeated and need not reach replicas, as `run`."""
         return await self._reading(lambda: self._script(script, keys, arguments), checked=checked)
+
+    async def swap(self, key: str, swap: Swap) -> str | None:
+        """Change the hash at `key`; returns None, or the first field that is not as it has to be.
+
+        Nothing is changed then. Raises StoreAway.
+        """
+        pairs = swap.expected.items(), swap.changed.items()
+        expected, changed = ([part for pair in each for part in pair] for each in pairs)
+        lists = (swap.absent, swap.there, swap.expected, swap.changed, swap.unset)
+        news, *channels = swap.news or ("",)
+        arguments = (
+            self._publish, news, *map(len, lists), *swap.absent, *swap.there, *expected, *changed,
+            *swap.unset,
+        )  # fmt: skip
+        found = await self._writing(_SWAP, (key, *channels), arguments)
+        return None if found is None else str(found.decode())
 
     async def command(self, *words: Any) -> Any:
         """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""

@@ -261,8 +261,7 @@ def _moved_on(session: Session) -> str:
     streams of an entry with the same number.
     """
     founding, number = session.founding, session.number + 1
-    ruleset = session.rules.ruleset.ruleset
-    if founding.tournament is not None and ruleset.holds("rulings_apart", founding.pins.version):
+    if founding.tournament is not None and session.rules.holds("rulings_apart"):
         return f"{RULING}/{founding.session}/{number}"
     streams, beginning = f"{RULING}/{number}", founding.beginning
     taken = beginning is not None and beginning.streams == streams

@@ -20,6 +20,7 @@ from wardroom.engine.games import OddsAsked
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
+from wardroom.engine.rules_versions import Holds
 from wardroom.sessions.actions import SupplyDice
 from wardroom.sessions.foreseen import throw_again, throw_awaited, throws_ahead
 from wardroom.sessions.play import shown_to
@@ -112,6 +113,7 @@ class _Asked(msgspec.Struct, frozen=True):
     order: Any
     request: Any
     units: float
+    holds: Holds
 
 
 def odds_of(
@@ -198,7 +200,7 @@ def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _As
     with _refusing(situation):
         request = msgspec.convert(body, call.types.odds_request)
     units = call.call.units(request, rules.charts) * budget.adjudications
-    return _Asked(call, asked.order, request, units)
+    return _Asked(call, asked.order, request, units, rules.holds)
 
 
 def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
@@ -209,7 +211,7 @@ def _worked_out(one: _Asked | _NoOdds, *, left_out: bool) -> dict[str, Any]:
         if left_out:
             raise _NoOdds("too_costly")
         with _refusing(one.request.situation):
-            return {**named, "odds": adjudication.odds(one.call, one.request)}
+            return {**named, "odds": adjudication.odds(one.call, one.request, one.holds)}
     except _NoOdds as none:
         return {**named, **none.members}
 

@@ -62,7 +62,7 @@ from wardroom.sessions.record import (
     read_entries,
     read_founding,
 )
-from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, channel
+from wardroom.sessions.redis_access import ArchiveAway, Script, StoreAway, Swap, channel
 from wardroom.sessions.refusals import SessionUnreadable
 from wardroom.sessions.repeats import fold_keys, record_in
 from wardroom.sessions.scanning import Scanning
@@ -88,8 +88,8 @@ _LUCK_BYTES = 256 * 1024
 TRIES = 12
 """How often work is done again because something else was committed meanwhile."""
 
-_RESERVE, _BAR, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
-    Script, ("reserve", "bar", "delete", "access", "claim", "fold", "entries")
+_RESERVE, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
+    Script, ("reserve", "delete", "access", "claim", "fold", "entries")
 )
 _READ = Script("read", "keys", "whole")
 _CREATE = Script("create", "budget")
@@ -375,8 +375,11 @@ class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
 
     async def bar(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
-        arguments = (at, self._publish)
-        return bool(await self._writing(_BAR, keys_of(session), arguments))
+        swap = Swap(
+            absent=("founding", "closed"), there=("game",), changed={"closed": at},
+            news=("closed", channel(session)),
+        )  # fmt: skip
+        return await self.swap(keys_of(session)[0], swap) != "founding"
 
     async def commit(self, change: Commit) -> tuple[str, bytes]:
         """Commit an action. Returns a word and what goes with it.

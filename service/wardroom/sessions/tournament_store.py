@@ -6,7 +6,7 @@ import msgspec
 
 from wardroom.sessions.access import Issued
 from wardroom.sessions.paid_access import PaidAccess, creator
-from wardroom.sessions.redis_access import Script
+from wardroom.sessions.redis_access import Fields, Script, Swap
 from wardroom.sessions.tournament import TOURNAMENTS
 
 CREATED = "created"
@@ -15,8 +15,7 @@ _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
-_FOUND, _HOLD, _TAKE, _INVITE = map(Script, ("found", "hold", "take", "invite"))
-_ENTER, _CLOSE, _DROP = map(Script, ("enter", "close", "drop"))
+_FOUND, _ENTER, _DROP = map(Script, ("found", "enter", "drop"))
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -70,7 +69,8 @@ class TournamentStore(PaidAccess):
 
     async def hold(self, tournament: str, token: bytes, place: str) -> None:
         """Keep where the token with the digest `token` belongs in a tournament."""
-        await self._writing(_HOLD, tournament_keys(tournament), (_HOLDER + token, place))
+        key, _ = tournament_keys(tournament)
+        await self.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
         await self.charge(len(_HOLDER + token) + len(place))
 
     async def take_place(
@@ -81,31 +81,56 @@ class TournamentStore(PaidAccess):
         `instead`: of which; None: nobody has it. Returns the token that has the place: this one, or
         whichever was quicker.
         """
-        old = (b"", b"") if instead is None else (_encode(instead), _HOLDER + instead.digest)
-        arguments = (f"taken:{place}", _encode(issued), _HOLDER + issued.digest, place, *old)
-        reply = await self._writing(_TAKE, tournament_keys(tournament), arguments)
-        await self.charge(sum(map(len, arguments)))
-        return None if reply is None else _read_issued(bytes(reply))
+        key, _ = tournament_keys(tournament)
+        field, holder, kept = f"taken:{place}", _HOLDER + issued.digest, _encode(issued)
+        before = b"" if instead is None else _encode(instead)
+        replaced = b"" if instead is None else _HOLDER + instead.digest
+        taken: bytes | None = before or None
+        while True:
+            changed: Fields = {field: kept, holder: place}
+            if not (own := taken is None or taken == before):
+                changed = {field: taken or b""}  # Once more, so that replicas hear of it.
+            swap = Swap(
+                absent=("deleted",) if taken else ("deleted", field),
+                there=("founding",),
+                expected={field: taken} if taken else {},
+                changed=changed,
+                unset=(replaced,) if own and replaced else (),
+            )
+            odd = await self.swap(key, swap)
+            if odd != field:
+                break
+            taken = await self._reading(lambda: self._client.hget(key, field))
+        await self.charge(sum(map(len, (field, kept, holder, place, before, replaced))))
+        if odd is not None:
+            return None
+        return issued if own or taken is None else _read_issued(bytes(taken))
 
     async def invite_entrant(
         self,
         tournament: str,
-        revision: bytes,
+        kept: Tournament,
         founding: bytes,
         place: str,
         taken: Issued | None,
-    ) -> str:
-        """Hold a tournament that stood at `revision` to a `founding` that invites to `place` anew.
+    ) -> bool:
+        """Hold a tournament, as it is `kept`, to a `founding` that invites to `place` anew.
 
-        `taken`: the token that has the place, which opens nothing from now on. Returns `done`;
-        `stale`, also where another token has it; `closed`; `gone`.
+        `taken`: the token that has the place, which opens nothing from now on. Returns False where
+        it is not kept so any more, also where another token has the place.
         """
-        old = (b"", b"") if taken is None else (_encode(taken), _HOLDER + taken.digest)
-        founding = self.as_read(TOURNAMENTS, founding)
-        arguments = (revision, founding, f"taken:{place}", *old)
-        word, *grown = await self._writing(_INVITE, tournament_keys(tournament), arguments)
-        await self.charge(sum(grown))
-        return str(word.decode())
+        key, _ = tournament_keys(tournament)
+        field, founding = f"taken:{place}", self.as_read(TOURNAMENTS, founding)
+        swap = Swap(
+            absent=("deleted", "closed", *((field,) if taken is None else ())),
+            there=("founding",),
+            expected={} if taken is None else {field: _encode(taken)},
+            changed={"founding": founding},
+            unset=() if taken is None else (field, _HOLDER + taken.digest),
+        )
+        done = await self.swap(key, moving(swap, kept.revision)) is None
+        await self.charge(len(founding) - len(kept.founding) if done else 0)
+        return done
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
         """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
@@ -155,8 +180,22 @@ class TournamentStore(PaidAccess):
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """
-        keys = tournament_keys(tournament)
-        return bool(await self._writing(_CLOSE, keys, (at, revision)))
+        key, _ = tournament_keys(tournament)
+        swap = Swap(absent=("closed",), there=("founding",), changed={"closed": at})
+        return await self.swap(key, _standing(swap, revision)) != "revision"
+
+
+def _standing(swap: Swap, revision: bytes) -> Swap:
+    """Return `swap` for a tournament that stands at `revision`; it has none before the first."""
+    if revision == b"0":
+        return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
+    return msgspec.structs.replace(swap, expected={**swap.expected, "revision": revision})
+
+
+def moving(swap: Swap, revision: bytes) -> Swap:
+    """Return `swap` for a tournament that stands at `revision`, and then at the next."""
+    changed = {**swap.changed, "revision": str(int(revision) + 1)}
+    return msgspec.structs.replace(_standing(swap, revision), changed=changed)
 
 
 def tournament_keys(tournament: str, answer_key: str = CREATED) -> tuple[str, str]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import contextlib
 
-from wardroom.sessions.paid_access import PaidAccess
-from wardroom.sessions.redis_access import Script, StoreAway, channel
+import msgspec
 
-_WEBHOOKS, _WATCH = Script("webhooks"), Script("watch")
+from wardroom.sessions.paid_access import PaidAccess
+from wardroom.sessions.redis_access import StoreAway, Swap, channel
 
 
 class WebhookStore(PaidAccess):
@@ -26,18 +26,56 @@ class WebhookStore(PaidAccess):
         self, owner: str, before: bytes, after: bytes, *, tournament: bool
     ) -> str:
         """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
-        keys = (_key_of(owner, tournament=tournament),)
-        word = str((await self._writing(_WEBHOOKS, keys, (before, after))).decode())
-        if word == "done":
+        key = _key_of(owner, tournament=tournament)
+        swap = Swap(
+            absent=("deleted",) if before else ("deleted", "hooks"),
+            there=("founding",),
+            expected={"hooks": before} if before else {},
+            changed={"hooks": after} if after else {},
+            unset=() if after else ("hooks",),
+        )
+        first = bool(after) and not before and not tournament
+        while True:
+            # What is committed to a session by somebody who read it without webhooks is played
+            # again, so that they hear of it: its revision moves with the first.
+            odd = await self.swap(key, await self._moving(key, swap) if first else swap)
+            if odd != "revision":
+                break
+        if odd is None:
             await self.charge(len(after) - len(before))
-        return word
+            return "done"
+        return "stale" if odd == "hooks" else "gone"
 
     async def watch(self, session: str) -> bool:
         """Have whatever is committed to a game of a tournament be announced to that.
 
+        What is committed by somebody who has read it before is played again: its revision moves.
         False where there is no such game yet, or it is over and archived.
         """
-        return bool(await self._writing(_WATCH, (_key_of(session, tournament=False),), ()))
+        key = _key_of(session, tournament=False)
+        while True:
+            watched, archived, founding, game = await self._reading(
+                lambda: self._client.hmget(key, "watched", "archived", "founding", "game")
+            )
+            if archived is not None or founding is game is None:
+                return False
+            if watched is not None:
+                return True
+            there = "game" if founding is None else "founding"
+            swap = Swap(absent=("watched", "archived"), there=(there,), changed={"watched": "1"})
+            if await self.swap(key, await self._moving(key, swap)) is None:
+                return True
+
+    async def _moving(self, key: str, swap: Swap) -> Swap:
+        """Return `swap` of a session whose revision moves with it, if it has any."""
+        revision = await self._reading(lambda: self._client.hget(key, "revision"))
+        if revision is None:
+            return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
+        return msgspec.structs.replace(
+            swap,
+            expected={**swap.expected, "revision": revision},
+            changed={**swap.changed, "revision": str(int(revision) + 1)},
+        )
 
     async def announce_tournament(self, tournament: str) -> None:
         """Announce that something has happened in a tournament, to whoever follows it.

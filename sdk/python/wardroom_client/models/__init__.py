@@ -883,6 +883,8 @@ if TYPE_CHECKING:
     from .option_listed import OptionListed
     from .option_listed_labels import OptionListedLabels
     from .over_event import OverEvent
+    from .owed import Owed
+    from .owed_order import OwedOrder
     from .participation import Participation
     from .participation_entrants import ParticipationEntrants
     from .patch_add import PatchAdd
@@ -2438,6 +2440,8 @@ else:
         "OptionListed": ".option_listed",
         "OptionListedLabels": ".option_listed_labels",
         "OverEvent": ".over_event",
+        "Owed": ".owed",
+        "OwedOrder": ".owed_order",
         "Participation": ".participation",
         "ParticipationEntrants": ".participation_entrants",
         "PatchAdd": ".patch_add",
@@ -3954,6 +3958,8 @@ __all__ = (
     "OptionListed",
     "OptionListedLabels",
     "OverEvent",
+    "Owed",
+    "OwedOrder",
     "Participation",
     "ParticipationEntrants",
     "PatchAdd",

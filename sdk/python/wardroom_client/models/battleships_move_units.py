@@ -24,11 +24,13 @@ class BattleshipsMoveUnits:
     moves: list[BattleshipsShipMove]
     """ Units and their paths. """
     others: str
-    """ How units that are not named move. `steady`: they keep course and speed as nearly as the rules allow.
-    `closing`: they approach the closest enemy as far as they can. `broadside`: they keep the enemy abeam just
-    beyond the range at which attacks are doubled, while units with torpedoes left close in. `standing_off`: they
-    keep the enemy abeam at the range at which attacks are halved. A log records the moves that were made, never
-    this member. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
+    """ How units that are not named move. `steady`: they keep course and speed as nearly as the rules allow. A unit
+    that has to turn (before land, an edge or a friend that cannot make room) needs an order of its own: without it
+    the plan is refused with `orders_wanted`, or with `stack_not_possible` if it ends in a hex that it may not
+    share. `closing`: they approach the closest enemy as far as they can. `broadside`: they keep the enemy abeam
+    just beyond the range at which attacks are doubled, while units with torpedoes left close in. `standing_off`:
+    they keep the enemy abeam at the range at which attacks are halved. A log records the moves that were made,
+    never this member. Today one of `broadside`, `closing`, `standing_off`, `steady`; more may come. """
     seat: BattleshipsSide
     """ The two players, as the scenario numbers them (3.2). """
     kind: Literal["movement"] = "movement"

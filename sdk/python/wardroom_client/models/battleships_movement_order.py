@@ -25,7 +25,9 @@ class BattleshipsMovementOrder:
     """ The unit that becomes the flagship at the end of the phase (10.9). """
     moves: list[BattleshipsShipMoveOrder] | Unset = UNSET
     """ Units and their paths, in the order in which they move. Units that cannot choose their course move before
-    them. A unit that is not named keeps its course and speed as nearly as the rules allow. """
+    them. A unit that is not named keeps its course and speed as nearly as the rules allow. If it has to turn,
+    before land, an edge or a friend that cannot make room, it needs an order: without it the plan is refused with
+    `orders_wanted`, or with `stack_not_possible` if it ends in a hex that it may not share. """
 
     def to_dict(self) -> dict[str, Any]:
         side = self.side.value

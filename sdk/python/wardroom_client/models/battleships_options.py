@@ -43,6 +43,10 @@ class BattleshipsOptions:
     """ By night guns may fire over friendly ships, at the risk of hitting one of them. """
     radar: bool
     """ Ships with working radar fire beyond visibility, up to what their set detects. """
+    round_land: str
+    """ At every hex the unit faces as near to its old course as it can; often it can pass land on either side.
+    nearest: only those ways that end nearest to the line of its old course, of all at the same speed.
+    owner_chooses: either side. Today one of `nearest`, `owner_chooses`; more may come. """
     shore_batteries: bool
     """ Shore batteries take part. Without it those of a scenario stay away. """
     special_damage: bool
@@ -53,6 +57,10 @@ class BattleshipsOptions:
     spotter_planes: bool
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
+    stay_in_battle: bool
+    """ A unit without orders that cannot choose its course takes another speed if its own would take it off the
+    map, and passes land as near to its old course as it may. Without the erratum it keeps its speed, and passes to
+    starboard. """
     torpedo_odds: str
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
     by_tubes_alone: the same for every navy. Odds that an order states stand. Today one of `by_tubes_alone`,
@@ -89,6 +97,8 @@ class BattleshipsOptions:
 
         radar = self.radar
 
+        round_land = self.round_land
+
         shore_batteries = self.shore_batteries
 
         special_damage = self.special_damage
@@ -96,6 +106,8 @@ class BattleshipsOptions:
         spotter_modifier = self.spotter_modifier
 
         spotter_planes = self.spotter_planes
+
+        stay_in_battle = self.stay_in_battle
 
         torpedo_odds = self.torpedo_odds
 
@@ -120,10 +132,12 @@ class BattleshipsOptions:
                 "mines": mines,
                 "misdirected_fire": misdirected_fire,
                 "radar": radar,
+                "round_land": round_land,
                 "shore_batteries": shore_batteries,
                 "special_damage": special_damage,
                 "spotter_modifier": spotter_modifier,
                 "spotter_planes": spotter_planes,
+                "stay_in_battle": stay_in_battle,
                 "torpedo_odds": torpedo_odds,
                 "torpedo_reload": torpedo_reload,
                 "torpedo_sighting": torpedo_sighting,
@@ -158,6 +172,8 @@ class BattleshipsOptions:
 
         radar = d.pop("radar")
 
+        round_land = d.pop("round_land")
+
         shore_batteries = d.pop("shore_batteries")
 
         special_damage = d.pop("special_damage")
@@ -165,6 +181,8 @@ class BattleshipsOptions:
         spotter_modifier = d.pop("spotter_modifier")
 
         spotter_planes = d.pop("spotter_planes")
+
+        stay_in_battle = d.pop("stay_in_battle")
 
         torpedo_odds = d.pop("torpedo_odds")
 
@@ -186,10 +204,12 @@ class BattleshipsOptions:
             mines=mines,
             misdirected_fire=misdirected_fire,
             radar=radar,
+            round_land=round_land,
             shore_batteries=shore_batteries,
             special_damage=special_damage,
             spotter_modifier=spotter_modifier,
             spotter_planes=spotter_planes,
+            stay_in_battle=stay_in_battle,
             torpedo_odds=torpedo_odds,
             torpedo_reload=torpedo_reload,
             torpedo_sighting=torpedo_sighting,

@@ -44,6 +44,10 @@ class BattleshipsOptionsOrder:
     """ By night guns may fire over friendly ships, at the risk of hitting one of them. """
     radar: bool | Unset = UNSET
     """ Ships with working radar fire beyond visibility, up to what their set detects. """
+    round_land: str | Unset = UNSET
+    """ At every hex the unit faces as near to its old course as it can; often it can pass land on either side.
+    nearest: only those ways that end nearest to the line of its old course, of all at the same speed.
+    owner_chooses: either side. Today one of `nearest`, `owner_chooses`; more may come. """
     shore_batteries: bool | Unset = UNSET
     """ Shore batteries take part. Without it those of a scenario stay away. """
     special_damage: bool | Unset = UNSET
@@ -54,6 +58,10 @@ class BattleshipsOptionsOrder:
     spotter_planes: bool | Unset = UNSET
     """ By day an even die lets a player's capital ships and heavy cruisers fire beyond visibility this turn, at a
     penalty. """
+    stay_in_battle: bool | Unset = UNSET
+    """ A unit without orders that cannot choose its course takes another speed if its own would take it off the
+    map, and passes land as near to its old course as it may. Without the erratum it keeps its speed, and passes to
+    starboard. """
     torpedo_odds: str | Unset = UNSET
     """ The printed odds are lost; they follow from the tubes. japan_better: a column better for Japan.
     by_tubes_alone: the same for every navy. Odds that an order states stand. Today one of `by_tubes_alone`,
@@ -89,6 +97,8 @@ class BattleshipsOptionsOrder:
 
         radar = self.radar
 
+        round_land = self.round_land
+
         shore_batteries = self.shore_batteries
 
         special_damage = self.special_damage
@@ -96,6 +106,8 @@ class BattleshipsOptionsOrder:
         spotter_modifier = self.spotter_modifier
 
         spotter_planes = self.spotter_planes
+
+        stay_in_battle = self.stay_in_battle
 
         torpedo_odds = self.torpedo_odds
 
@@ -130,6 +142,8 @@ class BattleshipsOptionsOrder:
             field_dict["misdirected_fire"] = misdirected_fire
         if radar is not UNSET:
             field_dict["radar"] = radar
+        if round_land is not UNSET:
+            field_dict["round_land"] = round_land
         if shore_batteries is not UNSET:
             field_dict["shore_batteries"] = shore_batteries
         if special_damage is not UNSET:
@@ -138,6 +152,8 @@ class BattleshipsOptionsOrder:
             field_dict["spotter_modifier"] = spotter_modifier
         if spotter_planes is not UNSET:
             field_dict["spotter_planes"] = spotter_planes
+        if stay_in_battle is not UNSET:
+            field_dict["stay_in_battle"] = stay_in_battle
         if torpedo_odds is not UNSET:
             field_dict["torpedo_odds"] = torpedo_odds
         if torpedo_reload is not UNSET:
@@ -174,6 +190,8 @@ class BattleshipsOptionsOrder:
 
         radar = d.pop("radar", UNSET)
 
+        round_land = d.pop("round_land", UNSET)
+
         shore_batteries = d.pop("shore_batteries", UNSET)
 
         special_damage = d.pop("special_damage", UNSET)
@@ -181,6 +199,8 @@ class BattleshipsOptionsOrder:
         spotter_modifier = d.pop("spotter_modifier", UNSET)
 
         spotter_planes = d.pop("spotter_planes", UNSET)
+
+        stay_in_battle = d.pop("stay_in_battle", UNSET)
 
         torpedo_odds = d.pop("torpedo_odds", UNSET)
 
@@ -202,10 +222,12 @@ class BattleshipsOptionsOrder:
             mines=mines,
             misdirected_fire=misdirected_fire,
             radar=radar,
+            round_land=round_land,
             shore_batteries=shore_batteries,
             special_damage=special_damage,
             spotter_modifier=spotter_modifier,
             spotter_planes=spotter_planes,
+            stay_in_battle=stay_in_battle,
             torpedo_odds=torpedo_odds,
             torpedo_reload=torpedo_reload,
             torpedo_sighting=torpedo_sighting,

@@ -21,8 +21,11 @@ class BattleshipsSalvoHeadline:
     s: int
     """ Levels of speed damage that the unit takes (5.12). """
     special: None | str
-    """ The part that is hit in addition (10.12); null if none is. """
+    """ The part that is hit in addition (10.12). It is null if none is, or the hit harms nothing, such as the radar
+    of a ship without one, or fire by day. """
     struck: None | str
+    """ The unit that takes damage. It is null if no unit does: the salvo misses, or the combat results table gives
+    nothing that hurts. `shot.struck` of an outcome names the unit at which the fire came down all the same. """
     sunk: bool
     """ Whether the unit is sunk, counting the damage that it had before. """
     w: int

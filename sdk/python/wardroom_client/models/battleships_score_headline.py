@@ -20,6 +20,7 @@ class BattleshipsScoreHeadline:
     second: int
     """ Points of the second side. """
     winner: BattleshipsSide | None
+    """ The side that wins; null for a draw. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

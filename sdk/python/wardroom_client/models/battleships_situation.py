@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..models.battleships_time_of_day import BattleshipsTimeOfDay
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.battleships_board import BattleshipsBoard
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_wreck import BattleshipsWreck
     from ..models.open_ import Open
+    from ..models.owed import Owed
 
 
 T = TypeVar("T", bound="BattleshipsSituation")
@@ -59,6 +61,10 @@ class BattleshipsSituation:
     """ Sighting distance of this turn in hexes; null if it is not rolled yet. """
     wrecks: list[BattleshipsWreck]
     """ The places where units were lost (5.15), in order, as far as they are known. No rule depends on it. """
+    owed: list[Owed] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -119,6 +125,13 @@ class BattleshipsSituation:
             wrecks_item = wrecks_item_data.to_dict()
             wrecks.append(wrecks_item)
 
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -142,6 +155,8 @@ class BattleshipsSituation:
                 "wrecks": wrecks,
             }
         )
+        if owed is not UNSET:
+            field_dict["owed"] = owed
 
         return field_dict
 
@@ -154,6 +169,7 @@ class BattleshipsSituation:
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed import Owed  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -249,6 +265,15 @@ class BattleshipsSituation:
 
             wrecks.append(wrecks_item)
 
+        _owed = d.pop("owed", UNSET)
+        owed: list[Owed] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = Owed.from_dict(owed_item_data)
+
+                owed.append(owed_item)
+
         battleships_situation = cls(
             base_visibility=base_visibility,
             board=board,
@@ -267,6 +292,7 @@ class BattleshipsSituation:
             unknown=unknown,
             visibility=visibility,
             wrecks=wrecks,
+            owed=owed,
         )
 
         battleships_situation.additional_properties = d

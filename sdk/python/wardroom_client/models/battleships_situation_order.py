@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..models.battleships_star_shell import BattleshipsStarShell
     from ..models.battleships_wreck import BattleshipsWreck
     from ..models.open_ import Open
+    from ..models.owed_order import OwedOrder
 
 
 T = TypeVar("T", bound="BattleshipsSituationOrder")
@@ -42,6 +43,10 @@ class BattleshipsSituationOrder:
     """ Mined hexes (10.6). They are secret while a battle is played. """
     open_: None | Open | Unset = UNSET
     """ The procedure that awaits a decision or dice; null if none does. """
+    owed: list[OwedOrder] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     scenario: None | str | Unset = UNSET
     second: BattleshipsSideStateOrder | Unset = UNSET
     """ The state of a side as a whole. """
@@ -104,6 +109,13 @@ class BattleshipsSituationOrder:
             open_ = self.open_.to_dict()
         else:
             open_ = self.open_
+
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
 
         scenario: None | str | Unset
         if isinstance(self.scenario, Unset):
@@ -188,6 +200,8 @@ class BattleshipsSituationOrder:
             field_dict["mines"] = mines
         if open_ is not UNSET:
             field_dict["open"] = open_
+        if owed is not UNSET:
+            field_dict["owed"] = owed
         if scenario is not UNSET:
             field_dict["scenario"] = scenario
         if second is not UNSET:
@@ -222,6 +236,7 @@ class BattleshipsSituationOrder:
         from ..models.battleships_star_shell import BattleshipsStarShell  # noqa: PLC0415
         from ..models.battleships_wreck import BattleshipsWreck  # noqa: PLC0415
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed_order import OwedOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -285,6 +300,15 @@ class BattleshipsSituationOrder:
             return cast(None | Open | Unset, data)
 
         open_ = _parse_open_(d.pop("open", UNSET))
+
+        _owed = d.pop("owed", UNSET)
+        owed: list[OwedOrder] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = OwedOrder.from_dict(owed_item_data)
+
+                owed.append(owed_item)
 
         def _parse_scenario(data: object) -> None | str | Unset:
             if data is None:
@@ -397,6 +421,7 @@ class BattleshipsSituationOrder:
             first=first,
             mines=mines,
             open_=open_,
+            owed=owed,
             scenario=scenario,
             second=second,
             ships=ships,

@@ -13,7 +13,8 @@ class FixedDiceOrder:
     """Dice thrown elsewhere: exactly the faces that the adjudication requires."""
 
     rolls: list[int]
-    """ Single faces in the order in which the rules ask for them; a d10's 0 is 10. """
+    """ Single faces in the order in which the rules ask for them. Only a d10 has a 0: it is sent as 0 or 10, and
+    counts as 10. """
     kind: Literal["fixed"] = "fixed"
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,7 @@ class HuntersAwardHeadline:
     next_award: None | str
     """ The award after that; null if there is none. """
     tons_to_next_award: int | None
-    """ Tons missing for the next award; 0 if it is due in the next refit. """
+    """ Tons missing for the next award; 0 if it is due in the next refit, null if there is no next award. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -24,7 +24,9 @@ class HuntersEncounterHeadline:
     result: None | str
     """ What was met; null until it is rolled. """
     time: None | SubmarineTimeOfDay
+    """ Whether the ships were met by day or by night; null if there are none, or it does not matter. """
     wolfpack: None | str
+    """ The effect of the wolfpack on the convoy (7.2.2); null if there is no wolfpack or convoy. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

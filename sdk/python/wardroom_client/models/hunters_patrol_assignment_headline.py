@@ -24,8 +24,8 @@ class HuntersPatrolAssignmentHeadline:
     patrol_months: int
     """ Months that the patrol lasts (10.10.6). """
     posting: None | str
-    """ The boat's permanent posting. A first Mediterranean patrol posts the boat when the patrol is completed
-    (7.3.4). """
+    """ The boat's permanent posting; null if it has none. A first Mediterranean patrol posts the boat when the
+    patrol is completed (7.3.4). """
     track: list[HuntersTrackBox]
     """ The boxes of the track, from port to port. The odds do not include them. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.hunters_boat import HuntersBoat
     from ..models.hunters_career_record import HuntersCareerRecord
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from ..models.hunters_patrol import HuntersPatrol
     from ..models.hunters_port import HuntersPort
     from ..models.open_ import Open
+    from ..models.owed import Owed
 
 
 T = TypeVar("T", bound="HuntersSituation")
@@ -49,6 +52,10 @@ class HuntersSituation:
     record: HuntersCareerRecord | None
     unknown: list[str]
     """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
+    owed: list[Owed] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -121,6 +128,13 @@ class HuntersSituation:
 
         unknown = self.unknown
 
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -138,6 +152,8 @@ class HuntersSituation:
                 "unknown": unknown,
             }
         )
+        if owed is not UNSET:
+            field_dict["owed"] = owed
 
         return field_dict
 
@@ -152,6 +168,7 @@ class HuntersSituation:
         from ..models.hunters_patrol import HuntersPatrol  # noqa: PLC0415
         from ..models.hunters_port import HuntersPort  # noqa: PLC0415
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed import Owed  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -299,6 +316,15 @@ class HuntersSituation:
 
         unknown = cast(list[str], d.pop("unknown"))
 
+        _owed = d.pop("owed", UNSET)
+        owed: list[Owed] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = Owed.from_dict(owed_item_data)
+
+                owed.append(owed_item)
+
         hunters_situation = cls(
             boat=boat,
             commander=commander,
@@ -311,6 +337,7 @@ class HuntersSituation:
             port=port,
             record=record,
             unknown=unknown,
+            owed=owed,
         )
 
         hunters_situation.additional_properties = d

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..models.hunters_patrol_order import HuntersPatrolOrder
     from ..models.hunters_port_order import HuntersPortOrder
     from ..models.open_ import Open
+    from ..models.owed_order import OwedOrder
 
 
 T = TypeVar("T", bound="HuntersSituationOrder")
@@ -43,6 +44,10 @@ class HuntersSituationOrder:
     """ How the game ended; null if it continues. """
     open_: None | Open | Unset = UNSET
     """ The procedure that awaits a decision or dice; null if none does. """
+    owed: list[OwedOrder] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     patrol: HuntersPatrolOrder | None | Unset = UNSET
     """ The current patrol, or the one that has just ended; null if there is none. """
     port: HuntersPortOrder | None | Unset = UNSET
@@ -116,6 +121,13 @@ class HuntersSituationOrder:
         else:
             open_ = self.open_
 
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
+
         patrol: dict[str, Any] | None | Unset
         if isinstance(self.patrol, Unset):
             patrol = UNSET
@@ -161,6 +173,8 @@ class HuntersSituationOrder:
             field_dict["fate"] = fate
         if open_ is not UNSET:
             field_dict["open"] = open_
+        if owed is not UNSET:
+            field_dict["owed"] = owed
         if patrol is not UNSET:
             field_dict["patrol"] = patrol
         if port is not UNSET:
@@ -183,6 +197,7 @@ class HuntersSituationOrder:
         from ..models.hunters_patrol_order import HuntersPatrolOrder  # noqa: PLC0415
         from ..models.hunters_port_order import HuntersPortOrder  # noqa: PLC0415
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed_order import OwedOrder  # noqa: PLC0415
 
         d = dict(src_dict)
 
@@ -297,6 +312,15 @@ class HuntersSituationOrder:
 
         open_ = _parse_open_(d.pop("open", UNSET))
 
+        _owed = d.pop("owed", UNSET)
+        owed: list[OwedOrder] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = OwedOrder.from_dict(owed_item_data)
+
+                owed.append(owed_item)
+
         def _parse_patrol(data: object) -> HuntersPatrolOrder | None | Unset:
             if data is None:
                 return data
@@ -358,6 +382,7 @@ class HuntersSituationOrder:
             date=date,
             fate=fate,
             open_=open_,
+            owed=owed,
             patrol=patrol,
             port=port,
             record=record,

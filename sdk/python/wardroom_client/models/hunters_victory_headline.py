@@ -24,7 +24,7 @@ class HuntersVictoryHeadline:
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_to_next_level: int | None
-    """ Tons missing for the next higher level. """
+    """ Tons missing for the next higher level; null if `next_level` is. """
     victory: str
     """ The level, final once the game has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
     `substantial`; more may come. """

@@ -20,8 +20,8 @@ class OpeningListed:
     name: str
     """ The id, as a set-up names it. """
     provenance: str
-    """ `reconstructed`: made for this service; it is not in the rulebook. Today one of `public_implementation`,
-    `published_card`, `reconstructed`, `rulebook`; more may come. """
+    """ `reconstructed`: made for this service; it is not in the rulebook. Today one of `player_report`,
+    `public_implementation`, `published_card`, `reconstructed`, `rulebook`; more may come. """
     rule: str
     """ The rule that play begins with. """
     setup: OpeningListedSetup

@@ -14,7 +14,7 @@ class SilentVictoryCompletionHeadline:
     """The patrol's result, how long it lasted, and whether the captain keeps his command."""
 
     ending: None | str
-    """ Whether the captain is relieved for cause, which ends the game (11.4). """
+    """ `relieved` if the captain is relieved for cause, which ends the game (11.4); null if he is not. """
     failures_left: int | None
     """ How many more failures in a row would relieve the captain; null if none can. """
     home_in: str

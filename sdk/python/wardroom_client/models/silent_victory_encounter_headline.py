@@ -36,7 +36,9 @@ class SilentVictoryEncounterHeadline:
     submarine: bool
     """ Whether the warship is an enemy submarine (9.9). """
     time: None | SubmarineTimeOfDay
+    """ Whether the ships were met by day or by night; null if there are none, or it does not matter. """
     wolfpack: None | str
+    """ The effect of the wolfpack on the convoy (7.2.2); null if there is no wolfpack or convoy. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -70,6 +70,11 @@ class SilentVictoryOptions:
     """ all_three: a die picks roster a, b or c for every merchant. first_only: roster a is used for every merchant
     without a die, as the designer suggests for fewer rolls. Today one of `all_three`, `first_only`; more may come.
     """
+    minefields: str
+    """ The printed values of a passage through mines are not known. reconstructed: two hits on 11, lost on 12 or
+    more, and a good crew subtracts; no source has these values. reported: lost on 5 or less, no hits on 6 or more,
+    and a good crew adds; one player told of the 5 in public, and what the crew adds is inferred. Today one of
+    `reconstructed`, `reported`; more may come. """
     minelaying_ends: str
     """ Tubes whose doors do not work cannot lay mines. one_end: the mission is accomplished if one group of tubes
     can lay its mines. every_tube: all tubes must be able to. Today one of `every_tube`, `one_end`; more may come.
@@ -156,6 +161,8 @@ class SilentVictoryOptions:
 
         merchant_rosters = self.merchant_rosters
 
+        minefields = self.minefields
+
         minelaying_ends = self.minelaying_ends
 
         mission_patrols = self.mission_patrols
@@ -205,6 +212,7 @@ class SilentVictoryOptions:
                 "limited_escorts": limited_escorts,
                 "long_tournament": long_tournament,
                 "merchant_rosters": merchant_rosters,
+                "minefields": minefields,
                 "minelaying_ends": minelaying_ends,
                 "mission_patrols": mission_patrols,
                 "mixed_wounds": mixed_wounds,
@@ -261,6 +269,8 @@ class SilentVictoryOptions:
 
         merchant_rosters = d.pop("merchant_rosters")
 
+        minefields = d.pop("minefields")
+
         minelaying_ends = d.pop("minelaying_ends")
 
         mission_patrols = d.pop("mission_patrols")
@@ -307,6 +317,7 @@ class SilentVictoryOptions:
             limited_escorts=limited_escorts,
             long_tournament=long_tournament,
             merchant_rosters=merchant_rosters,
+            minefields=minefields,
             minelaying_ends=minelaying_ends,
             mission_patrols=mission_patrols,
             mixed_wounds=mixed_wounds,

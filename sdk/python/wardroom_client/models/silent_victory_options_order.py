@@ -71,6 +71,11 @@ class SilentVictoryOptionsOrder:
     """ all_three: a die picks roster a, b or c for every merchant. first_only: roster a is used for every merchant
     without a die, as the designer suggests for fewer rolls. Today one of `all_three`, `first_only`; more may come.
     """
+    minefields: str | Unset = UNSET
+    """ The printed values of a passage through mines are not known. reconstructed: two hits on 11, lost on 12 or
+    more, and a good crew subtracts; no source has these values. reported: lost on 5 or less, no hits on 6 or more,
+    and a good crew adds; one player told of the 5 in public, and what the crew adds is inferred. Today one of
+    `reconstructed`, `reported`; more may come. """
     minelaying_ends: str | Unset = UNSET
     """ Tubes whose doors do not work cannot lay mines. one_end: the mission is accomplished if one group of tubes
     can lay its mines. every_tube: all tubes must be able to. Today one of `every_tube`, `one_end`; more may come.
@@ -156,6 +161,8 @@ class SilentVictoryOptionsOrder:
 
         merchant_rosters = self.merchant_rosters
 
+        minefields = self.minefields
+
         minelaying_ends = self.minelaying_ends
 
         mission_patrols = self.mission_patrols
@@ -221,6 +228,8 @@ class SilentVictoryOptionsOrder:
             field_dict["long_tournament"] = long_tournament
         if merchant_rosters is not UNSET:
             field_dict["merchant_rosters"] = merchant_rosters
+        if minefields is not UNSET:
+            field_dict["minefields"] = minefields
         if minelaying_ends is not UNSET:
             field_dict["minelaying_ends"] = minelaying_ends
         if mission_patrols is not UNSET:
@@ -289,6 +298,8 @@ class SilentVictoryOptionsOrder:
 
         merchant_rosters = d.pop("merchant_rosters", UNSET)
 
+        minefields = d.pop("minefields", UNSET)
+
         minelaying_ends = d.pop("minelaying_ends", UNSET)
 
         mission_patrols = d.pop("mission_patrols", UNSET)
@@ -335,6 +346,7 @@ class SilentVictoryOptionsOrder:
             limited_escorts=limited_escorts,
             long_tournament=long_tournament,
             merchant_rosters=merchant_rosters,
+            minefields=minefields,
             minelaying_ends=minelaying_ends,
             mission_patrols=mission_patrols,
             mixed_wounds=mixed_wounds,

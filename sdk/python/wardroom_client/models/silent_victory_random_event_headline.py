@@ -18,7 +18,7 @@ class SilentVictoryRandomEventHeadline:
     """The event, and its effects on the patrol."""
 
     encounter: None | str
-    """ A ship that is met in this box; send it to `roll-encounter` (R1). """
+    """ A ship that is met in this box; send it to `roll-encounter` (R1). It is null if none is. """
     ending: None | str
     """ `commander_killed`; the boat aground and scuttled, its crew `rescued` or `crew_lost`; null if the patrol
     continues. """

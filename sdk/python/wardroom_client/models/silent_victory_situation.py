@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..types import UNSET, Unset
+
 if TYPE_CHECKING:
     from ..models.open_ import Open
+    from ..models.owed import Owed
     from ..models.silent_victory_basing import SilentVictoryBasing
     from ..models.silent_victory_boat import SilentVictoryBoat
     from ..models.silent_victory_career_record import SilentVictoryCareerRecord
@@ -51,6 +54,10 @@ class SilentVictorySituation:
     record: None | SilentVictoryCareerRecord
     unknown: list[str]
     """ JSON pointers to the parts that are hidden from the seat that reads the situation. """
+    owed: list[Owed] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -130,6 +137,13 @@ class SilentVictorySituation:
 
         unknown = self.unknown
 
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -148,12 +162,15 @@ class SilentVictorySituation:
                 "unknown": unknown,
             }
         )
+        if owed is not UNSET:
+            field_dict["owed"] = owed
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed import Owed  # noqa: PLC0415
         from ..models.silent_victory_basing import SilentVictoryBasing  # noqa: PLC0415
         from ..models.silent_victory_boat import SilentVictoryBoat  # noqa: PLC0415
         from ..models.silent_victory_career_record import SilentVictoryCareerRecord  # noqa: PLC0415
@@ -325,6 +342,15 @@ class SilentVictorySituation:
 
         unknown = cast(list[str], d.pop("unknown"))
 
+        _owed = d.pop("owed", UNSET)
+        owed: list[Owed] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = Owed.from_dict(owed_item_data)
+
+                owed.append(owed_item)
+
         silent_victory_situation = cls(
             base=base,
             boat=boat,
@@ -338,6 +364,7 @@ class SilentVictorySituation:
             port=port,
             record=record,
             unknown=unknown,
+            owed=owed,
         )
 
         silent_victory_situation.additional_properties = d

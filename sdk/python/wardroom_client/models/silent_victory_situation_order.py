@@ -9,6 +9,7 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.open_ import Open
+    from ..models.owed_order import OwedOrder
     from ..models.silent_victory_basing_order import SilentVictoryBasingOrder
     from ..models.silent_victory_boat_order import SilentVictoryBoatOrder
     from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder
@@ -45,6 +46,10 @@ class SilentVictorySituationOrder:
     """ How the game ended; null if it continues. """
     open_: None | Open | Unset = UNSET
     """ The procedure that awaits a decision or dice; null if none does. """
+    owed: list[OwedOrder] | Unset = UNSET
+    """ The calls that can be made next, as `next` of the answer lists them. Calls that go on with the game and are
+    not among them are refused (`step_owed`). Leave it out, and nothing is owed: any call adjudicates a situation
+    made by hand. It follows from play: answers and views state it, no log holds it. """
     patrol: None | SilentVictoryPatrolOrder | Unset = UNSET
     """ The current patrol, or the one that has just ended; null if there is none. """
     port: None | SilentVictoryPortOrder | Unset = UNSET
@@ -127,6 +132,13 @@ class SilentVictorySituationOrder:
         else:
             open_ = self.open_
 
+        owed: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.owed, Unset):
+            owed = []
+            for owed_item_data in self.owed:
+                owed_item = owed_item_data.to_dict()
+                owed.append(owed_item)
+
         patrol: dict[str, Any] | None | Unset
         if isinstance(self.patrol, Unset):
             patrol = UNSET
@@ -174,6 +186,8 @@ class SilentVictorySituationOrder:
             field_dict["fate"] = fate
         if open_ is not UNSET:
             field_dict["open"] = open_
+        if owed is not UNSET:
+            field_dict["owed"] = owed
         if patrol is not UNSET:
             field_dict["patrol"] = patrol
         if port is not UNSET:
@@ -188,6 +202,7 @@ class SilentVictorySituationOrder:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.open_ import Open  # noqa: PLC0415
+        from ..models.owed_order import OwedOrder  # noqa: PLC0415
         from ..models.silent_victory_basing_order import SilentVictoryBasingOrder  # noqa: PLC0415
         from ..models.silent_victory_boat_order import SilentVictoryBoatOrder  # noqa: PLC0415
         from ..models.silent_victory_career_record_order import SilentVictoryCareerRecordOrder  # noqa: PLC0415
@@ -328,6 +343,15 @@ class SilentVictorySituationOrder:
 
         open_ = _parse_open_(d.pop("open", UNSET))
 
+        _owed = d.pop("owed", UNSET)
+        owed: list[OwedOrder] | Unset = UNSET
+        if _owed is not UNSET:
+            owed = []
+            for owed_item_data in _owed:
+                owed_item = OwedOrder.from_dict(owed_item_data)
+
+                owed.append(owed_item)
+
         def _parse_patrol(data: object) -> None | SilentVictoryPatrolOrder | Unset:
             if data is None:
                 return data
@@ -390,6 +414,7 @@ class SilentVictorySituationOrder:
             date=date,
             fate=fate,
             open_=open_,
+            owed=owed,
             patrol=patrol,
             port=port,
             record=record,

@@ -24,9 +24,9 @@ class SilentVictoryVictoryHeadline:
     ships_sunk: int
     """ Ships listed as sunk. """
     tons_of_history: int | None
-    """ Tons that the scenario's captain sank; fewer tons are a defeat. """
+    """ Tons that the scenario's captain sank; fewer tons are a defeat. It is null without a scenario. """
     tons_to_next_level: int | None
-    """ Tons missing for the next higher level. """
+    """ Tons missing for the next higher level; null if `next_level` is. """
     victory: str
     """ The level, final once the game has ended. Today one of `decisive`, `defeat`, `draw`, `marginal`,
     `substantial`; more may come. """

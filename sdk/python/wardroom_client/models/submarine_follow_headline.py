@@ -22,7 +22,8 @@ class SubmarineFollowHeadline:
     result: None | str
     """ Whether contact was kept; null until it is known. """
     time: None | SubmarineTimeOfDay
-    """ Null for a convoy: it is found when the convoy is identified. """
+    """ Whether the ships are followed by day or by night; null for a convoy, of which it is found when the convoy
+    is identified. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -16,7 +16,8 @@ class SuppliedDiceOrder:
 
     kind: Literal["supplied"] = "supplied"
     rolls: list[int] | Unset = UNSET
-    """ Single faces in the order in which the rules ask for them; a d10's 0 is 10. """
+    """ Single faces in the order in which the rules ask for them. Only a d10 has a 0: it is sent as 0 or 10, and
+    counts as 10. """
 
     def to_dict(self) -> dict[str, Any]:
         kind = self.kind

@@ -14,8 +14,9 @@ class TableSource:
     """Where the values of one chart table come from."""
 
     provenance: str
-    """ `rulebook`, `published_card`, `public_implementation` or `reconstructed`. Today one of
-    `public_implementation`, `published_card`, `reconstructed`, `rulebook`; more may come. """
+    """ `rulebook`, `published_card`, `public_implementation`, `player_report` (what a player told in public) or
+    `reconstructed`. Today one of `player_report`, `public_implementation`, `published_card`, `reconstructed`,
+    `rulebook`; more may come. """
     table: str
     """ The table, such as `E5.repair`. """
     title: str

@@ -17,7 +17,6 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
 from wardroom.rulesets.battleships.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
@@ -30,7 +29,10 @@ BATTLESHIPS = Ruleset(
     title="Battleships",
     summary="Surface actions of two fleets, 1939-45, turn by turn on a hex map.",
     printing=Printing(title="Japanese edition, which names no printing"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "due_as_asked"))),
+    versions=(
+        RulesVersion("1"),
+        RulesVersion("2", ("rulings_apart", "due_as_asked", "whole_situations")),
+    ),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,
     calls=CALLS,
@@ -43,7 +45,6 @@ BATTLESHIPS = Ruleset(
         kind=Situation,
         order=SituationOrder,
         complete=complete,
-        check=check,
         faults=faults,
         check_open=check_open,
         ended=ended,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from wardroom.engine.refusals import Refused
 from wardroom.engine.trace import TraceStep
+from wardroom.rulesets.submarine.recovery import Recovery, months_needed
 
 AT_SEA = frozenset(
     (
@@ -56,20 +60,69 @@ def check_box_done(checks_due: int) -> None:
         )
 
 
-def check_seen_to(patrol: object | None, next_patrol: str | None, *, logged: bool) -> None:
-    """Raise Refused for a boat in port that is to sail, and whose last `patrol` is not dealt with.
+PortStep = tuple[str, bool, str, str, str]
+"""A step of the stay in port: its name, whether it is over; else the refusal, rule and member."""
 
-    It has to stand in the log, and the refit to say when the boat sails (6.1, 5.1.2).
+
+def check_steps(call: str, situation: Any, steps: Iterable[PortStep]) -> None:
+    """Raise Refused where `call` comes before one of the `steps` of a stay in port (6.1).
+
+    `steps`: those of the game that what lies on the table tells of. Where the patrol is not known
+    that the boat came home from, nothing is owed for it.
     """
-    refusals = (
-        (not logged, "patrol_not_logged",
-         "6.1", "logged"),
-        (next_patrol is None, "not_refitted", "6.1",
-         "next_patrol"),
-    )  # fmt: skip
-    for forbidden, what, rule, member in refusals:
-        if patrol is not None and forbidden:
-            raise Refused(what, rule=rule, member=f"/situation/port/{member}")
+    wanted = _BEFORE.get(call, ())
+    if situation.port is None or situation.patrol is None:
+        return
+    for name, over, what, rule, member in steps:
+        if name in wanted and not over:
+            raise Refused(what, rule=rule, member=f"/situation/{member}")
+
+
+_BEFORE = {
+    "confer-award": ("refit", "crew"),
+    "assign-patrol": ("refit", "next_patrol", "crew", "awards", "promotion"),
+}
+"""What has to be over before an award, and before the boat sails: what either depends on."""
+
+
+def promotion_step(situation: Any, due: str | None) -> PortStep:
+    """Whether every check is made that is `due` before the boat sails (11.2.3); None: none is."""
+    sails = situation.port.next_patrol
+    made = due is None or sails is None or due >= sails
+    return ("promotion", made, "promotion_due", "11.2.3", "record/last_promotion_check")
+
+
+def check_month(call: str, situation: Any, rule: str) -> None:
+    """Raise Refused for what is done in port, by `rule`, once the month has come to sail again."""
+    port = situation.port
+    if call in _BEFORE_ITS_MONTH and port is not None and situation.patrol is not None:
+        sails = port.next_patrol
+        if sails is not None and sails == situation.date:
+            raise no_refit(sails, sails, rule)
+
+
+_BEFORE_ITS_MONTH = ("request-boat", "upgrade-guns")
+"""Calls that reckon from the month in which the boat sailed, which is behind it by then."""
+
+
+def months_ashore(refit: int, recovery: Iterable[Recovery[str]], commander: str) -> int:
+    """The months in port of a `refit`, or those that the commander needs to recover, if longer.
+
+    Rules 10.10.4, 10.11.2 and 11.4.3; in Silent Victory 10.14.4, 10.15.2 and 11.5.3. `commander`:
+    as his game names him among the `recovery` of the wounded.
+    """
+    return max(refit, months_needed(recovery).get(commander, 0))
+
+
+def no_refit(returned: str, sails: str | None, rule: str) -> Refused:
+    """The refusal of a boat that `returned` in a month and `sails` without a refit, by `rule`."""
+    return Refused(
+        "no_refit.date",
+        rule=rule,
+        member="/situation/port/next_patrol",
+        date=returned,
+        sails=sails or returned,
+    )
 
 
 def sailing(next_patrol: str | None, rule: str) -> tuple[TraceStep, ...]:

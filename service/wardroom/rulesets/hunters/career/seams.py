@@ -17,7 +17,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
-from wardroom.engine.situations import After, Entered, Situations, put_back, whole
+from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
 from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftOrder
 from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
 from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
@@ -42,19 +42,29 @@ from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
 from wardroom.rulesets.hunters.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
+from wardroom.rulesets.hunters.situation.plausible_sea import check_row_here
+from wardroom.rulesets.hunters.situation.port import Port
+from wardroom.rulesets.hunters.situation.record import promotion_due
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
 from wardroom.rulesets.submarine.orders import AbortOrder
-from wardroom.rulesets.submarine.sailing import check_at_sea, check_in_port, check_seen_to
+from wardroom.rulesets.submarine.sailing import (
+    PortStep,
+    check_at_sea,
+    check_in_port,
+    check_month,
+    check_steps,
+    promotion_step,
+)
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
@@ -282,14 +292,16 @@ def enters(
 
     The step that says so is the one of a career: ships that were not attacked are declined.
     """
-    del options
     port = situation.port
     check_at_sea(call, port)
     check_answered(call, situation.contact)
+    if call == "roll-encounter":
+        check_row_here(situation, order, options, charts)
     if call == "confer-award":
         check_in_port(port)
-    if call == "assign-patrol" and port is not None:
-        check_seen_to(situation.patrol, port.next_patrol, logged=port.logged)
+    check_month(call, situation, "10.10.1")
+    if port is not None:
+        check_steps(call, situation, _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
         situation = sailing_again(situation, port)
@@ -301,6 +313,20 @@ def enters(
     declined = bool(contact.targets) and contact.attack is None and not late
     trace = parting("8.2.6", "declined") if declined else ()
     return Entered(out_of_sight(situation, charts), trace)
+
+
+def _steps(situation: Situation, port: Port, charts: HuntersCharts) -> tuple[PortStep, ...]:
+    """The steps of the stay in port as far as they lie on the table (6.1).
+
+    A refit that lets the boat sail no more may have left nothing: that the patrol is logged says
+    that it is over, for the crew has recovered.
+    """
+    return (
+        ("crew", port.logged, "patrol_not_logged", "6.1", "port/logged"),
+        ("next_patrol", port.next_patrol is not None, "not_refitted", "6.1", "port/next_patrol"),
+        ("awards", port.honoured, "awards_not_conferred", "11.3", "port/honoured"),
+        promotion_step(situation, promotion_due(known(situation.record), charts)),
+    )
 
 
 def _of_the_contact(order: Any) -> bool:
@@ -381,8 +407,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,

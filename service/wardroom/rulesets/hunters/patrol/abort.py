@@ -33,6 +33,7 @@ from wardroom.rulesets.hunters.situation.patrol import (
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.abort import choose_heading, heading_ordered
 from wardroom.rulesets.submarine.decisions import AbortHeading
+from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.terms import Heading
 from wardroom.rulesets.submarine.track import headings_home, way_home
@@ -133,6 +134,20 @@ def months_of(
     """How many months a patrol of a `type_` lasts (10.10.6, 10.8.6, 14.9.5)."""
     months = 1 if patrol.early_abort else charts.boats.type[type_].patrol_months
     return months + further_months(patrol, options, charts)
+
+
+def returned_in(
+    date: str, patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
+) -> str:
+    """The first month in port after a `patrol` begun in `date` (10.10.4, 10.10.6, 14.9.5).
+
+    The reading `long_patrol_refit` decides for patrols of two months, `resupply_month` after a
+    resupply at sea.
+    """
+    months = months_of(patrol, type_, options, charts)
+    long = months - further_months(patrol, options, charts) > 1
+    later = long and options.long_patrol_refit == "month_later"
+    return month_after(date, months + later)
 
 
 def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersCharts) -> int:

@@ -51,6 +51,7 @@ from wardroom.rulesets.hunters.situation.boat import (
     torpedo_in,
 )
 from wardroom.rulesets.hunters.situation.crew import MOST_MARKERS
+from wardroom.rulesets.hunters.situation.patrol import EVENT_MARKS
 from wardroom.rulesets.hunters.situation.terms import System
 from wardroom.rulesets.submarine.aircraft import Air
 from wardroom.rulesets.submarine.random_events import (
@@ -309,13 +310,13 @@ def _caught_unawares(state: RandomEventState, charts: HuntersCharts) -> Step[Ran
 def _superior_torpedoes(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Torpedoes are superior for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(with_patrol(state, superior_torpedoes=True))
+    return Step(with_patrol(state, **EVENT_MARKS["superior_torpedoes"]))
 
 
 def _no_encounters(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
     """Neither this box nor the next one is checked for encounters."""
     del charts
-    return Step(with_patrol(state, blocked_boxes=1, box_blocked=True, checks_due=0))
+    return Step(with_patrol(state, **EVENT_MARKS["severe_storm"], checks_due=0))
 
 
 def _spare_parts(state: RandomEventState, charts: HuntersCharts) -> Step[RandomEventState]:
@@ -463,7 +464,8 @@ def _compass(state: RandomEventState, dice: Dice, charts: HuntersCharts) -> Step
         total=total,
         result="repaired" if repaired else "inoperable",
     )
-    after = with_patrol(state, gyro_compass_failed=not repaired)
+    failed = {} if repaired else EVENT_MARKS["gyro_compass_failure"]
+    after = with_patrol(state, **failed)
     return Step(after, (step, *abort_steps(_aborts(after))))
 
 

@@ -42,7 +42,7 @@ from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.submarine.months import month_after, months_between
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
-from wardroom.rulesets.submarine.sailing import check_in_time, sailing
+from wardroom.rulesets.submarine.sailing import check_in_time, months_ashore, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 
@@ -101,8 +101,7 @@ def begin(
 
 def _wait(home: InPort, charts: HuntersCharts) -> int:
     """The months in port of a new boat: one, or as many as the Kommandant needs (11.4.3)."""
-    months = months_needed(home.port.recovery)
-    return max(charts.careers.refit.new_boat_months, months.get("kommandant", 0))
+    return months_ashore(charts.careers.refit.new_boat_months, home.port.recovery, "kommandant")
 
 
 def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:

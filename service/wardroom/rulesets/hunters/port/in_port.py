@@ -8,14 +8,18 @@ import msgspec
 
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
-from wardroom.rulesets.hunters.patrol.abort import further_months, months_of
+from wardroom.rulesets.hunters.patrol.abort import (
+    further_months,
+    months_of,
+    resupplied_months,
+    returned_in,
+)
 from wardroom.rulesets.hunters.situation.boat import Boat, boat_faults
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import CareerRecord
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month
-from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.terms import Health
 
 
@@ -42,15 +46,27 @@ def months_at_sea(home: InPort, options: HuntersOptions, charts: HuntersCharts) 
 
 
 def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
-    """The month after the patrol (10.10.4, 10.10.6, 14.9.5).
+    """The month after the patrol (10.10.4, 10.10.6, 14.9.5)."""
+    return returned_in(home.date, home.patrol, sailed_in(home), options, charts)
 
-    The reading `long_patrol_refit` decides for patrols of two months, `resupply_month` after a
-    resupply at sea.
+
+def least_refit(
+    patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts, *, replaced: bool
+) -> int:
+    """The fewest months in port that a refit comes to (10.10.1, 11.2.1, 11.4.2, 14.9.5).
+
+    That of an undamaged boat, cut where it may be; a boat that was `replaced` waits for the new
+    one.
     """
-    months = months_at_sea(home, options, charts)
-    long = months - further_months(home.patrol, options, charts) > 1
-    later = long and options.long_patrol_refit == "month_later"
-    return month_after(home.date, months + later)
+    table, ranks = charts.careers.refit, charts.careers.rank.values()
+    whole = table.base_months
+    if patrol is not None:
+        whole += resupplied_months(patrol, charts)
+    cuts = [rank.shortens_refit_from for rank in ranks if rank.shortens_refit_from]
+    kept = min((whole, *(max(whole, least) - table.cut_months for least in cuts)))
+    if patrol is not None:
+        kept -= further_months(patrol, options, charts)
+    return min(kept, table.new_boat_months) if replaced else kept
 
 
 def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:

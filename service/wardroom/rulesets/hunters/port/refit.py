@@ -61,7 +61,7 @@ from wardroom.rulesets.submarine.crew import health_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed
 from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
-from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.sailing import months_ashore, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -367,8 +367,7 @@ def _next_start(state: RefitState, charts: HuntersCharts) -> str:
 
 def _months_in_port(state: RefitState, charts: HuntersCharts) -> int:
     """The months until the boat sails: of its refit, or of the Kommandant's if longer (10.11)."""
-    needed = months_needed(state.port.recovery).get("kommandant", 0)
-    return max(_months_of_refit(state, charts), needed)
+    return months_ashore(_months_of_refit(state, charts), state.port.recovery, "kommandant")
 
 
 def _months_of_refit(state: RefitState, charts: HuntersCharts) -> int:

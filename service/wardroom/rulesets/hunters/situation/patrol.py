@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, said
+from wardroom.rulesets.hunters.charts.event import EventName
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.options import HuntersOptions
@@ -73,6 +74,14 @@ BroughtHome = Literal["towed", "rescued"]
 """How a patrol ended for want of diesels (10.2.1, 10.9.4)."""
 MOST_CHECKS = 20
 """More encounter checks than any box asks for."""
+_BLOCKED = {"blocked_boxes": 1, "box_blocked": True}
+EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
+    "superior_torpedoes": {"superior_torpedoes": True},
+    "gyro_compass_failure": {"gyro_compass_failed": True},
+    "weather_reporting_duty": _BLOCKED,
+    "severe_storm": _BLOCKED,
+}
+"""What a random event leaves on its patrol, by event (R1); of several members some at least."""
 
 
 class Patrol(

@@ -22,9 +22,11 @@ from wardroom.rulesets.hunters.situation.patrol import (
     sailing_track,
     with_agent,
 )
+from wardroom.rulesets.hunters.situation.plausible_ashore import ashore_faults
 from wardroom.rulesets.hunters.situation.plausible_career import career_faults
 from wardroom.rulesets.hunters.situation.plausible_contact import contact_faults
 from wardroom.rulesets.hunters.situation.plausible_dates import date_faults
+from wardroom.rulesets.hunters.situation.plausible_sea import sea_faults
 from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     complete_record,
@@ -131,6 +133,14 @@ def faults(
     yield from contact_faults(situation, options, charts)
     if not anachronisms:
         yield from _dates(situation, options, charts)
+
+
+def faults_since(
+    situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
+) -> Iterator[Refused]:
+    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    yield from sea_faults(situation, options, charts)
+    yield from ashore_faults(situation, options, charts, anachronisms)
 
 
 def _dates(

@@ -376,6 +376,13 @@ def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | N
     )
 
 
+def promotion_due(record: CareerRecord, charts: HuntersCharts) -> str | None:
+    """The month of the next promotion check (11.2.3); None after the last, or if none is noted."""
+    if record.start is None and record.last_promotion_check is None:
+        return None
+    return next_promotion_check(record, charts)
+
+
 def record_check(record: CareerRecord, month: str) -> CareerRecord:
     """`record` once the promotion check due in `month` is over: its counters start afresh."""
     return msgspec.structs.replace(

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.engine.situations import After, Entered, Situations, put_back, whole
+from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.silent_victory.career.armament import postures_open
@@ -29,16 +29,25 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
-    check,
     check_open,
     complete,
     ended,
     faults,
+    faults_since,
 )
+from wardroom.rulesets.silent_victory.situation.plausible_sea import check_row_here
+from wardroom.rulesets.silent_victory.situation.port import Port
+from wardroom.rulesets.silent_victory.situation.record import promotion_due
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
-from wardroom.rulesets.submarine.sailing import check_at_sea, check_seen_to
+from wardroom.rulesets.submarine.sailing import (
+    PortStep,
+    check_at_sea,
+    check_month,
+    check_steps,
+    promotion_step,
+)
 from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
@@ -156,8 +165,11 @@ def enters(
     port = situation.port
     check_at_sea(call, port)
     check_answered(call, situation.contact)
-    if call == "assign-patrol" and port is not None:
-        check_seen_to(situation.patrol, port.next_patrol, logged=True)
+    if call == "roll-encounter":
+        check_row_here(situation, order, charts)
+    check_month(call, situation, "10.14.1")
+    if port is not None and situation.fate is None:
+        check_steps(call, situation, _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.5.3).
         situation = sailing_again(situation, port)
@@ -193,6 +205,18 @@ def _why_left(
     if boat is not None and not postures_open(boat, contact, charts):
         return parting("9.2", "out_of_reach")
     return parting("8.1.4", "declined")
+
+
+def _steps(situation: Situation, port: Port, charts: SilentVictoryCharts) -> tuple[PortStep, ...]:
+    """The steps of the stay in port as far as they lie on the table (6.1)."""
+    crew, awards = "crew" in port.done, "awards" in port.done
+    return (
+        ("refit", port.refit_over, "not_refitted", "6.1", "port/next_patrol"),
+        ("next_patrol", port.next_patrol is not None, "not_refitted", "6.1", "port/next_patrol"),
+        ("crew", crew, "crew_not_seen_to", "11.1", "port/done"),
+        ("awards", awards, "awards_not_conferred", "11.3", "port/done"),
+        promotion_step(situation, promotion_due(known(situation.record), charts)),
+    )
 
 
 def _of_the_contact(order: Any) -> bool:
@@ -284,8 +308,8 @@ def shown(situation: Situation) -> Stage:
 SITUATIONS = Situations(
     kind=Situation,
     complete=complete,
-    check=check,
     faults=faults,
+    since={"whole_situations": faults_since},
     check_open=check_open,
     ended=ended,
     ends=ends,

@@ -36,6 +36,7 @@ from wardroom.rulesets.silent_victory.patrol.forced_abort import (
 from wardroom.rulesets.silent_victory.situation.basing import Basing, base_after, other_base
 from wardroom.rulesets.silent_victory.situation.boat import Boat, doors_of, fit_of, torpedo_in
 from wardroom.rulesets.silent_victory.situation.commander import MOST_MARKERS
+from wardroom.rulesets.silent_victory.situation.patrol import EVENT_MARKS
 from wardroom.rulesets.silent_victory.situation.record import CareerRecord, LoggedShip
 from wardroom.rulesets.silent_victory.situation.terms import Expert, System
 from wardroom.rulesets.submarine.career_record import MOST_SHIPS, listed, sunk
@@ -178,13 +179,13 @@ def _superior_torpedoes(
 ) -> Step[RandomEventState]:
     """Torpedoes are superior for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(with_patrol(state, superior_torpedoes=True))
+    return Step(with_patrol(state, **EVENT_MARKS["superior_torpedoes"]))
 
 
 def _crew_illness(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
     """The crew is ill for the rest of this patrol (12.1.3)."""
     del charts
-    return Step(with_patrol(state, crew_illness=True))
+    return Step(with_patrol(state, **EVENT_MARKS["crew_illness"]))
 
 
 def _appendicitis(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -208,7 +209,7 @@ def _rebased(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rando
     if state.base.tied_to_base or state.boat.type in charts.basing.only_base:
         return _ignored(state, "tied_to_base")
     base = other_base(base_after(state.base.at, charts))
-    return Step(with_patrol(state, rebased=True), (_of_r1("rebased", base),))
+    return Step(with_patrol(state, **EVENT_MARKS["rebased"]), (_of_r1("rebased", base),))
 
 
 def _wave(state: RandomEventState, charts: SilentVictoryCharts) -> Step[RandomEventState]:
@@ -242,7 +243,7 @@ def _pow_ship(state: RandomEventState, charts: SilentVictoryCharts) -> Step[Rand
     )
     entry = LoggedShip(kind=ship.kind, tonnage=ship.tonnage, name=ship.name, date=state.date)
     ships = listed((*patrol.ships, entry), MOST_SHIPS)
-    after = with_patrol(state, sent_home="pow_ship", ships=ships)
+    after = with_patrol(state, **EVENT_MARKS["pow_ship"], ships=ships)
     return Step(after, (step, *_sends_home(after)))
 
 
@@ -255,7 +256,7 @@ def _courts_martial(state: RandomEventState, charts: SilentVictoryCharts) -> Ste
     letters = min(state.commander.letters_of_reprimand + 1, MOST_MARKERS)
     commander = msgspec.structs.replace(state.commander, letters_of_reprimand=letters)
     step = _of_r1("letter", "letter_received", rule="12.1.3", letters=letters)
-    after = with_patrol(state, sent_home="courts_martial")
+    after = with_patrol(state, **EVENT_MARKS["courts_martial"])
     return stepped(after, (step, *_sends_home(after)), commander=commander)
 
 

@@ -36,7 +36,7 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.recovery import months_needed, replaced_steps, require_recovered
 from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import check_in_time, sailing
+from wardroom.rulesets.submarine.sailing import check_in_time, months_ashore, no_refit, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
 Marker = Literal["upgrade_marker", "granted_upgrade"]
@@ -144,15 +144,9 @@ def begin(
 
 def _check_refitted(home: InPort, charts: SilentVictoryCharts) -> None:
     """Raise Refused for a boat that has not been refitted, or is not as the refit leaves it."""
-    returned, sails = first_month_in_port(home, charts), home.port.next_patrol
-    if not home.port.refit_over or (sails is not None and sails <= returned):
-        raise Refused(
-            "no_refit.date",
-            rule="10.14.1",
-            member="/situation/port/next_patrol",
-            date=returned,
-            sails=sails or returned,
-        )
+    sails = home.port.next_patrol
+    if not home.port.refit_over:
+        raise no_refit(first_month_in_port(home, charts), sails, "10.14.1")
     require_ready_boat(home.boat, sails or charts.careers.last_month, UNSET, charts)
 
 
@@ -175,8 +169,7 @@ _HELD: dict[Marker, str] = {
 
 def _wait(port: Port, charts: SilentVictoryCharts) -> int:
     """The months in port of a new boat: one, or as many as the captain needs (11.5.3)."""
-    months = months_needed(port.recovery)
-    return max(charts.careers.new_boat_request.months, months.get("captain", 0))
+    return months_ashore(charts.careers.new_boat_request.months, port.recovery, "captain")
 
 
 def sails_in(home: InPort, charts: SilentVictoryCharts) -> str:

@@ -44,6 +44,17 @@ def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
     return month_after(home.date, months_at_sea(home.patrol, charts))
 
 
+def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
+    """The fewest months in port that a refit comes to (10.14.1, 11.5.2, 11.5.3).
+
+    That of an undamaged boat; a boat that was `replaced` waits for the new one.
+    """
+    refit, request = charts.careers.refit, charts.careers.new_boat_request
+    if not replaced:
+        return refit.base_months
+    return min(refit.base_months, refit.new_boat_months, request.months)
+
+
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
     """What no state of a boat in port shows, in words."""
     yield from boat_faults(home.boat, charts)

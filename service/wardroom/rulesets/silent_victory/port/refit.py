@@ -59,7 +59,7 @@ from wardroom.rulesets.submarine.recovery import (
 )
 from wardroom.rulesets.submarine.refit import came_home, is_rescued, was_rescued, with_port
 from wardroom.rulesets.submarine.rerolls import RerollOrders
-from wardroom.rulesets.submarine.sailing import sailing
+from wardroom.rulesets.submarine.sailing import months_ashore, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 from wardroom.rulesets.submarine.terms import Health
 
@@ -355,7 +355,7 @@ def _with_special_refit(state: RefitState, months: int, charts: SilentVictoryCha
 
 
 def _usual_months(state: RefitState) -> int:
-    return max(state.months, months_needed(state.port.recovery).get("captain", 0))
+    return months_ashore(state.months, state.port.recovery, "captain")
 
 
 def next_start(state: RefitState, charts: SilentVictoryCharts) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.engine.refusals import Refused, said
+from wardroom.rulesets.silent_victory.charts.event import EventName
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import Assignment
 from wardroom.rulesets.silent_victory.situation.boat import Boat
@@ -76,6 +77,14 @@ BroughtHome = Literal["towed", "rescued"]
 """How a patrol ended whose boat could not go home by itself (10.2.1, 10.13.4, R1)."""
 MOST_CHECKS = 20
 """More encounter checks than any box asks for."""
+EVENT_MARKS: Mapping[EventName, Mapping[str, object]] = {
+    "superior_torpedoes": {"superior_torpedoes": True},
+    "crew_illness": {"crew_illness": True},
+    "rebased": {"rebased": True},
+    "pow_ship": {"sent_home": "pow_ship"},
+    "courts_martial": {"sent_home": "courts_martial"},
+}
+"""What a random event leaves on its patrol, by event (R1)."""
 
 
 class Patrol(
@@ -314,6 +323,11 @@ def check_row(patrol: Patrol, track: Track, box: int) -> Row:
     """The row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
     if mission_is_open_in(patrol, track, box):
         return "special_mission"
+    return row_of(patrol, track, box)
+
+
+def row_of(patrol: Patrol, track: Track, box: int) -> Row:
+    """The row of E1 for `box`, no mission being open."""
     row: Row = patrol.assignment.area.value if on_station(track, box) else "transit"
     return row
 

@@ -28,9 +28,11 @@ from wardroom.rulesets.silent_victory.situation.patrol import (
     complete_patrol,
     with_passenger,
 )
+from wardroom.rulesets.silent_victory.situation.plausible_ashore import ashore_faults
 from wardroom.rulesets.silent_victory.situation.plausible_career import career_faults
 from wardroom.rulesets.silent_victory.situation.plausible_contact import contact_faults
 from wardroom.rulesets.silent_victory.situation.plausible_dates import month_faults
+from wardroom.rulesets.silent_victory.situation.plausible_sea import sea_faults
 from wardroom.rulesets.silent_victory.situation.record import (
     CareerRecord,
     complete_record,
@@ -185,3 +187,14 @@ def faults(
     yield from contact_faults(situation, options, charts)
     if not anachronisms:
         yield from _dates(situation, charts)
+
+
+def faults_since(
+    situation: Situation,
+    options: SilentVictoryOptions,
+    charts: SilentVictoryCharts,
+    anachronisms: bool,
+) -> Iterator[Refused]:
+    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    yield from sea_faults(situation, options, charts)
+    yield from ashore_faults(situation, options, charts, anachronisms)

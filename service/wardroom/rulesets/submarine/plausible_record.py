@@ -1,0 +1,224 @@
+"""What cannot stand on the log sheet of either game: counters against the calendar and their lists.
+
+A counter that is 0 may be one that was left out, and a log need not list everything: each check
+looks where both of its parts are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Literal
+
+import msgspec
+
+from wardroom.engine.refusals import Refused, Said, said
+from wardroom.rulesets.submarine.career_record import MOST_PATROLS, sunk, tons_of
+from wardroom.rulesets.submarine.months import month_after, months_between
+from wardroom.rulesets.submarine.plausible import Row, refusals
+
+
+class Calendar(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a career can have lasted, and how fast patrols follow each other.
+
+    `first`, `last`: the months of the game; `patrol`, `refit`: the fewest months of either;
+    `longest`: the most that lie between two starts; `refit_rule`: what says that a boat is refitted
+    between two patrols.
+    """
+
+    first: str
+    last: str
+    patrol: int
+    refit: int
+    longest: int
+    refit_rule: str
+
+    @property
+    def cycle(self) -> int:
+        """The fewest months between the starts of two patrols."""
+        return max(1, self.patrol + self.refit)
+
+    def patrols_begun(self, situation: Any) -> int:
+        """The most patrols that can have begun by what is known of the month."""
+        start = situation.record.start or self.first
+        now = max(start, _now(situation) or self.last)
+        return (len(months_between(start, now)) - 1) // self.cycle + 1
+
+    def patrols_made(self, situation: Any) -> int:
+        """The most that can have ended: one at sea has not, nor that of a boat about to sail."""
+        port, date = situation.port, situation.date
+        sails = port is not None and port.next_patrol == date
+        on = situation.fate is None and date is not None and (port is None or sails)
+        return self.patrols_begun(situation) - on
+
+
+def _now(situation: Any) -> str | None:
+    """The month in which the last patrol began, or begins; None: it is not known."""
+    fate = situation.fate
+    month: str | None = situation.date if fate is None else fate.month or situation.date
+    return month
+
+
+# ------------------------------------------------------------------------------ the calendar
+
+
+def calendar_faults(
+    situation: Any, calendar: Calendar, counters: tuple[tuple[str, int, str], ...]
+) -> Iterator[Refused]:
+    """Counters beyond the calendar: of patrols, and of what comes once a patrol.
+
+    `counters`: the member, how many it counts, its rule.
+    """
+    made = calendar.patrols_made(situation)
+    for member, number, rule in counters:
+        if number > made:
+            yield Refused(
+                "more_than_patrols",
+                rule=rule,
+                member=f"/situation/{member}",
+                number=number,
+                patrols=made,
+            )
+
+
+def marker_faults(
+    situation: Any, calendar: Calendar, counters: tuple[tuple[str, int], ...]
+) -> Iterator[Refused]:
+    """More markers of random events than patrols have begun, each of which has one (12.1.2)."""
+    begun = calendar.patrols_begun(situation)
+    for member, number in counters:
+        if number > begun:
+            yield Refused(
+                "more_than_patrols",
+                rule="12.1.2",
+                member=f"/situation/{member}",
+                number=number,
+                patrols=begun,
+            )
+
+
+def check_fault(situation: Any, ashore: bool) -> Iterator[Refused]:
+    """A promotion check that is still to come (11.2.3): each is made before the boat sails again.
+
+    `ashore`: whether the career ended in port, where checks may have been made.
+    """
+    check, port = situation.record.last_promotion_check, situation.port
+    now = _now(situation)
+    if port is not None and situation.fate is None:
+        now = port.next_patrol
+    if check is None or now is None or (situation.fate is not None and ashore):
+        return
+    if check >= now:
+        what = said("check_to_come", check=check, date=now)
+        yield Refused(what, rule="11.2.3", member="/situation/record/last_promotion_check")
+
+
+def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
+    """Patrols on the log sheet so close that there is no refit between them."""
+    patrols = situation.record.patrols
+    starts = [patrol.start for patrol in patrols]
+    ended = situation.port is not None or situation.fate is not None
+    now = _now(situation)
+    if starts and now is not None and not (ended and starts[-1] == now):
+        starts.append(now)
+    for index, (before, after) in enumerate(pairwise(starts), 1):
+        if before <= after < month_after(before, calendar.cycle):
+            last = index == len(patrols)
+            yield Refused(
+                "no_refit.between",
+                rule=calendar.refit_rule,
+                member=f"/situation/record/patrols/{index - last}/start",
+                before=before,
+                after=after,
+            )
+
+
+def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refused]:
+    """A fate in another month than the career has come to, or before its time.
+
+    `rule`: by which no patrol starts after the last month.
+    """
+    fate, record, date = situation.fate, situation.record, situation.date
+    month = fate.month
+    if month is None:
+        return
+    start, starts = record.start, [patrol.start for patrol in record.patrols]
+    early = fate.how == "last_month" and month_after(month, calendar.longest) <= calendar.last
+    rows: tuple[Row, ...] = (
+        (date is not None and date != month
+         and said("fate_of_another_month", date=date, month=month), "5.1.3", "month"),
+        (start is not None and month < start
+         and said("before_the_start", start=start, date=month), "4.2.1", "month"),
+        (bool(starts) and month < starts[-1]
+         and said("fate_of_another_month", date=starts[-1] if starts else "", month=month),
+         "5.1.3", "month"),
+        (early and said("last_month_to_come", month=month, last_month=calendar.last), rule, "how"),
+    )  # fmt: skip
+    yield from refusals(rows, "fate/")
+
+
+# ------------------------------------------------------------------------------ the lists
+
+
+def list_faults(record: Any, missions: tuple[bool, ...]) -> Iterator[Refused]:
+    """Counters that do not fit the patrols and ships that they count (5.2.1, 7.5.2, 11.2.3).
+
+    `missions`: of each patrol listed, whether it had a mission.
+    """
+    patrols = record.patrols
+    listed: list[Row] = []
+    for index, (patrol, mission) in enumerate(zip(patrols, missions, strict=True)):
+        own = tuple(ship for ship in sunk(record.ships) if ship.date == patrol.start)
+        listed += (
+            (patrol.success and not patrol.ships_sunk and not mission
+             and said("success_without_ships", date=patrol.start), "7.5.2",
+             f"patrols/{index}/success"),
+            ((patrol.ships_sunk == 0) is not (patrol.tons_sunk == 0)
+             and said("ships_and_tons_apart", ships=patrol.ships_sunk, tons=patrol.tons_sunk),
+             "5.2.1", f"patrols/{index}/tons_sunk"),
+            (len(own) > patrol.ships_sunk
+             and said("more_ships_than_sunk", ships=len(own), sunk=patrol.ships_sunk,
+                      date=patrol.start), "5.2.1", f"patrols/{index}/ships_sunk"),
+            (tons_of(own) > patrol.tons_sunk > 0
+             and said("tons_do_not_add_up", listed=tons_of(own), tons=patrol.tons_sunk), "5.2.1",
+             f"patrols/{index}/tons_sunk"),
+        )  # fmt: skip
+    yield from refusals(listed, "record/")
+    yield from refusals(_counted(record), "record/")
+
+
+def _counted(record: Any) -> Iterator[Row]:
+    """Counters of patrols and ships against what is listed of them."""
+    patrols, check = record.patrols, record.last_promotion_check
+    successes = sum(patrol.success is True for patrol in patrols)
+    failed = failures_at_the_end(patrols)
+    later = [each for each in patrols if check is None or each.start > check]
+    whole = bool(patrols) and patrols[0].start == record.start and len(patrols) < MOST_PATROLS
+    ships = len(sunk(record.ships))
+    all_ships = bool(record.ships) and record.tons_sunk == tons_of(record.ships)
+    since = sum(each.ships_sunk for each in later)
+    number = record.successful_patrols
+    apart = 0 < number < successes or (whole and number > successes)
+    yield _apart(apart, number, successes), "11.1.7", "successful_patrols"
+    # Fewer may be counted than are listed: a level that they cost may begin them afresh (11.1.4).
+    number = record.failures_in_a_row
+    yield _apart(whole and number > failed, number, failed), "11.1.4", "failures_in_a_row"
+    number = record.failed_patrols_since_check
+    lost = sum(each.success is False for each in later)
+    yield _apart(whole and number > lost, number, lost), "11.2.3", "failed_patrols_since_check"
+    number = record.ships_since_check
+    yield _apart(whole and number > since, number, since), "11.2.3", "ships_since_check"
+    yield _apart(all_ships and number > ships, number, ships), "11.2.3", "ships_since_check"
+
+
+def _apart(apart: bool, number: int, listed: int) -> Literal[False] | Said:
+    """What is said of a `number` that is not that of those listed, where they are `apart`."""
+    return said("not_as_listed", number=number, listed=listed) if apart else False
+
+
+def failures_at_the_end(patrols: Any) -> int:
+    """How many of the last `patrols` have failed, one after the other (11.1.4)."""
+    failed = 0
+    for patrol in patrols:
+        failed = failed + 1 if patrol.success is False else 0 if patrol.success else failed
+    return failed
