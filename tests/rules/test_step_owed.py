@@ -182,7 +182,6 @@ STRUCK: dict[str, tuple[Round, str]] = {
         "aircraft_at_the_mission": "resolve-aircraft-encounter",
         "aircraft_at_the_mission_of_a_submarine": "resolve-aircraft-encounter",
         "random_event": "resolve-random-event",
-        "checks_beyond_the_box": "repair-boat",
         "repairs": "repair-boat",
     }.items()
 }
