@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,15 +17,18 @@ import career.test_by_next
 import silent_career.careers
 import silent_career.test_by_next
 from docs.test_maps import RULESETS
-from games.by_next import Json
+from engine.test_states import packed, unpacked
+from games.by_next import Client, Json
 from games.every_step import EveryStep, walk
-from wardroom.dice import SeededDice
+from wardroom.dice import SeededDice, die_named
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.playing import play
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.situations import owing
+from wardroom.rulesets.hunters.career import seams as career_seams
 from wardroom.rulesets.hunters.situation.terms import BoatType
+from wardroom.rulesets.silent_victory.career import seams as silent_seams
 
 HUNTERS = career.careers.HUNTERS
 SILENT_VICTORY = silent_career.careers.SILENT_VICTORY
@@ -172,6 +176,131 @@ def test_what_is_owed_cannot_be_passed_over(gone: Round) -> None:
         answered(gone.ruleset, call, {**kept, "situation": by_hand, "order": order})
 
 
+STRUCK: dict[str, tuple[Round, str]] = {
+    name: (ROUNDS[name], kept)
+    for name, kept in {
+        "aircraft_at_the_mission": "resolve-aircraft-encounter",
+        "aircraft_at_the_mission_of_a_submarine": "resolve-aircraft-encounter",
+        "random_event": "resolve-random-event",
+        "repairs": "repair-boat",
+    }.items()
+}
+"""What is owed after a hit from elsewhere, by what was owed before."""
+
+
+@pytest.mark.parametrize("how", ["at_once", "die_by_die"])
+@pytest.mark.parametrize(("struck", "kept"), STRUCK.values(), ids=STRUCK)
+def test_hits_from_elsewhere_settle_nothing_that_comes_before_repairs(
+    struck: Round, kept: str, how: str
+) -> None:
+    ruleset = struck.ruleset
+    before = answered(ruleset, struck.call, struck.body)
+    body = {name: before[name] for name in ("situation", "options", "charts")}
+    body["order"] = {"hits": 1}
+    if how == "at_once":
+        after = answered(ruleset, "apply-hits", {**body, "rolls": [2, 2]})
+    else:
+        client, dice = Client(ruleset), {"kind": "supplied"}
+        after = client.send("apply-hits", {**body, "dice": dice})
+        while after["awaiting"] is not None:
+            assert "owed" not in after["situation"]
+            rolls = {**dice, "rolls": [2] * die_named(after["awaiting"]["dice"]).count}
+            after = client.go_on("apply-hits", {"state": after["state"], "dice": rolls})
+    owed = [step["call"] for step in after["situation"]["owed"]]
+    assert kept in owed
+    assert owed == [step["call"] for step in after["next"]]
+
+
+@pytest.mark.parametrize("ruleset", [HUNTERS, SILENT_VICTORY], ids=lambda each: each.id)
+def test_ranking_leaves_what_each_member_owes(ruleset: InstalledRuleset) -> None:
+    (example, *_) = ruleset.calls["rank-tournament"].examples
+    request = example.request()
+    playing = next(each for each in request["members"] if "fate" not in each["situation"])
+    owed = [{"call": "refit", "reason": "refit", "rule": "10.10", "required": True}]
+    playing["situation"]["owed"] = owed
+    ranked = answered(ruleset, "rank-tournament",
+                      {name: request[name] for name in ("members", "order")})  # fmt: skip
+    left = {member["name"]: member["situation"].get("owed", []) for member in ranked["members"]}
+    assert left == {name: owed if name == playing["name"] else [] for name in left}
+
+
+# ------------------------------------------------------------------------------ packs
+
+_OF_A_PACK: Json = {
+    "date": "1942-06", "boat": {"type": "VIIC"},
+    "patrol": {"assignment": {"area": "atlantic"}, "box": 5},
+}  # fmt: skip
+_HOMEWARD: Json = {
+    **_OF_A_PACK,
+    "patrol": {**_OF_A_PACK["patrol"], "box": 6, "aborting": True},
+}
+PACKS: dict[str, tuple[list[int], str | None]] = {
+    "nothing": ([1, 3], None),
+    "ship": ([1, 2], "roll-encounter"),
+    "capital_ship": ([1, 1], "roll-encounter"),
+    "random_event": ([6, 6], "resolve-random-event"),
+}
+"""What a boat of a pack rolls, and the call that deals with what it met alone."""
+
+
+@pytest.mark.parametrize(("rolls", "call"), PACKS.values(), ids=PACKS)
+def test_each_boat_of_a_pack_owes_what_it_met(rolls: list[int], call: str | None) -> None:
+    situations = {"meets": _OF_A_PACK, "other": _OF_A_PACK, "homeward": _HOMEWARD}
+    met = answered(HUNTERS, "run-pack-encounter", {
+        "members": [{"name": name, "situation": each} for name, each in situations.items()],
+        "order": {"box": 5, "standing_orders": {"attack": "nobody"}},
+        "rolls": [*rolls, 3, 4],
+    })  # fmt: skip
+    left = {member["name"]: member["situation"] for member in met["members"]}
+    calls = {name: [step["call"] for step in each.get("owed", [])] for name, each in left.items()}
+    onward = ["abort-patrol", "run-pack-encounter"]
+    assert calls == {
+        "meets": onward if call is None else [call, *onward],
+        "other": onward,
+        "homeward": [],
+    }
+    kept = {name: met[name] for name in ("options", "charts")}
+    for step in met["next"]:
+        if step["call"] != "run-pack-encounter":
+            body = {**kept, "situation": left["meets"], "order": step["order"]}
+            answered(HUNTERS, step["call"], body)
+    answered(HUNTERS, "advance-box", {**kept, "situation": left["homeward"], "order": {}})
+
+
+def test_a_pack_enters_its_next_box_when_each_boat_has_settled_what_it_met() -> None:
+    met = answered(HUNTERS, "roll-encounter",
+                   {"situation": _OF_A_PACK, "order": {}, "rolls": [6, 6]})  # fmt: skip
+    members = [{"name": "one", "situation": _OF_A_PACK},
+               {"name": "two", "situation": met["situation"]}]  # fmt: skip
+    with pytest.raises(Refused, match="step_owed") as refused:
+        answered(HUNTERS, "run-pack-encounter", {"members": members, "order": {"box": 5}})
+    assert refused.value.member == "/members/1/situation/owed"
+    assert refused.value.choices == ("resolve-random-event",)
+
+
+def test_the_roll_for_the_focus_leaves_each_boat_its_attack() -> None:
+    first = answered(HUNTERS, "run-pack-encounter", {
+        "members": [{"name": name, "situation": _OF_A_PACK} for name in ("one", "two")],
+        "order": {"box": 5, "standing_orders": {"attack": "everybody"}},
+        "rolls": [3, 4, 3, 4, 1, 2, 1, 2, 1, 2],
+    })  # fmt: skip
+    kept = {name: first[name] for name in ("options", "charts")}
+    met = answered(HUNTERS, "roll-encounter", {
+        **kept, "situation": first["members"][0]["situation"],
+        "order": {"encounter": "convoy", "standing_orders": {"wait_for_night": False}},
+    })  # fmt: skip
+    members = [{"name": "one", "situation": met["situation"]},
+               {"name": "two", "situation": first["members"][1]["situation"]}]  # fmt: skip
+    rolled = answered(HUNTERS, "roll-wolfpack-focus", {**kept, "members": members, "order": {}})
+    assert rolled["members"][0]["situation"]["owed"] == met["situation"]["owed"]
+    for step in met["next"]:
+        situation = rolled["members"][0]["situation"]
+        answered(HUNTERS, step["call"], {**kept, "situation": situation, "order": step["order"]})
+
+
+# ------------------------------------------------------------------------------ in sight
+
+
 def test_an_aircraft_in_sight_is_not_hunted_away() -> None:
     """It is in the situation, whoever made that: no escort was called (8.1.5, 9.8)."""
     body = {"situation": {**_AT_SEA, "contact": {"kind": "aircraft"}}, "order": _DRY}
@@ -219,6 +348,27 @@ def test_what_cannot_be_owed_is_refused(wrong: Json) -> None:
     assert refused.value.member == "/situation/owed/0"
 
 
+_NO_STEP = {"call": "apply-hits", "reason": "no_such_reason", "rule": "10.1"}
+_A_STEP = {"call": "advance-box", "reason": "next_box", "rule": "6.1"}
+
+
+@pytest.mark.parametrize("owed", [[[_NO_STEP]], [[_A_STEP], [_A_STEP]]], ids=["no_step", "of_two"])
+def test_what_a_call_goes_on_with_owes_what_its_situation_can(owed: Json) -> None:
+    client = Client(HUNTERS)
+    stopped = client.send("apply-hits", {
+        "situation": {**_AT_SEA, "owed": [_A_STEP]}, "order": {"hits": 1},
+        "dice": {"kind": "supplied"},
+    })  # fmt: skip
+    written = unpacked(stopped["state"])
+    step = {**_A_STEP, "required": False}
+    assert written["owed"] == [[step]]
+    rolls = {"kind": "supplied", "rolls": [2, 2]}
+    client.go_on("apply-hits", {"state": packed(written), "dice": rolls})
+    forged = packed({**written, "owed": owed})
+    with pytest.raises(StateFault, match="owes"):
+        client.go_on("apply-hits", {"state": forged, "dice": rolls})
+
+
 # ------------------------------------------------------------------------------ in sessions
 
 PLAYED: dict[str, tuple[Any, Any]] = {
@@ -246,6 +396,91 @@ def test_no_state_of_a_game_holds_what_is_owed_and_every_view_states_it(ruleset:
          careers.charts, SeededDice(b"\\x11" * 16), looks)  # fmt: skip
     assert (True, True) in seen
     assert (True, False) not in seen
+
+
+SEAMS = {"hunters": career_seams.SEAMS, "silent-victory": silent_seams.SEAMS}
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("ruleset", PLAYED)
+def test_calls_take_every_step_that_a_view_of_a_career_owes(ruleset: str, number: int) -> None:
+    """Each call of `next`, with its order; and whatever the session offers begins one of them."""
+    module, careers = PLAYED[ruleset]
+    game, seams = RULESETS_HERE[ruleset].ruleset.game, SEAMS[ruleset]
+    assert game is not None
+    tried = Counter[str]()
+
+    def looks(state: Any, offer: Any) -> Any:
+        situation = game.view(state, None, careers.charts).situation
+        decision = player(state, offer)
+        if situation.open is not None:
+            return decision
+        sent = {"situation": plain(situation), "options": plain(state.options)}
+        following = seams.from_here(state, careers.charts).next
+        named = dict.fromkeys((step.call, step.reason) for step in following)
+        calls = {step.call for step in following}
+        assert [(step.call, step.reason) for step in situation.owed] == list(named)
+        for step in following:
+            assert step.call is not None
+            answered(RULESETS_HERE[ruleset], step.call, {**sent, "order": plain(step.order)})
+            tried[step.call] += 1
+        for choice in offer.choices or (offer.example,):
+            begun = seams.begun_by(state, choice, careers.charts)
+            assert isinstance(begun, str) or begun.call in calls, choice
+        return decision
+
+    random = Random(number)
+    player = module.RandomPlayer(random, 0.7)
+    play(careers.game, module.random_set_up(random), module.random_options(random),
+         careers.charts, SeededDice(bytes([number + 1]) * 16), looks)  # fmt: skip
+    assert len(tried) > 3
+
+
+def plain(part: Any) -> Json:
+    """What `part` is in JSON."""
+    document: Json = msgspec.json.decode(msgspec.json.encode(part))
+    return document
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_calls_take_every_step_that_a_view_of_a_battle_owes(number: int) -> None:
+    """Unless they turn on what its reader does not see; and no seat is told more than another."""
+    random = Random(number)
+    options = battle.battles.random_options(random)
+    set_up = battle.battles.random_set_up(random, options)
+    player = battle.battles.RandomPlayer(random)
+    charts, tried = battle.battles.CHARTS, Counter[str]()
+    for state in battle.battles.fought(player, number, options=options, **set_up)[::4]:
+        views = [
+            battle.battles.GAME.view(state, seat, charts).situation
+            for seat in ("first", "second", None)
+        ]
+        assert len({view.owed for view in views}) == 1
+        for view in views:
+            assert bool(view.owed) == (view.open is None and view.stage != "over")
+            if not view.owed or view.stage == "score":
+                continue
+            sent = {"situation": plain(view), "options": plain(options)}
+            looked = answered(BATTLESHIPS, "score-battle", {**sent, "order": {}})
+            assert looked["situation"] == sent["situation"]
+            for step in looked["next"]:
+                tried[step["call"]] += takes(step, sent)
+    assert len(tried) > 2
+
+
+def takes(step: Json, sent: Json) -> bool:
+    """Whether the call of `step` is made in a situation that was seen; False if it hides too much.
+
+    Any other refusal fails the test.
+    """
+    hidden = sent["situation"]["unknown"]
+    try:
+        answered(BATTLESHIPS, step["call"], {**sent, "order": step["order"]})
+    except Refused as refusal:
+        if refusal.code == "hidden" and hidden:
+            return False
+        raise
+    return True
 
 
 def test_without_steps_nothing_is_owed() -> None:

@@ -42,6 +42,7 @@ from wardroom.engine.situations import (
     Open,
     Owed,
     Situations,
+    left_owing,
     owing,
     put_back,
     still_owed,
@@ -127,7 +128,8 @@ class Begun(msgspec.Struct, frozen=True):
     """A call that has begun: its first state, and the parts of the situation it does not touch.
 
     `aside`: the situation, or members, as they were when it began; None where the state has the
-    whole, and where there was none. `owed`: what the situation owed, which none of them holds.
+    whole, and where there was none. `owed`: what each of the situations owed, which none of them
+    holds.
     """
 
     state: Any
@@ -136,7 +138,7 @@ class Begun(msgspec.Struct, frozen=True):
     aside: Any
     anachronisms: Anachronisms
     trace: tuple[TraceStep, ...] = ()
-    owed: tuple[Owed, ...] = ()
+    owed: tuple[tuple[Owed, ...], ...] = ()
 
 
 def begin(
@@ -155,27 +157,32 @@ def begin(
             )
             for at, member in enumerate(request.members)
         )
+        each = tuple(
+            _owed(installed, member.situation, f"/members/{at}")
+            for at, member in enumerate(request.members)
+        )
         state = call.begin(members, request.order, request.options, pack.charts)
-        begun = Begun(state, pack, request.options, members, request.anachronisms)
+        begun = Begun(state, pack, request.options, members, request.anachronisms, owed=each)
     elif call.takes == "nothing":
         state = call.begin(None, request.order, request.options, pack.charts)
         begun = Begun(state, pack, request.options, None, request.anachronisms)
     else:
         situation = _whole(installed, request.situation, request, pack, odds, "", holds)
-        situations, owed = installed.situations, request.situation.owed or ()
-        entered = situations.enters(
+        each = (_owed(installed, request.situation, ""),)
+        entered = installed.situations.enters(
             call.name, situation, request.order, request.options, pack.charts
         )
         parts = entered.situation
         if call.parts is not None:
             parts = taken(parts, call.parts, call.name)
-        if not odds:
-            _check_owed(installed, owed)
         state = call.begin(parts, request.order, request.options, pack.charts)
         aside = None if call.parts is None else entered.situation
         rules = (pack, request.options)
-        begun = Begun(state, *rules, aside, request.anachronisms, entered.trace, owed)
+        begun = Begun(state, *rules, aside, request.anachronisms, entered.trace, each)
     _check_rerolls(call, begun.state)
+    if not odds:
+        for at, owed in enumerate(begun.owed):
+            _check_owed(call, owed, f"/members/{at}" if call.takes == "members" else "")
     return begun
 
 
@@ -223,20 +230,34 @@ def _check_going_on(call: RuleCall, situations: Situations, situation: Any) -> N
         )
 
 
-def _check_owed(installed: InstalledCall, owed: tuple[Owed, ...]) -> None:
+def _owed(installed: InstalledCall, given: Any, place: str) -> tuple[Owed, ...]:
+    """Return what the situation `given`, at `place`, owes. Raises Refused for what none can."""
+    owed: tuple[Owed, ...] = given.owed or ()
+    for number, step in enumerate(owed):
+        if not _can_be_owed(installed, step):
+            member = f"{place}/situation/owed/{number}"
+            raise Refused("owed_unknown", rule="", member=member)
+    return owed
+
+
+def _can_be_owed(installed: InstalledCall, step: Owed) -> bool:
+    """Whether there is a call so named, and a step that comes next for such a reason."""
+    ruleset = installed.ruleset
+    return step.call in ruleset.calls and step.reason in ruleset.next_reasons
+
+
+def _check_owed(call: RuleCall, owed: tuple[Owed, ...], place: str) -> None:
     """Raise Refused unless the call is one of those that are `owed`, or may be made at any step."""
-    ruleset, call = installed.ruleset, installed.call
-    for place, step in enumerate(owed):
-        if step.call not in ruleset.calls or step.reason not in ruleset.next_reasons:
-            raise Refused("owed_unknown", rule="", member=f"/situation/owed/{place}")
     named = tuple(dict.fromkeys(step.call for step in owed))
-    if not owed or call.any_step is not None or call.name in named:
+    if not owed or call.name in named:
+        return
+    if call.any_step is not None and not any(step.reason in call.waits_for for step in owed):
         return
     first = next((step for step in owed if step.required), owed[0])
     raise Refused(
         "step_owed",
         rule=first.rule,
-        member="/situation/owed",
+        member=f"{place}/situation/owed",
         choices=named,
         call=first.call,
         reason=first.reason,
@@ -341,22 +362,36 @@ def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) 
 def _owing(installed: InstalledCall, begun: Begun, after: After) -> After:
     """Return what a call has left with what it owes, which is what comes next.
 
-    A call that does not go on with the game leaves what was owed before it.
+    Whoever's game it does not go on with owes what he owed before it.
     """
-    call, situation = installed.call, after.situation
+    call, ended = installed.call, installed.situations.ended
     if call.takes == "members":
-        ended = installed.situations.ended
+        each = after.each or (None,) * len(after.situation)
+        before = begun.owed or ((),) * len(after.situation)
         members = tuple(
             member
             if ended(member.situation)
-            else msgspec.structs.replace(member, situation=owing(member.situation, after.next))
-            for member in situation
+            else msgspec.structs.replace(
+                member,
+                situation=left_owing(member.situation, owed)
+                if steps is None
+                else owing(member.situation, steps),
+            )
+            for member, owed, steps in zip(after.situation, before, each, strict=True)
         )
-        return After(members, after.trace, after.next)
-    following = after.next
-    if begun.owed and not call.plays_on and installed.situations.ended(situation) is None:
-        following = still_owed(begun.owed, following)
+        return msgspec.structs.replace(after, situation=members)
+    situation, following = after.situation, after.next
+    if situation.open is not None:
+        return after
+    owed = begun.owed[0] if begun.owed else ()
+    if owed and _leaves_due(call, owed) and ended(situation) is None:
+        following = still_owed(owed, following)
     return After(owing(situation, following), after.trace, following)
+
+
+def _leaves_due(call: RuleCall, owed: tuple[Owed, ...]) -> bool:
+    """Whether what was `owed` is so still after `call`: it only looks, or cannot settle it."""
+    return not call.plays_on or any(step.reason in call.leaves_due for step in owed)
 
 
 def _lying(aside: Any, call: RuleCall, state: Any) -> Any:
@@ -457,6 +492,8 @@ def write_state(installed: InstalledCall, begun: Begun, position: Position[Any])
         aside=begun.aside,
         options=begun.options,
         anachronisms=begun.anachronisms,
+        # Of most calls it is what comes next that is owed after them.
+        owed=begun.owed if installed.call.any_step is not None and any(begun.owed) else (),
     )
     packed = msgspec.msgpack.encode(suspended)
     checksum = hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES]
@@ -488,7 +525,10 @@ def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw,
     same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
     if pack is None or pack.digest != suspended.charts_digest or not same_rules:
         raise StateFault("the rules or charts of the state are not installed here")
-    begun = Begun(suspended.state, pack, suspended.options, suspended.aside, suspended.anachronisms)
+    rules = (pack, suspended.options)
+    begun = Begun(
+        suspended.state, *rules, suspended.aside, suspended.anachronisms, owed=suspended.owed
+    )
     _check_aside(installed, begun)
     call.procedure.verify(suspended.state, pack.charts)
     return begun, suspended.throws
@@ -506,7 +546,15 @@ def _check_aside(installed: InstalledCall, begun: Begun) -> None:
         lying = tuple(member.situation for member in lying or ())
     elif lying is not None:
         raise StateFault("the state has a situation, which its call takes none of")
-    for situation in lying or ():
+    lying = lying or ()
+    steps = [step for owed in begun.owed for step in owed]
+    if (begun.owed and len(begun.owed) != len(lying)) or not all(
+        _can_be_owed(installed, step) for step in steps
+    ):
+        raise StateFault("the state owes what its situations cannot")
+    for situation in lying:
+        if situation.owed is not UNSET:
+            raise StateFault("the state holds what its situation owes in another place")
         try:
             situations.check_open(situation, begun.options, begun.pack.charts)
         except Refused as refusal:

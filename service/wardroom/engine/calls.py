@@ -20,7 +20,7 @@ from wardroom.engine.hand import Throw
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Procedure, Reroll
-from wardroom.engine.situations import Situations
+from wardroom.engine.situations import Owed, Situations
 from wardroom.engine.trace import TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
@@ -73,7 +73,9 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     on them. `plays_on`: whether it goes on with the game; one that does not takes a situation
     whatever has become of the boat, and in the middle of a procedure too. `after_the_end`: whether
     a call that plays on may be made when the game is over. `any_step`: the rule by which it may be
-    made whatever else is owed; None: the rules say when it is made.
+    made whatever else is owed; None: the rules say when it is made. `leaves_due`: reasons of next
+    steps that it cannot settle: what was owed with one of them is owed after it too. `waits_for`:
+    reasons of next steps that come before it all the same.
     `first(charts)`: the chart it begins with and its dice, for what names it as the next step.
     """
 
@@ -98,6 +100,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     plays_on: bool = True
     after_the_end: bool = False
     any_step: str | None = None
+    leaves_due: frozenset[str] = frozenset()
+    waits_for: frozenset[str] = frozenset()
     first: Callable[[Any], tuple[str, str | None]] | None = None
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
     """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
@@ -500,8 +504,10 @@ def wire_types(
             ("aside", left[0][1] | None),
             ("options", options),
             ("anachronisms", Anachronisms),
+            ("owed", tuple[tuple[Owed, ...], ...], ()),
         ],
         "A procedure between two requests.",
+        omit_defaults=True,
         **CLOSED,
     )
     return WireTypes(

@@ -77,11 +77,16 @@ class Entered(msgspec.Struct, frozen=True):
 
 
 class After(msgspec.Struct, frozen=True):
-    """What a procedure returns: the situation (or members), its last step, what comes next."""
+    """What a procedure returns: the situation (or members), its last step, what comes next.
+
+    `each`: of a call of several, what comes next for each member, in their order; None for one
+    whose game it does not go on with. Left out, it goes on with nobody's.
+    """
 
     situation: Any
     trace: tuple[TraceStep, ...] = ()
     next: tuple[NextStep, ...] = ()
+    each: tuple[tuple[NextStep, ...] | None, ...] = ()
 
 
 Faults = Callable[[Any, Any, Any, bool], Iterator[Refused]]
@@ -212,7 +217,12 @@ def owing(situation: Any, following: Iterable[NextStep]) -> Any:
         for step in following
         if step.call is not None
     )
-    return msgspec.structs.replace(situation, owed=tuple(due)) if due else situation
+    return left_owing(situation, tuple(due))
+
+
+def left_owing(situation: Any, owed: tuple[Owed, ...]) -> Any:
+    """Return `situation` with what is `owed`; without any as it is."""
+    return msgspec.structs.replace(situation, owed=owed) if owed else situation
 
 
 def still_owed(owed: Iterable[Owed], following: Iterable[NextStep]) -> tuple[NextStep, ...]:

@@ -20,6 +20,18 @@ AT_SEA = frozenset(
 """The calls of both games that a boat in port cannot make, its patrol being over."""
 
 
+BEFORE_REPAIRS = frozenset(
+    (
+        "random_event", "lone_ship", "ship_reported", "aircraft", "attack_or_decline", "submarine",
+        "submarine_again", "convoy_found_again",
+    )
+)  # fmt: skip
+"""Why calls are made, in either game, that come before the repairs of what was hit (8.1.5, 10.7).
+
+In Silent Victory repairs are 10.11.
+"""
+
+
 def check_at_sea(call: str, port: object | None) -> None:
     """Raise Refused where `call` is made at sea alone, and the boat is in `port` (7.5.1)."""
     if call in AT_SEA and port is not None:

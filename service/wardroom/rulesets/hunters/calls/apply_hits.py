@@ -13,6 +13,7 @@ from wardroom.rulesets.hunters.damage.hits import (
     outcome,
 )
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
+from wardroom.rulesets.submarine.sailing import BEFORE_REPAIRS
 
 
 def tables(state: HitsState) -> tuple[str, ...]:
@@ -37,6 +38,7 @@ APPLY_HITS = RuleCall(
     ),
     parts=Struck,
     any_step="10.1",
+    leaves_due=BEFORE_REPAIRS,
     order=ApplyHitsOrder,
     state=HitsState,
     decisions=(),

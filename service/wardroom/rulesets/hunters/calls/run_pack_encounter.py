@@ -15,6 +15,14 @@ from wardroom.rulesets.hunters.contact.pack_encounter import (
     outcome,
 )
 
+UNSETTLED = frozenset(
+    (
+        "random_event", "lone_ship", "aircraft", "escorts_check", "escorts_attack", "hunt_goes_on",
+        "repairs",
+    )
+)  # fmt: skip
+"""Why a boat cannot enter the next box with its pack: each settles what it met first (13.5.5)."""
+
 
 def tables(state: PackEncounterState) -> tuple[str, ...]:
     """The format, and the chart that the modifiers belong to."""
@@ -40,6 +48,7 @@ RUN_PACK_ENCOUNTER = RuleCall(
     takes="members",
     plays_on=False,  # Boats that are lost come along, and take no part.
     any_step="13.5",
+    waits_for=UNSETTLED,
     order=PackEncounterOrder,
     state=PackEncounterState,
     decisions=(ChooseAttackers,),

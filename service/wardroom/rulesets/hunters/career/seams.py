@@ -8,14 +8,21 @@ plays.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.calls import RuleCall
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.situations import After, Entered, Situations, known, put_back, whole
+from wardroom.rulesets.hunters.aircraft.aircraft_encounter import AircraftOrder
+from wardroom.rulesets.hunters.calls.resolve_aircraft_encounter import RESOLVE_AIRCRAFT_ENCOUNTER
+from wardroom.rulesets.hunters.calls.resolve_random_event import RESOLVE_RANDOM_EVENT
+from wardroom.rulesets.hunters.calls.roll_encounter import ROLL_ENCOUNTER
+from wardroom.rulesets.hunters.calls.run_depth_charge_cycle import RUN_DEPTH_CHARGE_CYCLE
 from wardroom.rulesets.hunters.calls.set_up_boat import SET_UP_BOAT
 from wardroom.rulesets.hunters.career.contact import lost, out_of_sight
 from wardroom.rulesets.hunters.career.decisions import FireSalvo, ReloadTubes
@@ -33,6 +40,7 @@ from wardroom.rulesets.hunters.contact.encounter import (
 from wardroom.rulesets.hunters.contact.wolfpack_focus import Member
 from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
+from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
 from wardroom.rulesets.hunters.situation.plausible import (
     check_open,
     complete,
@@ -44,9 +52,11 @@ from wardroom.rulesets.hunters.situation.plausible_sea import check_row_here
 from wardroom.rulesets.hunters.situation.port import Port
 from wardroom.rulesets.hunters.situation.record import promotion_due
 from wardroom.rulesets.hunters.situation.situation import Situation
+from wardroom.rulesets.hunters.situation.terms import EncounterResult
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder
 from wardroom.rulesets.submarine.careers import parting
 from wardroom.rulesets.submarine.escorts import check_answered
+from wardroom.rulesets.submarine.orders import AbortOrder
 from wardroom.rulesets.submarine.sailing import (
     PortStep,
     check_at_sea,
@@ -179,27 +189,6 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
         chart="E1",
         dice=charts.e1.ship_size.dice.notation,
     )
-    in_sight = any(
-        member.situation.contact is not None and member.situation.contact.kind == "convoy"
-        for member in after
-    )
-    met = dict.fromkeys(
-        str(member.encounter)
-        for member in result.members
-        if member.role == "alone" and member.encounter not in ("none", "convoy")
-    )
-    alone = tuple(
-        NextStep(
-            reason="pack_met_alone",
-            rule="13.5.5",
-            call="roll-encounter",
-            required=True,
-            order=EncounterOrder(encounter=cast("ShipEncounter", encounter)),
-            chart="E1",
-            dice=charts.e1.ship_size.dice.notation,
-        )
-        for encounter in met
-    )
     onward = NextStep(
         reason="pack_next_box",
         rule="13.5.5",
@@ -207,7 +196,55 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
         required=True,
         order=msgspec.structs.replace(state.order, box=state.order.box + 1),
     )
-    return After(after, (), (*((attacks,) if in_sight else ()), *alone, onward))
+    met = tuple(
+        None
+        if boat.encounter is None
+        else _met_in_the_box(boat.encounter, member.situation, attacks, charts)
+        for boat, member in zip(result.members, after, strict=True)
+    )
+    order = AbortOrder()
+    reason, rule = _WHY[Stage.ABORT]
+    home = NextStep(reason=reason, rule=rule, call="abort-patrol", order=order)
+    each = tuple(None if steps is None else (*steps, home, onward) for steps in met)
+    listed = list[NextStep]()
+    for step in sorted(itertools.chain.from_iterable(filter(None, met)), key=attacks.__ne__):
+        if step not in listed:
+            listed.append(step)
+    return After(after, (), (*listed, home, onward), each)
+
+
+def _met_in_the_box(
+    encounter: EncounterResult, situation: Situation, attacks: NextStep, charts: HuntersCharts
+) -> tuple[NextStep, ...]:
+    """What a boat of a pack has to do with what it met: `attacks` the convoy, or deals with it."""
+    if encounter is EncounterResult.CONVOY:
+        return () if situation.contact is None else (attacks,)
+    if encounter is EncounterResult.NONE:
+        return ()
+    call, order = _ALONE.get(encounter, (ROLL_ENCOUNTER, None))
+    chart, dice = (None, None) if call.first is None else call.first(charts)
+    if order is None:
+        order = EncounterOrder(encounter=cast("ShipEncounter", str(encounter)))
+        dice = charts.e1.ship_size.dice.notation
+    return (
+        NextStep(
+            reason="pack_met_alone",
+            rule="13.5.5",
+            call=call.name,
+            required=True,
+            order=order,
+            chart=chart,
+            dice=dice,
+        ),
+    )
+
+
+_ALONE: dict[EncounterResult, tuple[RuleCall, Any]] = {
+    EncounterResult.AIRCRAFT: (RESOLVE_AIRCRAFT_ENCOUNTER, AircraftOrder()),
+    EncounterResult.ESCORT: (RUN_DEPTH_CHARGE_CYCLE, DepthChargeCycleOrder()),
+    EncounterResult.RANDOM_EVENT: (RESOLVE_RANDOM_EVENT, RandomEventOrder()),
+}
+"""What a boat of a pack meets alone that is no ship: the call that resolves it, and its order."""
 
 
 def _focused(members: tuple[Member, ...], state: Any, charts: HuntersCharts) -> After:

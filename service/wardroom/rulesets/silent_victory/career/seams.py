@@ -194,7 +194,8 @@ def _is_open(contact: Contact) -> bool:
     """Whether it is still to be decided how, and if, these ships are attacked."""
     found = contact.escort_arrived and contact.approach is None
     fresh = contact.attack is None and not found and contact.kind != "submarine"
-    return bool(contact.targets) and fresh
+    # Escorts that came and found the boat have ended the round for her (9.6.2).
+    return bool(contact.targets) and fresh and contact.phase != "over"
 
 
 def _why_left(
