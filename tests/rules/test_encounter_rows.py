@@ -55,6 +55,7 @@ MONTHS = {
     "norway": ("1940-06",),
     "spanish_coast": ("1941-12",),
     "caribbean": ("1942-01",),
+    "special_mission": ("1940-08",),
     "north_america": ("1942-01", "1942-12", "1943-01"),
 }
 """Months of the areas to which boats are not sent in every year (P1)."""

@@ -503,7 +503,7 @@ def test_replacements_who_arrive_expert(stars: int, most: int) -> None:
     boat = {"unit_awards": {"battle_stars": stars}}
     home = laid_over(HOME, {"boat": boat, "crew": {"exec": "killed"}})
     # So many patrols there were not by then.
-    home |= {"anachronisms": "allowed"} if stars > 9 else {}
+    anachronisms = "allowed" if stars > 9 else "refused"
     for face in range(1, 11):
-        answer = thrown("refit", home, *([face] if stars else []))
+        answer = thrown("refit", home, *([face] if stars else []), anachronisms=anachronisms)
         assert ("exec" in answer.situation.crew.experts) is (face <= most)

@@ -164,7 +164,7 @@ def fate_faults(situation: Any, calendar: Calendar, rule: str) -> Iterator[Refus
 # ------------------------------------------------------------------------------ the lists
 
 
-def list_faults(record: Any, missions: tuple[bool, ...]) -> Iterator[Refused]:
+def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> Iterator[Refused]:
     """Counters that do not fit the patrols and ships that they count (5.2.1, 7.5.2, 11.2.3).
 
     `missions`: of each patrol listed, whether it had a mission.
@@ -188,15 +188,22 @@ def list_faults(record: Any, missions: tuple[bool, ...]) -> Iterator[Refused]:
              f"patrols/{index}/tons_sunk"),
         )  # fmt: skip
     yield from refusals(listed, "record/")
-    yield from refusals(_counted(record), "record/")
+    yield from refusals(_counted(record, calendar), "record/")
 
 
-def _counted(record: Any) -> Iterator[Row]:
-    """Counters of patrols and ships against what is listed of them."""
+def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
+    """Counters of patrols and ships against what is listed of them.
+
+    A check may be of a later month than the patrol after it: see `check_fault`.
+    """
     patrols, check = record.patrols, record.last_promotion_check
     successes = sum(patrol.success is True for patrol in patrols)
     failed = failures_at_the_end(patrols)
-    later = [each for each in patrols if check is None or each.start > check]
+    later = [
+        each
+        for each in patrols
+        if check is None or month_after(each.start, calendar.longest) > check
+    ]
     whole = bool(patrols) and patrols[0].start == record.start and len(patrols) < MOST_PATROLS
     ships = len(sunk(record.ships))
     all_ships = bool(record.ships) and record.tons_sunk == tons_of(record.ships)

@@ -71,10 +71,12 @@ def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
 def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     record, port, fate = situation.record, situation.port, situation.fate
     assert record is not None
-    yield from check_fault(situation, calendar, ashore=fate is not None and fate.how == "last_month")
+    yield from check_fault(
+        situation, calendar, ashore=fate is not None and fate.how == "last_month"
+    )
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mark in ("agent", "mines") for each in record.patrols)
-    yield from list_faults(record, missions)
+    yield from list_faults(record, missions, calendar)
     logged = port is not None and port.logged
     if port is not None and logged and port.success and record.failures_in_a_row:
         what = said("failures_are_over", failures=record.failures_in_a_row)

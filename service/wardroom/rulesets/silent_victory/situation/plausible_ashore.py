@@ -83,7 +83,7 @@ def _record_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused
     yield from check_fault(situation, calendar, ashore=fate is not None and fate.how in _ASHORE)
     yield from spacing_faults(situation, calendar)
     missions = tuple(each.assignment.mission is not None for each in record.patrols)
-    yield from list_faults(record, missions)
+    yield from list_faults(record, missions, calendar)
     if record.failures_towards_relief > record.failures_in_a_row:
         yield Refused(
             "more_failures_towards_relief",
