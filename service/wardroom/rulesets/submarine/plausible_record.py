@@ -101,7 +101,8 @@ def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Re
     """A promotion check that is still to come (11.2.3): each is made before the boat sails again.
 
     At sea it may be later than the patrol's start: a boat granted after it sails earlier than the
-    one that it replaces would have. `ashore`: whether the career ended in port, where checks may have been made.
+    one that it replaces would have. `ashore`: whether the career ended in port, where checks may
+    have been made.
     """
     check, port = situation.record.last_promotion_check, situation.port
     now = _now(situation)
