@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -12,6 +15,7 @@ import pytest
 
 from api.conftest import RULESETS
 from api.serving import serving
+from wardroom.charts import digested, without_notes
 from wardroom.engine.printings import Printing
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import labels
@@ -118,6 +122,14 @@ def test_every_rule_is_listed_with_the_calls_that_cover_it(
     assert optional == [rule for rule in covered if rule["kind"] == "optional"]
 
 
+def _places(tables: dict[str, Any], place: str = "") -> Iterator[str]:
+    """Where the tables and parts of them stand."""
+    for name, part in tables.items():
+        yield place + name
+        if isinstance(part, dict):
+            yield from _places(part, f"{place}{name}.")
+
+
 def test_charts_can_be_kept(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     latest = client.get(f"/v1/{ruleset.id}/charts")
     assert latest.headers["cache-control"] == "public, no-cache"
@@ -130,9 +142,15 @@ def test_charts_can_be_kept(client: httpx.Client, ruleset: InstalledRuleset) -> 
     assert by_tables.json() == by_digest.json()
     assert by_digest.json() == charts
     assert "immutable" in by_digest.headers["cache-control"]
-    # A game that was begun under an earlier version of the rules names the digest of that.
-    for digest in ruleset.versions_by_digest["standard"]:
-        assert client.get(f"/v1/{ruleset.id}/charts/{digest}").json() == charts
+    # A game that was begun under earlier rules or charts names the digest of those.
+    for pack in ruleset.named_so("standard"):
+        for digest in (pack.digest, *ruleset.digests_of(pack)):
+            served = client.get(f"/v1/{ruleset.id}/charts/{digest}").json()
+            tables = digested(without_notes(served["tables"]), pack.manifest.format)
+            assert served["pack"]["charts_digest"] == pack.digest
+            assert hashlib.sha256(tables).hexdigest() == pack.digest
+            sources = {source["table"] for source in served["sources"]}
+            assert sources <= set(_places(served["tables"]))
     assert client.get(f"/v1/{ruleset.id}/charts/{'0' * 64}").status_code == 404
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from wardroom.charts import ChartFault, ChartPack, load_pack
+from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.rulesets.catalogue import install_all
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.ruleset import SILENT_VICTORY
@@ -21,7 +22,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
 )
 from wardroom.rulesets.submarine.months import period_of
 
-from .packs import Edit, edited, replace, set_cell, standard_packs
+from .packs import Edit, drop_table, edited, replace, set_cell, standard_packs
 
 STANDARD = SILENT_VICTORY.data / "standard"
 
@@ -265,7 +266,7 @@ def test_a_pack_that_is_not_whole_is_refused(case: Case, tmp_path: Path) -> None
 
 def test_the_standard_charts_of_0_1_0_adjudicate_the_same() -> None:
     """They lack a table alone, and take it from those of this release."""
-    (before,) = install_all()["silent-victory"].standard_before
+    _, before = install_all()["silent-victory"].named_so("standard")
     assert before.digest != pack().digest
     assert "minefield_reported" not in before.written["E1"]
     assert before.same_as(pack())
@@ -277,3 +278,50 @@ def test_charts_with_another_number_do_not_adjudicate_the_same(tmp_path: Path) -
     shutil.copytree(STANDARD, folder)
     edited(folder, "e1.toml", replace("sunk_hits = 6", "sunk_hits = 5"))
     assert not load_pack(folder, SilentVictoryCharts).same_as(pack())
+
+
+def installed_with(folder: Path, manifest: str, edit: Edit) -> InstalledRuleset:
+    """The ruleset with a pack of one's own in `folder`, as 0.1.0 had it: `E1` alone is edited."""
+    own = folder / "own"
+    shutil.copytree(STANDARD, own)
+    edited(own, "e1.toml", edit)
+    (own / "pack.toml").write_text(manifest, "utf-8")
+    return install(SILENT_VICTORY, folder)
+
+
+MANIFEST = 'name = "own"\nruleset = "silent-victory"\nversion = "1"\ntitle = "Of one\'s own"\n'
+REPORTED = drop_table("E1.minefield_reported")
+
+
+def test_a_whole_pack_of_0_1_0_is_loaded_under_its_digest(tmp_path: Path) -> None:
+    installed = installed_with(tmp_path, MANIFEST, REPORTED)
+    own, (_, standard_before) = installed.packs["own"], installed.named_so("standard")
+    assert own.digest == standard_before.digest
+    assert own.same_as(pack())
+    assert own.source("E1.minefield_reported").provenance == "player_report"
+
+
+def test_what_a_whole_pack_of_0_1_0_lacked_then_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ChartFault, match="E1, wolfpack: is missing"):
+        installed_with(tmp_path, MANIFEST, lambda toml: drop_table("E1.wolfpack")(REPORTED(toml)))
+    shutil.rmtree(tmp_path / "own")
+    with pytest.raises(ChartFault, match="E1: is missing"):
+        installed_with(tmp_path, MANIFEST, lambda _toml: "")
+
+
+def test_a_pack_laid_over_the_standard_one_is_known_by_its_digests_of_0_1_0(
+    tmp_path: Path,
+) -> None:
+    """A game that `wardroom play` has saved under it goes on, and its charts are served."""
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "pack.toml").write_text(f'{MANIFEST}base = "standard"\n', "utf-8")
+    (own / "own.toml").write_text(
+        '[E1.minefield]\nprovenance = "reconstructed"\nsunk_hits = 5\n', "utf-8"
+    )
+    installed = install(SILENT_VICTORY, tmp_path)
+    now, before = installed.named_so("own")
+    assert before.same_as(now)
+    of_0_1_0 = "15bf1fd62987a3863e770a2c75bb1a488fd2b61f7c5220762c46fe6fceb5d6a0"
+    assert installed.digests_of(before)[of_0_1_0] == "1"
+    assert installed.versions_by_digest["own"][of_0_1_0] == "1"

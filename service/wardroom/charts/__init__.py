@@ -2,6 +2,7 @@
 
 from wardroom.charts.bands import Band, Bands, Spans
 from wardroom.charts.faults import ChartFault
+from wardroom.charts.layering import completed
 from wardroom.charts.modifiers import Modifier, ModifierByYear
 from wardroom.charts.pack import (
     STANDARD,
@@ -35,6 +36,7 @@ __all__ = [
     "TableSource",
     "Upgrade",
     "carried_pack",
+    "completed",
     "digested",
     "load_pack",
     "pack_folders",

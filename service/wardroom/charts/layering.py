@@ -38,6 +38,21 @@ def merged(
     return tables
 
 
+def completed(own: Written, standard: Written, earlier: Written) -> Written:
+    """`own`, a whole pack of an earlier release, with the tables of `standard` that came since.
+
+    `earlier`: the standard tables of that release. A table that these have, and `own` lacks, is
+    not given: it was missing then too.
+    """
+    tables = dict(own)
+    for name, part in standard.items():
+        if name not in earlier:
+            tables.setdefault(name, part)
+        elif all(isinstance(each.get(name), dict) for each in (own, standard, earlier)):
+            tables[name] = completed(own[name], part, earlier[name])
+    return tables
+
+
 def undeclared(kind: Any, own: Written) -> Iterator[str]:
     """The tables of `own` that state values of their own and no provenance for them.
 

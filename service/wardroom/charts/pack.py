@@ -126,14 +126,17 @@ def load_pack(
     base: ChartPack[Charts] | None = None,
     upgrades: Sequence[Upgrade] = (),
     *,
+    complete: Callable[[Written], Written] | None = None,
     proved: bool = False,
 ) -> ChartPack[Charts]:
     """Load the pack in `folder` as `kind`.
 
     `base`: the pack that this one builds on, when its manifest names one. `upgrades`: those of
-    packs of older formats. `proved`: its tables are known to have every row, total and key that
-    they need. Raises ChartFault naming file, table and cell when anything is missing, unknown, out
-    of range, leaves a total or a key without its row, or does not say where it comes from.
+    packs of older formats. `complete`: gives a whole pack of an earlier release what came since;
+    its digest is of what it states itself. `proved`: its tables are known to have every row, total
+    and key that they need. Raises ChartFault naming file, table and cell when anything is missing,
+    unknown, out of range, leaves a total or a key without its row, or does not say where it comes
+    from.
     """
     manifest = read_manifest(folder)
     written, files = _read_tables(folder)
@@ -142,6 +145,8 @@ def load_pack(
     if base is not None:  # What it is laid over is of the present format, and so is the whole.
         written = tables = merged(kind, base.tables, own)
         manifest = msgspec.structs.replace(manifest, format=present_format(upgrades))
+    elif complete is not None:
+        tables = complete(own)
     fault = functools.partial(_fault, folder, files)
     charts = _charts(tables, kind, fault, proved=proved)
     if base is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -16,6 +16,7 @@ from wardroom.charts import (
     ChartFault,
     ChartPack,
     Upgrade,
+    completed,
     load_pack,
     pack_folders,
     restore_pack,
@@ -166,22 +167,24 @@ class InstalledRuleset:
                 schema_of(kind)
         return self
 
-    @functools.cached_property
-    def standard_before(self) -> tuple[ChartPack[Any], ...]:
-        """Return the standard packs of earlier releases, the latest first.
-
-        What they did not have is taken from the standard pack of this one.
-        """
-        standard, packs = self.packs[STANDARD], []
-        tables = standard.written
-        for earlier in self.ruleset.standard_before:
-            tables = earlier(tables)
-            packs.append(restore_pack(standard.manifest, tables, self.ruleset.charts, standard))
-        return tuple(packs)
-
     def named_so(self, name: str) -> tuple[ChartPack[Any], ...]:
         """Return the pack of this `name`, and those that it stood for in earlier releases."""
-        return (self.packs[name], *(self.standard_before if name == STANDARD else ()))
+        return (self.packs[name], *self._before[name])
+
+    @functools.cached_property
+    def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
+        """Return by name the pack as earlier releases had it, the latest first.
+
+        The standard pack, and what is laid over it. What they did not have is taken from the
+        standard pack of this release.
+        """
+        return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
+
+    def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
+        tables, standard = pack.written, self.packs[STANDARD]
+        for earlier in self.ruleset.standard_before:
+            tables = earlier(tables)
+            yield restore_pack(pack.manifest, tables, self.ruleset.charts, standard)
 
     def digest_of(self, pack: ChartPack[Any]) -> str:
         """Return the digest of the charts of `pack` and of the rules of this release."""
@@ -271,9 +274,21 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
             raise ChartFault(
                 str(folder / "pack.toml"), "", "base", f"only {STANDARD} can be built on"
             )
-        base = standard if manifest.base == STANDARD else None
-        packs[manifest.name] = load_pack(folder, ruleset.charts, base, upgrades)
+        if manifest.base == STANDARD:
+            pack = load_pack(folder, ruleset.charts, standard, upgrades)
+        else:
+            whole = functools.partial(_completed, ruleset, standard.written)
+            pack = load_pack(folder, ruleset.charts, upgrades=upgrades, complete=whole)
+        packs[manifest.name] = pack
     return InstalledRuleset(ruleset, packs)
+
+
+def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Return `own`, the tables of a whole pack, with what the `standard` ones have got since."""
+    earlier = standard
+    for before in ruleset.standard_before:
+        earlier = before(earlier)
+    return completed(own, standard, earlier)
 
 
 @functools.cache

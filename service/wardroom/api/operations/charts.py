@@ -160,10 +160,19 @@ def _listed(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackListed:
     )
 
 
+def _stands(table: str, written: Any) -> bool:
+    """Whether `table` (`E5.repair`) stands in the tables `written`."""
+    for name in table.split("."):
+        if name not in written:
+            return False
+        written = written[name]
+    return True
+
+
 def _tables(ruleset: InstalledRuleset, pack: ChartPack[Any]) -> ChartPackTables:
     return ChartPackTables(
         ruleset=ruleset.id,
         pack=_listed(ruleset, pack),
-        sources=tuple(pack.sources.values()),
-        tables=pack.tables,
+        sources=tuple(one for one in pack.sources.values() if _stands(one.table, pack.written)),
+        tables=pack.written,
     )
