@@ -68,12 +68,13 @@ def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[_Fault]:
 class _Lies:
     """A situation at a stage of its turn, and whether something can lie on the table yet."""
 
-    __slots__ = ("charts", "early", "inferior", "late", "situation", "stage")
+    __slots__ = ("charts", "early", "inferior", "late", "situation", "stage", "units")
 
     def __init__(self, situation: Situation, stage: Stage, charts: BattleshipsCharts) -> None:
         self.situation = situation
         self.stage = stage
         self.charts = charts
+        self.units = {ship.id: ship for ship in situation.ships}
         self.inferior = inferior_side(situation.turn, charts)
         self.early = said("situation_not_possible.too_early", stage=stage)
         self.late = said("situation_not_possible.too_late", stage=stage)
@@ -108,7 +109,7 @@ def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> I
 
     That is until the gunnery phase damages it, and until it moves.
     """
-    ship = lies.situation.find(shell.ship)
+    ship = lies.units.get(shell.ship)
     if ship is None:
         return
     if lies.too_early(Stage.SUPERIOR_STAR_SHELL, ship.side):
@@ -130,7 +131,7 @@ def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> I
 def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[_Fault]:
     """Targets stand from their declaration to the end of the gunnery phase (5.1, 5.2)."""
     situation, stage = lies.situation, lies.stage
-    firer = situation.find(order.ship)
+    firer = lies.units.get(order.ship)
     if firer is None:
         return
     if stage.place > Stage.GUNNERY.place:
@@ -141,7 +142,7 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[_Fault]:
         yield "", "5.1", lies.early
         return
     for cell in ("ship", "main", "secondary"):
-        named = situation.find(getattr(order, cell) or "")
+        named = lies.units.get(getattr(order, cell))
         if named is not None and not named.in_play:
             what = said("unit_out_of_play", name=named.counter.name, fate=named.fate)
             yield f"/{cell}", "5.15", what

@@ -29,8 +29,11 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fa
     """What cannot be of units, sides, mines, wrecks and visibility, as (member, rule, what)."""
     rules = rules_of(situation, charts)
     for place, ship in enumerate(situation.ships):
-        for cell, rule, what in _of_a_unit(situation, ship, rules, charts):
+        for cell, rule, what in _of_a_unit(situation, ship, charts):
             yield f"/ships/{place}{cell}", rule, what
+        if rules or ship.turns_fired:
+            for cell, rule, what in _by_the_scenario(ship, rules):
+                yield f"/ships/{place}{cell}", rule, what
     for side in Side:
         for cell, rule, what in _of_a_side(situation, side, rules, charts):
             yield f"/{side}{cell}", rule, what
@@ -40,9 +43,7 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fa
     yield from _fire(situation, charts)
 
 
-def _of_a_unit(
-    situation: Situation, ship: Ship, rules: tuple[SpecialRule, ...], charts: BattleshipsCharts
-) -> Iterator[_Fault]:
+def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[_Fault]:
     if ship.battery:
         yield from _of_a_battery(ship)
     elif ship.fate is Fate.EXITED and not _has_an_exit(situation, ship):
@@ -59,7 +60,12 @@ def _of_a_unit(
             "10.9",
             said("situation_not_possible.flagship", name=ship.counter.name),
         )
-    yield from _special(situation, ship, charts)
+    if ship.special:
+        yield from _special(situation, ship, charts)
+
+
+def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[_Fault]:
+    """What the special rules of the scenario exclude (11.0)."""
     limits = [rule.turns for rule in rules if isinstance(rule, FireLimit) and ship.id in rule.ships]
     if ship.turns_fired > max(limits, default=0):
         yield (
@@ -189,22 +195,25 @@ def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fa
 
 def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
     """Targets that no ship can have, wherever the units are (5.1, 5.11)."""
+    if not situation.fire:
+        return
     firing: dict[str, int] = {}
+    units = {ship.id: ship for ship in situation.ships}
+    most = charts.targets.ships_on_one_target
     for place, order in enumerate(situation.fire):
-        firer = situation.find(order.ship)
+        firer = units.get(order.ship)
         if firer is None:
             continue
         if order.secondary is not None and not firer.counter.secondary:
             what = said("no_secondary_battery", name=firer.counter.name)
             yield f"/fire/{place}/ship", "5.11", what
         for battery in ("main", "secondary"):
-            target = situation.find(getattr(order, battery) or "")
+            target = units.get(getattr(order, battery))
             if target is None:
                 continue
             if target.side is firer.side:
                 what = said("target_is_friend", name=target.counter.name)
                 yield f"/fire/{place}/{battery}", "5.1", what
-        most = charts.targets.ships_on_one_target
         for battery, name in _aimed(order.main, order.secondary):
             firing[name] = firing.get(name, 0) + 1
             if firing[name] > most:
