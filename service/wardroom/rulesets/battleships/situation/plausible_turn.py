@@ -1,6 +1,7 @@
 """What the order of play excludes where a situation says its stage (3.1): too early, or too late.
 
-Of what holds to the end of a turn, that of the last one lies there until visibility is rolled.
+Of what holds to the end of a turn, that of the last one lies there until visibility is rolled. What
+is counted over the turns is not looked at: by a ruling a turn may be fought again.
 Version 1 did not ask this: see `faults_since`.
 """
 
@@ -48,7 +49,7 @@ def turn_faults(
 
 
 def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[_Fault]:
-    """What cannot lie beside the units: star shells, planes, targets and wrecks of this turn."""
+    """What cannot lie beside the units: star shells, planes and targets of this turn."""
     situation = lies.situation
     for place, shell in enumerate(situation.star_shells):
         for cell, rule, what in _of_a_shell(lies, shell, options):
@@ -60,9 +61,6 @@ def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[_Fault]:
     for place, order in enumerate(situation.fire):
         for cell, rule, what in _of_fire(lies, order):
             yield f"/fire/{place}{cell}", rule, what
-    for place, wreck in enumerate(situation.wrecks):
-        if wreck.turn == situation.turn and lies.stage.place <= Stage.GUNNERY.place:
-            yield f"/wrecks/{place}/turn", "5.15", lies.early
 
 
 class _Lies:
@@ -155,29 +153,11 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[_Fault]:
 
 
 def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[_Fault]:
-    stage, turn = lies.stage, lies.situation.turn
     if ship.out_of_command and lies.too_early(Stage.INFERIOR_STAR_SHELL):
         yield "/out_of_command", "10.10", lies.early
     elif ship.out_of_command and ship.flagship and lies.before_movement:
         what = said("situation_not_possible.flagship", name=ship.counter.name)
         yield "/out_of_command", "10.10", what
-    if ship.launches and ship.launches[-1] == turn and stage.place < Stage.TORPEDOES.place:
-        yield "/launches", "6.2", lies.early
-    if ship.turns_fired == turn and stage.place <= Stage.GUNNERY.place:
-        yield "/turns_fired", "11.0", lies.early
-    first = ship.side is lies.inferior
-    moves = Stage.INFERIOR_MOVEMENT if first else Stage.SUPERIOR_MOVEMENT
-    if ship.with_flagship == turn and stage.place <= moves.place:
-        yield "/with_flagship", "10.9", lies.early
-    # A roll for each track and turn, and two for the one of a shore battery (8.1, 10.7).
-    control = turn - (stage.place <= Stage.DAMAGE_CONTROL.place)
-    if ship.repaired > 2 * control:
-        yield "/repaired", "8.1", said("situation_not_possible.repairs", turn=control)
-    if stage.place > Stage.VISIBILITY.place:
-        for place, hit in enumerate(ship.special):
-            if hit.turn < turn:
-                what = said("situation_not_possible.held", turn=hit.turn)
-                yield f"/special/{place}/turn", "10.12", what
 
 
 def _flagships(situation: Situation) -> Iterator[_Fault]:
