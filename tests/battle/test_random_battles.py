@@ -14,6 +14,7 @@ from wardroom.engine.playing import PlayedGame
 from wardroom.engine.procedure import Step
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, current
+from wardroom.rulesets.battleships.battle.view import lying
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.map.geometry import line_between
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -24,6 +25,7 @@ from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Battery, Fate, Side
 
 from .battles import (
+    BATTLESHIPS,
     CHARTS,
     ENDINGS,
     GAME,
@@ -56,6 +58,7 @@ def random_battle(number: int, *, written: bool = False, crowded: bool = False) 
         check_step(before, step.state)
         BATTLE.verify(step.state, CHARTS)
         check_offers(step.state, checks)
+        check_view(step.state, checks.choice((None, *Side)))
         if not written:
             return step
         read = _DECODER.decode(msgspec.msgpack.encode(step.state))
@@ -86,6 +89,14 @@ def check_step(before: BattleState, after: BattleState) -> None:
     if isinstance(after.child, FireState) and before.child is None:
         _check_shots(after.child)
     _check_points(after)
+
+
+def check_view(state: BattleState, seat: str | None) -> None:
+    """What `seat` sees can be, as every call asks it; so can what it does not see."""
+    situations = BATTLESHIPS.ruleset.situations
+    assert situations is not None
+    for situation in (GAME.view(state, seat, CHARTS).situation, lying(state)):
+        situations.check(situation, state.options, CHARTS, False)
 
 
 def _check_damage(before: BattleState, one: Ship, other: Ship) -> None:

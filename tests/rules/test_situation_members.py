@@ -17,7 +17,11 @@ from wardroom.rulesets.catalogue import RULESETS
 from .catalogue import ruleset
 from .situation_tables import Impossible, Json, Member, Part, merged, parts, pointers
 
-GAMES = {"hunters": "judge-victory", "silent-victory": "judge-victory"}
+GAMES = {
+    "hunters": "judge-victory",
+    "silent-victory": "judge-victory",
+    "battleships": "score-battle",
+}
 """By game, the call that is sent: any would do, for all check the situation alike."""
 TABLES = [(game, name, part) for game in GAMES for name, part in parts(game).items()]
 MEMBERS = [(game, part, one) for game, _, part in TABLES for one in part.member]
@@ -38,6 +42,18 @@ def sent(game: str, situation: Json, options: Json) -> Any:
     call = ruleset(game).calls[GAMES[game]]
     body = {"situation": situation, "order": {}, "options": options}
     return adjudication.adjudicate(call, msgspec.convert(body, call.types.request))
+
+
+def test_every_ruleset_with_situations_has_tables() -> None:
+    assert sorted(GAMES) == sorted(one.id for one in RULESETS if one.situations is not None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_of_a_situation_has_a_table(game: str) -> None:
+    kind = next(one for one in RULESETS if one.id == game).situations
+    assert kind is not None
+    there = [field.encode_name for field in msgspec.structs.fields(kind.kind)]
+    assert sorted(parts(game)) == sorted(there)
 
 
 @pytest.mark.parametrize(("game", "name", "part"), TABLES)

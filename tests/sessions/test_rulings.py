@@ -315,7 +315,7 @@ def test_a_ship_that_changes_sides_takes_no_secret_along(umpire: Umpire) -> None
     assert flag in situation(game, "first")["unknown"]
     changes = [replaced("/ships/1/w", 1), replaced("/ships/1/side", "first")]
     if umpire.sees_hidden:
-        game.rule(patch=changes)
+        game.rule(patch=[*changes, replaced(flag, False)])  # A side has one flagship (10.9).
         assert flag not in situation(game, "first")["unknown"]
         return
     with pytest.raises(Refused) as refused:

@@ -50,3 +50,24 @@ def test_a_ruling_of_version_2_is_refused(ruleset: str) -> None:
         begun(ruleset, "2").rule(patch=HEAVY)
     assert refused.value.code == "tons_not_of_kind"
     assert refused.value.member == "/situation/record/ships/0/tonnage"
+
+
+FIRED = [{"op": "replace", "path": "/ships/0/turns_fired", "value": 1}]
+"""A patch with a turn of fire that no scenario counts (11.0), which version 1 let pass."""
+
+
+def test_a_battle_of_version_1_goes_on_after_such_a_ruling() -> None:
+    game = Game(Begun("battleships", version="1", umpire=BLIND))
+    game.rule(patch=FIRED)
+    assert game.session.position.state.situation.ships[0].turns_fired == 1
+    game.play(3)
+    game.end()
+    found = judged(game.log())
+    assert (found.good, found.outcomes) == (True, "good"), found.faults
+
+
+def test_a_battle_of_version_2_has_no_such_ruling() -> None:
+    with pytest.raises(Refused) as refused:
+        Game(Begun("battleships", version="2", umpire=BLIND)).rule(patch=FIRED)
+    assert refused.value.code == "situation_not_possible"
+    assert refused.value.member == "/situation/ships/0/turns_fired"

@@ -21,6 +21,7 @@ from wardroom.rulesets.battleships.situation.plausible import (
     complete,
     ended,
     faults,
+    faults_since,
 )
 from wardroom.rulesets.battleships.situation.situation import Situation, SituationOrder
 
@@ -46,6 +47,7 @@ BATTLESHIPS = Ruleset(
         order=SituationOrder,
         complete=complete,
         faults=faults,
+        since={"whole_situations": faults_since},
         check_open=check_open,
         ended=ended,
         enters=enters,

@@ -84,11 +84,11 @@ def _of_a_unit(
         yield "/out_of_command", "10.10", _WITHOUT
     if not options.special_damage:
         for place, hit in enumerate(ship.special):
-            if not _broken_down(situation, ship, hit, charts):
+            if not broken_down(situation, ship, hit, charts):
                 yield f"/special/{place}", "10.12", _WITHOUT
 
 
-def _broken_down(
+def broken_down(
     situation: Situation, ship: Ship, hit: SpecialHit, charts: BattleshipsCharts
 ) -> bool:
     """Whether a scenario's die for a breakdown brings it, without the rule (11.0)."""

@@ -15,6 +15,8 @@ from wardroom.rulesets.battleships.map.geometry import point_of
 from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.optional_state import optional_faults
+from wardroom.rulesets.battleships.situation.plausible_turn import turn_faults
+from wardroom.rulesets.battleships.situation.plausible_units import unit_faults
 from wardroom.rulesets.battleships.situation.ship import ship_faults
 from wardroom.rulesets.battleships.situation.situation import (
     MOST_SHIPS,
@@ -66,8 +68,23 @@ def faults(
     `member`: where it stands, for error messages.
     """
     del anachronisms
-    for cell, rule, what in faults_of_the_whole(situation, options, charts):
+    moving = situation.open is not None and situation.open.call == "move-fleet"
+    for cell, rule, what in faults_of_the_whole(situation, options, charts, moving=moving):
         yield Refused(what, rule=rule, member=f"{member}{cell}")
+
+
+def faults_since(
+    situation: Situation,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+    anachronisms: bool = False,
+) -> Iterator[Refused]:
+    """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
+    del anachronisms
+    for cell, rule, what in unit_faults(situation, charts):
+        yield Refused(what, rule=rule, member=f"/situation{cell}")
+    for cell, rule, what in turn_faults(situation, options, charts):
+        yield Refused(what, rule=rule, member=f"/situation{cell}")
 
 
 def checked(

@@ -106,7 +106,6 @@ def star_shell_faults(
 
     Neither a line of sight nor sighting is needed.
     """
-    table = charts.star_shell
     if situation.time_of_day is TimeOfDay.DAY:
         yield said("star_shell_by_day"), "4.3", "/situation"
     if phase == "second_targets" and ship.side is inferior_side(situation.turn, charts):
@@ -115,20 +114,29 @@ def star_shell_faults(
         other = situation.find(shell.ship)
         if other is not None and other.side is ship.side:
             yield said("star_shell_already_fired", name=other.counter.name), "4.3", "/ship"
-    for what, rule in _unable(situation, ship, charts):
+    for what, rule in unable_to_light(situation, ship, charts):
         yield what, rule, "/ship"
     point = point_of(hex_, options.map_stagger)
     if not waters_in(situation, options).holds(point):
         yield said("hex_not_on_map", hex=hex_), "9.3", "/hex"
-    away = distance(place_of(ship, options), point)
-    if away > table.range:
-        yield said("star_shell_too_far", hex=hex_, away=away, most=table.range), "4.3", "/hex"
+    far = too_far_to_light(ship, hex_, options, charts)
+    if far is not None:
+        yield far, "4.3", "/hex"
 
 
-def _unable(
+def too_far_to_light(
+    ship: Ship, hex_: Hex, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Said | None:
+    """What is said where `hex_` is out of reach of a placed ship's star shell; None: it is not."""
+    most = charts.star_shell.range
+    away = distance(place_of(ship, options), point_of(hex_, options.map_stagger))
+    return said("star_shell_too_far", hex=hex_, away=away, most=most) if away > most else None
+
+
+def unable_to_light(
     situation: Situation, ship: Ship, charts: BattleshipsCharts
 ) -> Iterator[tuple[Said, str]]:
-    """What keeps a ship from firing star shell at all, with the rule."""
+    """What keeps a ship from firing star shell at all, with the rule (4.3, 10.10, 10.12, 11.0)."""
     name = ship.counter.name
     if ship.w >= charts.star_shell.silenced_at_w:
         yield said("star_shell_not_possible.damaged", name=name, w=ship.w), "4.3"

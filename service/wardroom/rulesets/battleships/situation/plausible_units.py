@@ -1,0 +1,229 @@
+"""What units, sides, mines and wrecks cannot be by the rules, wherever in the turn a battle stands.
+
+Version 1 did not ask this: see `faults_since`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Said, said
+from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.situation.optional_state import broken_down
+from wardroom.rulesets.battleships.situation.scenario_data import (
+    AreaBonus,
+    FireLimit,
+    Immobile,
+    MinedHexes,
+    NoFire,
+    SpecialRule,
+)
+from wardroom.rulesets.battleships.situation.ship import Ship, lost
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
+from wardroom.rulesets.battleships.situation.terms import Fate, Side, SpecialDamage, TimeOfDay
+
+_Fault = tuple[str, str, Said]
+
+
+def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+    """What cannot be of units, sides, mines, wrecks and visibility, as (member, rule, what)."""
+    rules = rules_of(situation, charts)
+    for place, ship in enumerate(situation.ships):
+        for cell, rule, what in _of_a_unit(situation, ship, charts):
+            yield f"/ships/{place}{cell}", rule, what
+        if rules or ship.turns_fired:
+            for cell, rule, what in _by_the_scenario(ship, rules):
+                yield f"/ships/{place}{cell}", rule, what
+    for side in Side:
+        for cell, rule, what in _of_a_side(situation, side, rules, charts):
+            yield f"/{side}{cell}", rule, what
+    yield from _mines(situation, rules)
+    yield from _wrecks(situation)
+    yield from _visibility(situation, charts)
+    yield from _fire(situation, charts)
+
+
+def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[_Fault]:
+    if ship.battery:
+        yield from _of_a_battery(ship)
+    elif ship.fate is Fate.EXITED and not _has_an_exit(situation, ship):
+        yield "/fate", "9.2", said("situation_not_possible.no_exit", name=ship.counter.name)
+    if ship.fate in (Fate.EXITED, Fate.WITHDRAWN) and lost(ship, charts):
+        yield (
+            "/fate",
+            "10.7" if ship.battery else "5.15",
+            said("ship_not_possible.lost", name=ship.counter.name),
+        )
+    if ship.with_flagship and ship.flagship:
+        yield (
+            "/with_flagship",
+            "10.9",
+            said("situation_not_possible.flagship", name=ship.counter.name),
+        )
+    if ship.special:
+        yield from _special(situation, ship, charts)
+
+
+def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[_Fault]:
+    """What the special rules of the scenario exclude (11.0)."""
+    limits = [rule.turns for rule in rules if isinstance(rule, FireLimit) and ship.id in rule.ships]
+    if ship.turns_fired > max(limits, default=0):
+        yield (
+            "/turns_fired",
+            "11.0",
+            said("situation_not_possible.fired", turns=max(limits, default=0)),
+        )
+    for rule in rules:
+        for turn in ship.launches:
+            if isinstance(rule, NoFire) and ship.id in rule.ships and turn in rule.turns:
+                what = said("situation_not_possible.barred", name=ship.counter.name, turn=turn)
+                yield "/launches", "11.0", what
+    moored = any(isinstance(rule, Immobile) and ship.id in rule.ships for rule in rules)
+    if moored and (ship.speed or ship.turned):
+        cell = "/speed" if ship.speed else "/turned"
+        yield cell, "11.0", said("situation_not_possible.moored", name=ship.counter.name)
+
+
+def _of_a_battery(ship: Ship) -> Iterator[_Fault]:
+    """What a shore battery has not: it neither moves nor leads, and S does nothing to it (10.7)."""
+    what = said("situation_not_possible.battery", name=ship.counter.name)
+    if ship.s:
+        yield "/s", "10.7", what
+    if ship.fate is Fate.EXITED:
+        yield "/fate", "10.7", what
+    if ship.flagship:
+        yield "/flagship", "10.9", what
+    if ship.with_flagship:
+        yield "/with_flagship", "10.9", what
+    for place, hit in enumerate(ship.special):
+        if hit.damage is SpecialDamage.RUDDER:
+            yield f"/special/{place}", "10.12", what
+
+
+def _has_an_exit(situation: Situation, ship: Ship) -> bool:
+    return any(
+        way.side is ship.side and (not way.ships or ship.id in way.ships)
+        for way in situation.board.exits
+    )
+
+
+def _special(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[_Fault]:
+    """Special damage (10.12): each once, fires by night, and none that comes in a later turn."""
+    holds_after = charts.special_damage.holds_after
+    for place, hit in enumerate(ship.special):
+        at = f"/special/{place}"
+        # The rudder hit by a mine holds for the next movement.
+        latest = situation.turn + holds_after[hit.damage] + (hit.damage is SpecialDamage.RUDDER)
+        if hit in ship.special[:place]:
+            yield at, "10.12", said("situation_not_possible.listed", ship=ship.id)
+        elif hit.damage is SpecialDamage.FIRE and situation.time_of_day is TimeOfDay.DAY:
+            yield at, "10.12", said("situation_not_possible.fire_by_day")
+        elif hit.turn > latest and not broken_down(situation, ship, hit, charts):
+            yield f"{at}/turn", "10.12", said("situation_not_possible.later", turn=hit.turn)
+
+
+def _of_a_side(
+    situation: Situation, side: Side, rules: tuple[SpecialRule, ...], charts: BattleshipsCharts
+) -> Iterator[_Fault]:
+    state, own = situation.side(side), [ship for ship in situation.ships if ship.side is side]
+    lost_flags = sum(ship.flagship and ship.fate is Fate.SUNK for ship in own)
+    most = charts.flagships.crew_levels_lost * max(1, lost_flags) + state.bridge_hit
+    if state.crew_levels_lost > most:
+        yield "/crew_levels_lost", "10.9", said("situation_not_possible.crew_levels", most=most)
+    if state.bridge_hit and not state.crew_levels_lost:
+        yield "/crew_levels_lost", "10.12", said("situation_not_possible.bridge")
+    types = charts.spotter_planes.types
+    if state.spotter_planes and not any(ship.counter.type in types for ship in own):
+        yield "/spotter_planes", "10.2", said("situation_not_possible.no_planes")
+    areas = [rule for rule in rules if isinstance(rule, AreaBonus) and rule.side is side]
+    for place, name in enumerate(state.reached):
+        ship = situation.find(name)
+        if name in state.reached[:place]:
+            yield (
+                f"/reached/{place}",
+                "11.0",
+                said("situation_not_possible.listed", ship=name),
+            )
+        elif ship and not any(ship.counter.type in area.types for area in areas):
+            yield f"/reached/{place}", "11.0", said("situation_not_possible.no_area", ship=name)
+
+
+def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[_Fault]:
+    """Mines (10.6): a hex is mined once, and in a scenario as it says (11.0)."""
+    mines = situation.mines
+    for place, number in enumerate(mines):
+        if number in mines[:place]:
+            yield f"/mines/{place}", "10.6", said("situation_not_possible.mined_twice", hex=number)
+    if situation.scenario is None or not mines:
+        return
+    laid = [rule for rule in rules if isinstance(rule, MinedHexes)]
+    most = sum(min(rule.count, len(rule.hexes)) for rule in laid)
+    if len(mines) > most:
+        yield "/mines", "11.0", said("situation_not_possible.mines", most=most)
+    elif not situation.board.recentre:
+        allowed = {number for rule in laid for number in rule.hexes}
+        for place, number in enumerate(mines):
+            if number not in allowed:
+                what = said("situation_not_possible.not_mined", hex=number)
+                yield f"/mines/{place}", "11.0", what
+
+
+def _wrecks(situation: Situation) -> Iterator[_Fault]:
+    """Wrecks lie in the order of their turns, and what was lost launches nothing any more."""
+    before = 0
+    for place, wreck in enumerate(situation.wrecks):
+        if wreck.turn < before:
+            yield f"/wrecks/{place}/turn", "5.15", said("situation_not_possible.order")
+        before = max(before, wreck.turn)
+        ship = situation.find(wreck.ship)
+        if ship is not None and ship.launches and ship.launches[-1] > wreck.turn:
+            at = situation.ships.index(ship)
+            what = said("situation_not_possible.gone", name=ship.counter.name, turn=wreck.turn)
+            yield f"/ships/{at}/launches", "5.15", what
+
+
+def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+    """The visibility of a turn is its base and one roll (4.1)."""
+    base, seen, die = situation.base_visibility, situation.visibility, charts.visibility.dice
+    if base is None or seen is None:
+        return
+    least, most = base + die.lowest, base + die.highest
+    if not least <= seen <= most:
+        what = said("situation_not_possible.visibility", least=least, most=most)
+        yield "/visibility", "4.1", what
+
+
+def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+    """Targets that no ship can have, wherever the units are (5.1, 5.11)."""
+    if not situation.fire:
+        return
+    firing: dict[str, int] = {}
+    units = {ship.id: ship for ship in situation.ships}
+    most = charts.targets.ships_on_one_target
+    for place, order in enumerate(situation.fire):
+        firer = units.get(order.ship)
+        if firer is None:
+            continue
+        if order.secondary is not None and not firer.counter.secondary:
+            what = said("no_secondary_battery", name=firer.counter.name)
+            yield f"/fire/{place}/ship", "5.11", what
+        for battery in ("main", "secondary"):
+            target = units.get(getattr(order, battery))
+            if target is None:
+                continue
+            if target.side is firer.side:
+                what = said("target_is_friend", name=target.counter.name)
+                yield f"/fire/{place}/{battery}", "5.1", what
+        for battery, name in _aimed(order.main, order.secondary):
+            firing[name] = firing.get(name, 0) + 1
+            if firing[name] > most:
+                what = said("too_many_on_target", most=most, ship=name)
+                yield f"/fire/{place}/{battery}", "5.1", what
+
+
+def _aimed(main: str | None, secondary: str | None) -> Iterator[tuple[str, str]]:
+    """The ships that one ship fires at, each once."""
+    if main is not None:
+        yield "main", main
+    if secondary is not None and secondary != main:
+        yield "secondary", secondary
