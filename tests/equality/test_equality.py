@@ -150,7 +150,7 @@ def _operations() -> list[tuple[str, str]]:
     return [
         (method.upper(), path.replace("/hunters/", "/{ruleset}/"))
         for path, item in document["paths"].items()
-        for method in item.keys() & {"get", "post", "delete"}
+        for method in sorted(item.keys() & {"get", "post", "delete"})
         if re.match(r"/v1/(hunters/(sessions|tournaments)\b|sessions|verify|narrative)", path)
     ]
 
