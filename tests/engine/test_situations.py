@@ -24,6 +24,7 @@ LOOKING = [call for call in OF_SITUATIONS if not call.call.plays_on]
 HUNTERS = RULESETS["hunters"]
 HUNT = HUNTERS.calls["run-depth-charge-cycle"]
 ENDED = {"how": "sunk", "month": "1942-03"}
+"""Of another month than some of the examples, which is said after that the game is over."""
 OPEN = {"call": "run-depth-charge-cycle", "stage": "check"}
 
 

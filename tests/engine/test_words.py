@@ -96,7 +96,7 @@ def table_of(charts: Any, name: str) -> Any:
     return table
 
 
-OF_THE_WIRE = {"procedure_open", "part_missing", "hidden"}
+OF_THE_WIRE = {"procedure_open", "part_missing", "hidden", "owed_unknown"}
 """Refusals of a situation that no rule forbids: it is not whole, or not at rest."""
 
 

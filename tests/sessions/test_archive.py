@@ -451,7 +451,7 @@ def test_games_that_were_over_before_there_was_an_archive(
     redis: EmbeddedServer, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are found by and by: at the start, and once a day."""
-    monkeypatch.setattr("wardroom.sessions.archiving._LOOKED_AT", 1)
+    monkeypatch.setattr("wardroom.sessions.services.archiving._LOOKED_AT", 1)
 
     async def find() -> None:
         async with archiving(redis, folder) as kept:

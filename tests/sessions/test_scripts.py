@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 import redis as library
 
+from runs.patience import patience
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis import access
 from wardroom.sessions.adapters.redis.access import RedisAccess, Swap
@@ -109,11 +110,11 @@ def test_only_a_change_is_news(
         server.hset(KEY, "a", "1")
         with server.pubsub(ignore_subscribe_messages=True) as listening:
             listening.subscribe(NEWS)
-            listening.get_message(timeout=5)
+            listening.get_message(timeout=patience(5))
             swapped(redis, Swap(absent=absent, changed={"a": "2"}, news=("changed", NEWS)))
             server.publish(NEWS, "the end")
             found = []
-            while (message := listening.get_message(timeout=5)) is None or (
+            while (message := listening.get_message(timeout=patience(5))) is None or (
                 message["data"] != b"the end"
             ):
                 found += [] if message is None else [message["data"]]

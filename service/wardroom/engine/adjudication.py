@@ -205,10 +205,14 @@ def _whole(
         given = msgspec.structs.replace(given, owed=UNSET)
     try:
         situation = situations.complete(given, options, pack.charts)
-        allowed = request.anachronisms == "allowed"
-        situations.check(situation, options, pack.charts, allowed, holds)
+        asked = (situation, options, pack.charts, request.anachronisms == "allowed")
+        for fault in situations.faults(*asked):
+            raise fault
+        # What version 1 refused, it refuses by the same code.
         if installed.call.plays_on and not odds:
             _check_going_on(installed.call, situations, situation)
+        for fault in situations.faults_since(*asked, holds):
+            raise fault
     except Refused as refusal:
         refusal.member = f"{place}{refusal.member}" if place else refusal.member
         raise

@@ -132,6 +132,12 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ) -> Iterator[Refused]:
         """Return what cannot be of `situation`, by the version of a game in which changes hold."""
         yield from self.faults(situation, options, charts, anachronisms)
+        yield from self.faults_since(situation, options, charts, anachronisms, holds)
+
+    def faults_since(
+        self, situation: Any, options: Any, charts: Any, anachronisms: bool, holds: Holds
+    ) -> Iterator[Refused]:
+        """Return those of them that version 1 did not ask about."""
         for change, more in self.since.items():
             if holds(change):
                 yield from more(situation, options, charts, anachronisms)

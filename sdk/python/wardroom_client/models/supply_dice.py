@@ -14,8 +14,7 @@ class SupplyDice:
     """The faces of the throw that is awaited, thrown at the table."""
 
     rolls: list[int]
-    """ The face of each single die. Only a d10 has a 0: it is sent as 0 or 10, and kept as 10. Faces once given are
-    kept. """
+    """ The face of each single die. The 0 of a d10 is 10. Faces once given are kept. """
     kind: Literal["supply_dice"] = "supply_dice"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

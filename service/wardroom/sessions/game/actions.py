@@ -86,8 +86,8 @@ class SupplyDice(
         Meta(
             min_length=1,
             max_length=200,
-            description="The face of each single die. Only a d10 has a 0: it is sent as 0 or 10, "
-            "and kept as 10. Faces once given are kept.",
+            description="The face of each single die. The 0 of a d10 is 10. "
+            "Faces once given are kept.",
         ),
     ]
 

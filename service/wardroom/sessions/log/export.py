@@ -296,10 +296,10 @@ def exported(
     """Return the whole log as `seat` may read it now, with the seed once that is revealed: JSON.
 
     It carries its `receipts`, and the charts it was played by when these are not the standard ones
-    that this release brings, or `with_charts`.
+    that this release brings, or one before it brought, or `with_charts`.
     """
     pack = session.rules.pack
-    standard = session.rules.ruleset.packs[STANDARD]
+    standard = [each.digest for each in session.rules.ruleset.named_so(STANDARD)]
     return msgspec.json.encode(
         _Export(
             format=FORMAT,
@@ -311,7 +311,7 @@ def exported(
             seed=session.founding.seed.hex() if session.revealed else None,
             tournament_seed=_tournament_seed(session),
             entries=tuple(logged(session, entry, seat, None) for entry in entries),
-            charts=_carried(pack) if with_charts or pack.digest != standard.digest else None,
+            charts=_carried(pack) if with_charts or pack.digest not in standard else None,
             entrant=session.entrant,
             entrants=session.entrants,
             receipts=receipts,
