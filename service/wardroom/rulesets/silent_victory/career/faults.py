@@ -136,7 +136,9 @@ def _contact_faults(contact: Contact, stage: Stage, charts: SilentVictoryCharts)
     resolved = stage in (Stage.ENGAGE, Stage.FIRE, Stage.AFTER_ROUND)
     if resolved and any(is_sunk(ship, charts) for ship in contact.targets):
         yield "a sunk ship in sight"
-    if not contact.targets and stage in _NO_TARGETS:
+    # The only escort and the last ship can be sunk by one salvo (14.9.1).
+    both_sunk = stage is Stage.ENGAGE and contact.round > 1 and not contact.escorted
+    if not contact.targets and stage in _NO_TARGETS and not both_sunk:
         yield "nothing in sight"
     if contact.tactics is None and stage in (Stage.FIRE, Stage.ATTACK):
         yield "an attack without tactics"
