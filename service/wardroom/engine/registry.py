@@ -181,10 +181,16 @@ class InstalledRuleset:
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
-        tables, standard = pack.written, self.packs[STANDARD]
-        for earlier in self.ruleset.standard_before:
+        ruleset, standard = self.ruleset, self.packs[STANDARD]
+        if pack is standard:
+            yield from _standard_before(
+                ruleset.data, ruleset.charts, ruleset.pack_upgrades, ruleset.standard_before
+            )
+            return
+        tables = pack.written
+        for earlier in ruleset.standard_before:
             tables = earlier(tables)
-            yield restore_pack(pack.manifest, tables, self.ruleset.charts, standard)
+            yield restore_pack(pack.manifest, tables, ruleset.charts, standard)
 
     def digest_of(self, pack: ChartPack[Any]) -> str:
         """Return the digest of the charts of `pack` and of the rules of this release."""
@@ -295,6 +301,24 @@ def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) 
 def _standard(data: Path, kind: Any, upgrades: tuple[Upgrade, ...]) -> ChartPack[Any]:
     """Return the ruleset's standard pack. It is read once, and its faults are found by tests."""
     return load_pack(data / STANDARD, kind, upgrades=upgrades, proved=True)
+
+
+@functools.cache
+def _standard_before(
+    data: Path,
+    kind: Any,
+    upgrades: tuple[Upgrade, ...],
+    before: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...],
+) -> tuple[ChartPack[Any], ...]:
+    """Return the ruleset's standard pack as earlier releases had it. They are made once."""
+    if not before:
+        return ()
+    standard, found = _standard(data, kind, upgrades), list[ChartPack[Any]]()
+    tables = standard.written
+    for earlier in before:
+        tables = earlier(tables)
+        found.append(restore_pack(standard.manifest, tables, kind, standard))
+    return tuple(found)
 
 
 def _custom(folder: Path) -> Manifest | None:
