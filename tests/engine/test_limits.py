@@ -36,10 +36,9 @@ def test_a_roster_sunk_to_the_last_ship_starts_over(roster: str) -> None:
     """With every ship barred, the rolls of 14.3.2 would never end."""
     encounter = HUNTERS.calls["roll-encounter"]
     ships = getattr(HUNTERS.packs["standard"].charts.rosters, roster).ships
-    sunk = [
-        {"kind": "capital_ship" if roster == "T5" else "tanker", "tonnage": 9000, "name": name}
-        for name in sorted({ship.name for ship in ships})
-    ]
+    kind = "capital_ship" if roster == "T5" else "tanker"
+    tons = {ship.name: ship.tonnage for ship in ships}
+    sunk = [{"kind": kind, "tonnage": tons[name], "name": name} for name in sorted(tons)]
     body: dict[str, Json] = {
         "situation": {
             "date": "1941-02",
@@ -47,7 +46,7 @@ def test_a_roster_sunk_to_the_last_ship_starts_over(roster: str) -> None:
             "record": {"ships": sunk},
         },
         "order": {
-            "encounter": "capital_ship" if roster == "T5" else "tanker",
+            "encounter": kind,
             "standing_orders": {"wait_for_night": False},
         },
         "options": {"no_repeated_targets": True},
