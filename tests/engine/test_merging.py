@@ -163,7 +163,10 @@ def dead(man: str) -> Json:
     return {"situation": {"crew": {man: "killed"}}, "order": {"automatic_injuries": 3}}
 
 
-CAPITAL: Json = {"order": {"encounter": "capital_ship"}}
+CAPITAL: Json = {
+    "situation": {"patrol": {"assignment": {"area": "atlantic"}, "box": 4, "checks_due": 1}},
+    "order": {"encounter": "capital_ship"},
+}
 WOUND, SHIP = marker(injury_severity=3), marker(roster=100, roster_column=100, day_night=3)
 SPENT: list[tuple[str, str, Json, Json]] = [
     # call, example, with, and a marker: whether it is left for a later throw hangs on who it was
