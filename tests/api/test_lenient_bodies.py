@@ -189,14 +189,14 @@ def test_a_log_is_verified_in_other_notations(client: httpx.Client) -> None:
     assert answers[0] == answers[1]
 
 
-@pytest.mark.parametrize("number", ["8100.0", "8.1e3"])
-def test_a_call_takes_whole_numbers_in_every_notation(client: httpx.Client, number: str) -> None:
+@pytest.mark.parametrize("more", [".0", "e0", "00E-2"])
+def test_a_call_takes_whole_numbers_in_every_notation(client: httpx.Client, more: str) -> None:
     call = "/v1/hunters/calls/resolve-salvo"
     body = next(iter(_operation(call).examples().values())).value
     plain = msgspec.to_builtins(body) | {"dice": {"kind": "seeded", "seed": "5eed" * 8}}
-    written, changed = re.subn(r'("tonnage": )(\d+)', rf"\g<1>{number}", json.dumps(plain))
+    meant_by_it = json.dumps(plain)
+    written, changed = re.subn(r'("tonnage": \d+)', rf"\g<1>{more}", meant_by_it)
     assert changed
-    meant_by_it = re.sub(r'("tonnage": )(\d+)', r"\g<1>8100", json.dumps(plain))
     headers = {"content-type": "application/json"}
     answers = [client.post(call, content=one, headers=headers) for one in (written, meant_by_it)]
     assert [one.status_code for one in answers] == [200, 200], answers[0].text
