@@ -304,7 +304,7 @@ def test_a_game_of_other_charts_has_none() -> None:
     game = Game(Begun("hunters"))
     game.play(1)
     offers = open_to(game.session, "commander").offers
-    pins = msgspec.structs.replace(game.session.rules.pins, charts_digest="0" * 64)
+    pins = msgspec.structs.replace(game.session.rules.pins, charts="of a house")
     rules = msgspec.structs.replace(game.session.rules, pins=pins)
     session = msgspec.structs.replace(game.session, rules=rules)
     (found,) = odds_of(session, "commander", [offers[0].example], DEFAULT_BUDGET)
