@@ -230,12 +230,17 @@ def test_what_stays_charged_is_what_the_loop_took() -> None:
 def test_what_was_held_for_too_much_is_given_back() -> None:
     call = RULESETS["battleships"].calls["list-targets"]
     ships = [{**ship, "side": ("first", "second")[n % 2]} for n, ship in enumerate(FLEET[:16])]
+    # Those that have left the battle are held for, and cost hardly anything.
+    ships[2:] = [
+        {"id": ship["id"], "counter": ship["counter"], "side": ship["side"], "fate": "withdrawn"}
+        for ship in ships[2:]
+    ]
     order = {"situation": {"turn": 2, "visibility": 12, "ships": ships}}
     held = of_call(call)(_request(msgspec.convert(order, call.types.request)))
     assert 4 < held <= endpoint._WORKED_HERE
-    tries = [_asked_here(call.path, json.dumps(order).encode()) for _ in range(12)]
+    tries = [_asked_here(call.path, json.dumps(order).encode()) for _ in range(3)]
     charged, took = min(tries)
-    assert charged < held or took >= held - 1  # On a machine so slow nothing is given back.
+    assert charged < held
     assert charged <= took + 1
 
 
