@@ -1,7 +1,7 @@
 """docs/reconstructed.md: every number that no printed source states, and what is known of each.
 
 It is made of the standard chart packs, their provenance, notes and cells, and of `known.toml`
-beside the packs: what players told in public, and what simulated games come to. `make
+beside the packs: what players reported in public, and what simulated games come to. `make
 reconstructed` writes the page.
 """
 
@@ -30,10 +30,10 @@ _IN_PART = re.compile(
 
 
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What players told in public of some tables, and whether these agree with it."""
+    """What players reported in public of some tables, and whether these agree with it."""
 
     tables: tuple[str, ...]
-    told: str
+    reported: str
     agrees: str
 
 
@@ -50,7 +50,7 @@ class Simulated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Known(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`known.toml`: what is known of the charts of a ruleset beside their notes."""
 
-    told: str = ""
+    reported: str = ""
     fact: tuple[Fact, ...] = ()
     simulated: tuple[Simulated, ...] = ()
 
@@ -111,7 +111,7 @@ def _of_ruleset(installed: InstalledRuleset) -> Iterator[str]:
         head = ["| table | title | provenance | what is known |", "|---|---|---|---|"]
         yield "\n".join([*head, *in_part])
     if known.fact:
-        yield f"### {installed.ruleset.title}: what players told"
+        yield f"### {installed.ruleset.title}: what players reported"
         yield from _of_facts(known, pack.tables_from("reconstructed"))
 
 
@@ -122,17 +122,17 @@ def _of_games(simulated: Simulated) -> Iterator[str]:
 
 
 def _of_facts(known: Known, reconstructed: Iterable[str]) -> Iterator[str]:
-    yield _filled(known.told)
+    yield _filled(known.reported)
     yield _rows(
-        ("tables", "what players told", "the charts agree"),
+        ("tables", "what players reported", "the charts agree"),
         (
-            (", ".join(f"`{table}`" for table in fact.tables), fact.told, fact.agrees)
+            (", ".join(f"`{table}`" for table in fact.tables), fact.reported, fact.agrees)
             for fact in known.fact
         ),
     )
-    told_of = {table for fact in known.fact for table in fact.tables}
-    told_of.add("openings")  # No card has them.
-    silent = [f"`{table}`" for table in reconstructed if table not in told_of]
+    reported = {table for fact in known.fact for table in fact.tables}
+    reported.add("openings")  # No card has them.
+    silent = [f"`{table}`" for table in reconstructed if table not in reported]
     yield _filled(
         "None of these facts confirms or refutes the other reconstructed tables. An account of a "
         f"game that shows one of their numbers would: {', '.join(silent)}."

@@ -1,4 +1,4 @@
-"""docs/reconstructed.md has every number that no card states: reconstructed or told by players."""
+"""docs/reconstructed.md has every number that no card states: reconstructed or reported by players."""
 
 from __future__ import annotations
 
@@ -97,8 +97,8 @@ def test_a_number_that_only_its_note_calls_reconstructed_is_listed(
 @of_each_ruleset
 def test_what_is_known_is_about_tables_that_there_are(ruleset: InstalledRuleset) -> None:
     pack, known = ruleset.packs[STANDARD], known_of(ruleset.ruleset)
-    told = [table for fact in known.fact for table in fact.tables]
-    for table in (*told, *(each.table for each in known.simulated)):
+    reported = [table for fact in known.fact for table in fact.tables]
+    for table in (*reported, *(each.table for each in known.simulated)):
         within: Any = pack.tables
         for name in table.split("."):
             within = within[name]
@@ -106,16 +106,16 @@ def test_what_is_known_is_about_tables_that_there_are(ruleset: InstalledRuleset)
 
 
 @of_each_ruleset
-def test_a_table_is_told_of_or_named_as_one_that_nobody_told_of(ruleset: InstalledRuleset) -> None:
+def test_a_table_is_reported_or_named_as_one_that_nobody_reported(ruleset: InstalledRuleset) -> None:
     known = known_of(ruleset.ruleset)
     if not known.fact:
         return
-    told = {table for fact in known.fact for table in fact.tables}
-    _, _, rest = PAGE.partition(f"### {ruleset.ruleset.title}: what players told\n")
+    reported = {table for fact in known.fact for table in fact.tables}
+    _, _, rest = PAGE.partition(f"### {ruleset.ruleset.title}: what players reported\n")
     paragraph = re.split(r"\n## ", rest)[0]
     silent = set(re.findall(r"`([^`|]+)`", paragraph.partition("None of these facts")[2]))
     reconstructed = {*ruleset.packs[STANDARD].tables_from("reconstructed")} - {"openings"}
-    assert silent == reconstructed - told
+    assert silent == reconstructed - reported
 
 
 def test_the_example_of_a_correction_is_a_chart_pack(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ games are played by another commit with its own interpreter:
 What is pinned: `secrets`, `random` and the source of seeds, ids and tokens (by game); all clocks,
 also the one that stands for Redis's; the keys of receipts; webhooks, which are posted to nobody.
 Nothing is sent to work processes: they would draw for themselves. What Redis alone knows of the
-time, how long a key is kept, goes on by its own clock: `stored` tells what was set.
+time, how long a key is kept, goes on by its own clock: `stored` reports what was set.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _KIND = re.compile(rb'"kind":"([a-z_]+)"')
 _MEASURED = re.compile(rb'"(expires|bytes)":("[^"]*"|\d+)')
 """Left out of what the operator is shown: it is asked of Redis, its clock and its memory."""
 _UNPINNED = ("ratelimit", "ratelimit-policy", "append-only-file", "content-length")
-"""Headers that are not noted: they tell of processor time or the file, or follow from the body."""
+"""Headers that are not noted: they state processor time or the file, or follow from the body."""
 
 
 _CHANCE: ContextVar[Random | None] = ContextVar("_CHANCE", default=None)
@@ -102,7 +102,7 @@ class Played(msgspec.Struct):
 
 
 class _Loop(asyncio.SelectorEventLoop):
-    """An event loop on a clock that moves when it is told to."""
+    """An event loop on a clock that moves when the harness moves it."""
 
     seconds = 0.0
     calls = 0

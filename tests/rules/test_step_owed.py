@@ -444,7 +444,7 @@ def plain(part: Any) -> Json:
 
 @pytest.mark.parametrize("number", range(4))
 def test_calls_take_every_step_that_a_view_of_a_battle_owes(number: int) -> None:
-    """Unless they turn on what its reader does not see; and no seat is told more than another."""
+    """Unless they turn on what its reader does not see; and no seat learns more than another."""
     random = Random(number)
     options = battle.battles.random_options(random)
     set_up = battle.battles.random_set_up(random, options)

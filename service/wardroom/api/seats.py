@@ -190,7 +190,7 @@ def _ambiguous(detail: str) -> ProblemError:
 def idempotency_key(request: Request) -> str | None:
     """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one.
 
-    Whether its answer repeats an earlier one, `replayed` tells when it is there.
+    Whether its answer repeats an earlier one, `replayed` says once it is there.
     """
     begin_request()
     given = request.headers.get(b"idempotency-key")

@@ -74,7 +74,7 @@ class SilentVictoryOptionsOrder:
     minefields: str | Unset = UNSET
     """ The printed values of a passage through mines are not known. reconstructed: two hits on 11, lost on 12 or
     more, and a good crew subtracts; no source has these values. reported: lost on 5 or less, no hits on 6 or more,
-    and a good crew adds; one player told of the 5 in public, and what the crew adds is inferred. Today one of
+    and a good crew adds; one player reported the 5 in public, and what the crew adds is inferred. Today one of
     `reconstructed`, `reported`; more may come. """
     minelaying_ends: str | Unset = UNSET
     """ Tubes whose doors do not work cannot lay mines. one_end: the mission is accomplished if one group of tubes

@@ -14,7 +14,7 @@ class TableSource:
     """Where the values of one chart table come from."""
 
     provenance: str
-    """ `rulebook`, `published_card`, `public_implementation`, `player_report` (what a player told in public) or
+    """ `rulebook`, `published_card`, `public_implementation`, `player_report` (what a player reported in public) or
     `reconstructed`. Today one of `player_report`, `public_implementation`, `published_card`, `reconstructed`,
     `rulebook`; more may come. """
     table: str

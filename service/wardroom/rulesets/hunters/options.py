@@ -13,7 +13,7 @@ from msgspec import Meta
 
 
 def _option(rule: str, title: str, description: str, since: str | None = None) -> Any:
-    """Return what is told of an option. `since`: the version of the ruleset that first has it."""
+    """Return the metadata of an option. `since`: the version of the ruleset that first has it."""
     told = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
     return Meta(title=title, description=description, extra_json_schema=told)
 

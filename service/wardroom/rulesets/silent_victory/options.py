@@ -13,7 +13,7 @@ from msgspec import Meta
 
 
 def _option(rule: str, title: str, description: str, since: str | None = None) -> Any:
-    """Return what is told of an option. `since`: the version of the ruleset that first has it."""
+    """Return the metadata of an option. `since`: the version of the ruleset that first has it."""
     told = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
     return Meta(title=title, description=description, extra_json_schema=told)
 
@@ -119,7 +119,7 @@ class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
             "The printed values of a passage through mines are not known. reconstructed: two hits "
             "on 11, lost on 12 or more, and a good crew subtracts; no source has these values. "
             "reported: lost on 5 or less, no hits on 6 or more, and a good crew adds; one player "
-            "told of the 5 in public, and what the crew adds is inferred.",
+            "reported the 5 in public, and what the crew adds is inferred.",
             since="2",
         ),
     ] = "reconstructed"

@@ -67,7 +67,7 @@ PortStep = tuple[str, bool, str, str, str]
 def check_steps(call: str, situation: Any, steps: Iterable[PortStep]) -> None:
     """Raise Refused where `call` comes before one of the `steps` of a stay in port (6.1).
 
-    `steps`: those of the game that what lies on the table tells of. Where the patrol is not known
+    `steps`: those of the game that what lies on the table shows. Where the patrol is not known
     that the boat came home from, nothing is owed for it.
     """
     wanted = _BEFORE.get(call, ())

@@ -170,7 +170,7 @@ class E1(Table, frozen=True):
     switch_time: SwitchTime
     minefield: Minefield
     minefield_reported: Minefield
-    """What a player told of the same table; an option takes it."""
+    """What a player reported of the same table; an option takes it."""
     wolfpack: WolfpackTable
     follow_damaged: FollowDamaged
     follow_undamaged: FollowUndamaged

@@ -1,4 +1,4 @@
-"""What a store tells of a change before and after it is made: the archive, and webhooks."""
+"""What a store reports changes to, before and after it makes them: the archive, and webhooks."""
 
 from __future__ import annotations
 
