@@ -106,7 +106,9 @@ def test_what_is_known_is_about_tables_that_there_are(ruleset: InstalledRuleset)
 
 
 @of_each_ruleset
-def test_a_table_is_reported_or_named_as_one_that_nobody_reported(ruleset: InstalledRuleset) -> None:
+def test_a_table_is_reported_or_named_as_one_that_nobody_reported(
+    ruleset: InstalledRuleset,
+) -> None:
     known = known_of(ruleset.ruleset)
     if not known.fact:
         return
