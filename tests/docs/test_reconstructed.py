@@ -1,4 +1,4 @@
-"""docs/reconstructed.md has every number that no card states: reconstructed or reported by players."""
+"""docs/reconstructed.md has every number that no card states: reconstructed or reported."""
 
 from __future__ import annotations
 
