@@ -375,7 +375,8 @@ def listed_options(options: Any) -> tuple[OptionChoice, ...]:
     )
 
 
-def options_since(options: Any) -> dict[str, str]:
+@functools.cache
+def options_since(options: Any) -> Mapping[str, str]:
     """Return by option the ruleset version that introduced it, if its schema states one."""
     schema = msgspec.json.schema(options)
     properties = schema["$defs"][options.__name__]["properties"]
