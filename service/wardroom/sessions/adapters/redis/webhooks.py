@@ -11,6 +11,7 @@ import msgspec
 
 from wardroom.sessions.adapters.redis.access import StoreAway, Swap, channel
 from wardroom.sessions.adapters.redis.paid_access import PaidAccess
+from wardroom.sessions.adapters.redis.tournaments import moving
 
 
 class WebhookStore(PaidAccess):
@@ -38,7 +39,8 @@ class WebhookStore(PaidAccess):
         while True:
             # What is committed to a session by somebody who read it without webhooks is played
             # again, so that they hear of it: its revision moves with the first.
-            odd = await self.swap(key, await self._moving(key, swap) if first else swap)
+            moved = _moving(swap, await self._revision(key)) if first else swap
+            odd = await self.swap(key, moved)
             if odd != "revision":
                 break
         if odd is None:
@@ -54,8 +56,10 @@ class WebhookStore(PaidAccess):
         """
         key = _key_of(session, tournament=False)
         while True:
-            watched, archived, founding, game = await self._reading(
-                lambda: self._client.hmget(key, "watched", "archived", "founding", "game")
+            watched, archived, founding, game, revision = await self._reading(
+                lambda: self._client.hmget(
+                    key, "watched", "archived", "founding", "game", "revision"
+                )
             )
             if archived is not None or founding is game is None:
                 return False
@@ -63,19 +67,12 @@ class WebhookStore(PaidAccess):
                 return True
             there = "game" if founding is None else "founding"
             swap = Swap(absent=("watched", "archived"), there=(there,), changed={"watched": "1"})
-            if await self.swap(key, await self._moving(key, swap)) is None:
+            if await self.swap(key, _moving(swap, revision)) is None:
                 return True
 
-    async def _moving(self, key: str, swap: Swap) -> Swap:
-        """Return `swap` of a session whose revision moves with it, if it has any."""
-        revision = await self._reading(lambda: self._client.hget(key, "revision"))
-        if revision is None:
-            return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
-        return msgspec.structs.replace(
-            swap,
-            expected={**swap.expected, "revision": revision},
-            changed={**swap.changed, "revision": str(int(revision) + 1)},
-        )
+    async def _revision(self, key: str) -> bytes | None:
+        found: bytes | None = await self._reading(lambda: self._client.hget(key, "revision"))
+        return found
 
     async def announce_tournament(self, tournament: str) -> None:
         """Announce that something has happened in a tournament, to whoever follows it.
@@ -85,6 +82,13 @@ class WebhookStore(PaidAccess):
         words = (self._publish, channel(tournament), "tournament")
         with contextlib.suppress(StoreAway):
             await self._guarded(lambda: self._client.execute_command(*words))
+
+
+def _moving(swap: Swap, revision: bytes | None) -> Swap:
+    """Return `swap` of a session at `revision`, which moves with it; None: it is not begun."""
+    if revision is None:
+        return msgspec.structs.replace(swap, absent=(*swap.absent, "revision"))
+    return moving(swap, revision)
 
 
 def _key_of(owner: str, *, tournament: bool) -> str:
