@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from sessions.serving import Seat, create, play_on, started
 from sessions.small import INSTALLED, Begun, Game
 from sessions.tournaments import games_of
+from wardroom.charts import restore_pack
 from wardroom.dice import RecordedDice, SeededDice
 from wardroom.engine import adjudication
 from wardroom.engine.calls import OddsBudget
@@ -300,16 +302,36 @@ def test_odds_name_the_choice_that_they_are_of(client: httpx.Client) -> None:
     assert one["choice"] == choice["choice"]
 
 
-def test_a_game_of_other_charts_has_none() -> None:
+def not_installed(rules: Rules) -> Rules:
+    pins = msgspec.structs.replace(rules.pins, charts="of a house")
+    return msgspec.structs.replace(rules, pins=pins)
+
+
+def with_careers(rules: Rules, **changed: Any) -> Rules:
+    """The same rules by a pack of that name with other members of its table `careers`."""
+    pack = rules.pack
+    tables = {**pack.written, "careers": {**pack.written["careers"], **changed}}
+    other = restore_pack(pack.manifest, tables, type(pack.charts), pack)
+    assert other.digest != pack.digest
+    return msgspec.structs.replace(rules, pack=other)
+
+
+@pytest.mark.parametrize(
+    ("other", "refused"),
+    [
+        (not_installed, True),
+        (lambda rules: with_careers(rules, last_month="1943-05"), True),
+        (lambda rules: with_careers(rules, title="As before"), False),
+    ],
+    ids=["not installed", "another value in a table", "another title of a table"],
+)
+def test_a_game_of_other_charts_has_none(other: Callable[[Rules], Rules], refused: bool) -> None:
     game = Game(Begun("hunters"))
     game.play(1)
     offers = open_to(game.session, "commander").offers
-    pins = msgspec.structs.replace(game.session.rules.pins, charts="of a house")
-    rules = msgspec.structs.replace(game.session.rules, pins=pins)
-    session = msgspec.structs.replace(game.session, rules=rules)
+    session = msgspec.structs.replace(game.session, rules=other(game.session.rules))
     (found,) = odds_of(session, "commander", [offers[0].example], DEFAULT_BUDGET)
-    assert found["reason"] == "charts_not_here"
-    assert INSTALLED["hunters"].packs
+    assert (found.get("reason") == "charts_not_here") is refused
 
 
 def test_every_reason_has_its_words() -> None:

@@ -124,11 +124,12 @@ def odds_of(
 
     Of too many, or too costly ones, the dearest are left out.
     """
-    situation = _situation_seen(session, seat)
+    situation, charts_here = _situation_seen(session, seat), _charts_here(session.rules)
     asked: list[_Asked | _NoOdds] = []
     for action in actions:
         try:
-            asked.append(_asked(session.rules, situation, action, budget))
+            one = _asked(session.rules, situation, action, budget, charts_here=charts_here)
+            asked.append(one)
         except _NoOdds as none:
             asked.append(none)
     units = {place: one.units for place, one in enumerate(asked) if isinstance(one, _Asked)}
@@ -176,13 +177,21 @@ def _situation_seen(session: Session, seat: str) -> Any:
     return None if seen is None else msgspec.convert(msgspec.to_builtins(seen), type(seen))
 
 
-def _asked(rules: Rules, situation: Any, action: Any, budget: OddsBudget) -> _Asked:
+def _charts_here(rules: Rules) -> bool:
+    """Return whether a stateless call that names the charts of a game adjudicates by the same."""
+    pack = rules.ruleset.packs.get(rules.pins.charts)
+    return pack is not None and pack.same_as(rules.pack)
+
+
+def _asked(
+    rules: Rules, situation: Any, action: Any, budget: OddsBudget, *, charts_here: bool
+) -> _Asked:
+    """Return what `action` asks of a stateless call. Raises _NoOdds."""
     kind = str(type(action).__struct_config__.tag)
     ask = rules.game.odds.get(kind)
     if ask is None or situation is None:
         raise _NoOdds("inside_call" if kind == "reroll" else "no_call")
-    pack = rules.ruleset.packs.get(rules.pins.charts)
-    if pack is None or not pack.same_as(rules.pack):
+    if not charts_here:
         raise _NoOdds("charts_not_here")
     with _refusing(situation):
         asked = ask(situation, action, rules.options, rules.charts)
