@@ -76,12 +76,10 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     document = applied(_plain(whole), patch)
     if blind:
         document_seen = applied(_plain(open_to_all), patch)
-        seen = _situation(
-            document_seen, situations, rules, _standing(open_to_all, situations, rules)
-        )
+        seen = _situation(document_seen, open_to_all, situations, rules)
         _put(held, state, seen, rules)
     try:
-        situation = _situation(document, situations, rules, _standing(whole, situations, rules))
+        situation = _situation(document, whole, situations, rules)
         after = _put(held, state, situation, rules)
     except Refused as refusal:
         if blind:  # What it is would tell.
@@ -277,7 +275,7 @@ def _check_shown_since(session: Session, held: HeldSituation, after: Any) -> Non
 
 
 _Fault = tuple[str, str, str]
-"""A refusal by what it says, its rule and its member."""
+"""A refusal by its sentence, its rule and its member."""
 
 
 def _fault(refusal: Refused) -> _Fault:
@@ -285,7 +283,7 @@ def _fault(refusal: Refused) -> _Fault:
 
 
 def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Refused]:
-    """What cannot be of a complete `situation`, yielded or raised."""
+    """Yield a refusal of everything in a complete `situation` that cannot be."""
     options, charts = rules.options, rules.charts
     try:
         yield from situations.faults_held(situation, options, charts, _ANACHRONISMS, rules.holds)
@@ -293,10 +291,10 @@ def _faults(situation: Any, situations: Situations, rules: Rules) -> Iterator[Re
         yield from refusal.each
 
 
-def _standing(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
-    """What cannot be of a situation as it was `before` a patch, which is no fault of the patch.
+def _faulty_before(before: Any, situations: Situations, rules: Rules) -> frozenset[_Fault]:
+    """Return the faults of a situation as it was `before` a patch: the patch did not make them.
 
-    A game under way may stand where a later check says that none does. It is ruled on all the same.
+    A game under way may be in a situation that a later check refuses. It is ruled on all the same.
     """
     try:
         order = msgspec.convert(_plain(before), situations.order or situations.kind)
@@ -306,12 +304,10 @@ def _standing(before: Any, situations: Situations, rules: Rules) -> frozenset[_F
     return frozenset(map(_fault, _faults(situation, situations, rules)))
 
 
-def _situation(
-    document: Any, situations: Situations, rules: Rules, standing: Collection[_Fault]
-) -> Any:
+def _situation(document: Any, before: Any, situations: Situations, rules: Rules) -> Any:
     """Return the situation in `document`, complete.
 
-    Raises Refused with everything wrong in it that has not been `standing` before.
+    Raises Refused with everything wrong in it that was not wrong in the situation `before`.
     """
     options, charts, gathering = rules.options, rules.charts, Gathering()
     kind = situations.order or situations.kind
@@ -328,11 +324,12 @@ def _situation(
     with gathering:
         situation = situations.complete(order, options, charts)
     gathering.close()
-    with gathering:
-        for fault in _faults(situation, situations, rules):
-            with gathering:
-                if _fault(fault) not in standing:
-                    raise fault
+    faults = tuple(_faults(situation, situations, rules))
+    known = _faulty_before(before, situations, rules) if faults else ()
+    for fault in faults:
+        with gathering:
+            if _fault(fault) not in known:
+                raise fault
     gathering.close()
     return situation
 
