@@ -83,28 +83,28 @@ class TournamentStore(PaidAccess):
         """
         key, _ = tournament_keys(tournament)
         field, holder, kept = f"taken:{place}", _HOLDER + issued.digest, _encode(issued)
-        before = b"" if instead is None else _encode(instead)
-        replaced = b"" if instead is None else _HOLDER + instead.digest
-        taken: bytes | None = before or None
+        before = None if instead is None else _encode(instead)
+        replaced = () if instead is None else (_HOLDER + instead.digest,)
+        taken = before
         while True:
-            changed: Fields = {field: kept, holder: place}
-            if not (own := taken is None or taken == before):
-                changed = {field: taken or b""}  # Once more, so that replicas hear of it.
+            if taken is None or taken == before:
+                given, unset = issued, replaced
+                changed: Fields = {field: kept, holder: place}
+            else:  # Once more, so that replicas hear of it.
+                given, unset, changed = _read_issued(taken), (), {field: taken}
             swap = Swap(
-                absent=("deleted",) if taken else ("deleted", field),
+                absent=("deleted", field) if taken is None else ("deleted",),
                 there=("founding",),
-                expected={field: taken} if taken else {},
+                expected={} if taken is None else {field: taken},
                 changed=changed,
-                unset=(replaced,) if own and replaced else (),
+                unset=unset,
             )
             odd = await self.swap(key, swap)
             if odd != field:
                 break
             taken = await self._reading(lambda: self._client.hget(key, field))
-        await self.charge(sum(map(len, (field, kept, holder, place, before, replaced))))
-        if odd is not None:
-            return None
-        return issued if own or taken is None else _read_issued(bytes(taken))
+        await self.charge(sum(map(len, (field, kept, holder, place, before or b"", *replaced))))
+        return given if odd is None else None
 
     async def invite_entrant(
         self,
