@@ -21,6 +21,11 @@ EVENT_STREAM = "text/event-stream"
 API_KEY = b"x-api-key"
 """The header field of a client's API key."""
 
+KEY_FIELD = "Idempotency-Key"
+"""The header field that makes a repeat of a request safe."""
+REPLAYED = "Idempotent-Replayed"
+"""What an answer that was given before has, by the practice of other services: no standard says."""
+
 Headers = tuple[tuple[bytes, bytes], ...]
 
 

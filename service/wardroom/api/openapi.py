@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from wardroom.api.cost import one_unit
-from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON
+from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON, REPLAYED
 from wardroom.api.operation import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -82,7 +82,7 @@ _HEADERS: dict[str, Schema] = {
         "description": "Entity tag of the content of the answer.",
         "schema": {"type": "string"},
     },
-    "Idempotent-Replayed": {
+    REPLAYED: {
         "description": "`true` if the request was taken before under its `Idempotency-Key`: the "
         "answer is that of then, and nothing was done again. Absent from a first answer.",
         "schema": {"type": "string"},
@@ -386,8 +386,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     if operation.conditional:
         answered += ["ETag", "Cache-Control"]
     answered += [name for name in operation.answered if name not in answered]
-    if any(header.name == "Idempotency-Key" for header in operation.headers):
-        answered.append("Idempotent-Replayed")
+    if operation.repeatable:
+        answered.append(REPLAYED)
     answer = str(operation.status)
     responses: dict[str, Schema] = {
         answer: {"description": "The answer.", "headers": _headers(operation, *answered)}

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
-from wardroom.api.exchange import EVENT_STREAM, JSON, Headers, Request, Response
+from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
 from wardroom.api.problems import ProblemType
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
@@ -150,6 +150,11 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         created = 201
         writes = self.seated or self.status == created
         return self.asynchronous and self.method != "GET" and writes and not self.looks
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it takes a key under which a repeat is answered as the first request was."""
+        return any(header.name == KEY_FIELD for header in self.headers)
 
     @property
     def budgeted(self) -> bool:

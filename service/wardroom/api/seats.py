@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec import UNSET, UnsetType
 
 from wardroom.api.budget_problems import budget_problem
-from wardroom.api.exchange import API_KEY, Headers, Request
+from wardroom.api.exchange import API_KEY, KEY_FIELD, Headers, Request
 from wardroom.api.operation import HeaderParameter, PathParameter
 from wardroom.api.problems import (
     FORBIDDEN,
@@ -48,7 +48,6 @@ from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
-from wardroom.sessions.services.replays import begin_request, is_replay
 from wardroom.sessions.services.shelf import Implausible
 from wardroom.text import FALLBACK, common_labels
 
@@ -68,25 +67,22 @@ IF_ENTRANTS_MATCH = HeaderParameter(
     "body. One of the two is required (428). If both are sent, they must agree "
     "(400 `version_ambiguous`).",
 )
-_NAME = "Idempotency-Key"
 IDEMPOTENCY_KEY = HeaderParameter(
-    name=_NAME,
+    name=KEY_FIELD,
     description="Makes a repeat of the request safe. A repeat is answered from the entry that "
     "the first request made. After an hour a repeat is refused (409 "
     "`already_done`). Up to 255 visible ASCII characters.",
 )
 CREATION_KEY = HeaderParameter(
-    name="Idempotency-Key",
+    name=KEY_FIELD,
     description="Makes a repeat of the request with the same body safe for an hour: the "
     "repeat returns the same session and tokens. Anybody who knows the key can "
     "repeat the request, so the key must be random: 22 to 255 visible ASCII "
     "characters, such as a UUID. If the request also sends an API key, the "
     "idempotency key belongs to that API key and may be shorter.",
 )
-REPLAYED = "Idempotent-Replayed"
-"""What an answer that was given before has, by the practice of other services: no standard says."""
 ISSUING_KEY = HeaderParameter(
-    name="Idempotency-Key",
+    name=KEY_FIELD,
     description="A repeat of the request with the same key returns the same answer. Required. "
     "Keep it as secret as the answer: 22 to 255 random visible ASCII characters.",
     required=True,
@@ -188,22 +184,13 @@ def _ambiguous(detail: str) -> ProblemError:
 
 
 def idempotency_key(request: Request) -> str | None:
-    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one.
-
-    Whether its answer repeats an earlier one, `replayed` says once it is there.
-    """
-    begin_request()
+    """Return the Idempotency-Key of `request`, if any; raises ProblemError for an unusable one."""
     given = request.headers.get(b"idempotency-key")
     if given is None:
         return None
     if _KEY_FORM.fullmatch(given) is None:
-        raise _bad_header("Idempotency-Key", "1 to 255 visible ASCII characters are accepted")
+        raise _bad_header(KEY_FIELD, "1 to 255 visible ASCII characters are accepted")
     return given.decode()
-
-
-def replayed() -> Headers:
-    """Return the header of an answer that was given before, under the same Idempotency-Key."""
-    return ((REPLAYED.lower().encode(), b"true"),) if is_replay() else ()
 
 
 def creation_key(request: Request) -> str | None:
@@ -224,7 +211,7 @@ def issuing_key(request: Request) -> str:
     """Return the Idempotency-Key of a request for a token; raises ProblemError without one."""
     given = idempotency_key(request)
     if given is None:
-        raise _bad_header("Idempotency-Key", "it is required here", "header_missing")
+        raise _bad_header(KEY_FIELD, "it is required here", "header_missing")
     return _secret(given)
 
 
@@ -356,7 +343,7 @@ def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError
         "Its answer is not repeated any more: read that entry."
     )
     params: dict[str, int | str] = {"entry": fault.entry}
-    error = FieldError(parameter=_NAME, code="already_done", detail=detail, params=params)
+    error = FieldError(parameter=KEY_FIELD, code="already_done", detail=detail, params=params)
     return ProblemError(NOT_NOW, detail, errors=[error])
 
 

@@ -30,6 +30,7 @@ from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.operations.webhooks import webhook_operations
 from wardroom.api.operations.words import words_operation
 from wardroom.api.problems import NOT_FOUND, ProblemError
+from wardroom.api.repeats import stating_repeats
 from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.services.keeper import Keeper
 from wardroom.settings import Settings, read_settings
@@ -106,7 +107,7 @@ def all_operations(
         ),
         *page_operations(rulesets, root),
     ]
-    return tuple(table)
+    return tuple(map(stating_repeats, table))
 
 
 def document_of(rulesets: Rulesets) -> dict[str, Any]:

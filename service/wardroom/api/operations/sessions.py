@@ -52,7 +52,6 @@ from wardroom.api.seats import (
     issuing_key,
     last_event,
     matched,
-    replayed,
     session_of,
     session_problems,
     token_of,
@@ -654,7 +653,7 @@ class _Sessions:
 
     def _created(self, told: Told, language: str) -> Response:
         location = f"{self._root}{self._path}/{told.session}".encode()
-        headers = (*NOT_KEPT, *replayed(), *_in_language(language), (b"location", location))
+        headers = (*NOT_KEPT, *_in_language(language), (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
     async def _get(self, request: Request) -> Response:
@@ -856,7 +855,7 @@ class _Sessions:
         token, session, key = token_of(request), session_of(request), issuing_key(request)
         with session_problems():
             issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
-        return Response(encode(issued), headers=(*NOT_KEPT, *replayed()))
+        return Response(encode(issued), headers=NOT_KEPT)
 
     async def _invitation(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -1049,7 +1048,7 @@ def _not_one(*, both: bool) -> ProblemError:
 
 
 def _changed(told: Told, language: str) -> Response:
-    headers = (*NOT_KEPT, *replayed(), *_in_language(told.language or language))
+    headers = (*NOT_KEPT, *_in_language(told.language or language))
     return Response(told.body, headers=headers, etag=told.etag)
 
 

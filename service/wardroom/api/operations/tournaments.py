@@ -29,7 +29,6 @@ from wardroom.api.seats import (
     game_of,
     issuing_key,
     matched,
-    replayed,
     session_problems,
     token_of,
     tournament_of,
@@ -337,7 +336,7 @@ class _Tournaments:
         with session_problems(""):
             told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
         location = f"{self._root}{self._path}/{told.session}".encode()
-        return Response(told.body, 201, headers=(*NOT_KEPT, *replayed(), (b"location", location)))
+        return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
 
     async def _get(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -370,7 +369,7 @@ class _Tournaments:
             told = await self._keeper.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
-        return Response(told.body, 201, headers=(*NOT_KEPT, *replayed()), etag=told.etag)
+        return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
 
     async def _withdraw(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -396,7 +395,7 @@ class _Tournaments:
         number, key = entrant_of(request), issuing_key(request)
         with session_problems():
             issued = await issue(self._ruleset.id, tournament, number, token, key)
-        return Response(encode(issued), headers=(*NOT_KEPT, *replayed()))
+        return Response(encode(issued), headers=NOT_KEPT)
 
     async def _begin_round(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

@@ -7,8 +7,8 @@ from contextvars import ContextVar
 _REPLAYED: ContextVar[bool] = ContextVar("_REPLAYED", default=False)
 
 
-def begin_request() -> None:
-    """Note that nothing of the request at hand has been answered before, as far as is known."""
+def forget_replay() -> None:
+    """Forget what was noted in this context: the next request has not been answered before."""
     _REPLAYED.set(False)
 
 
