@@ -19,6 +19,7 @@ import pytest
 import redis as library
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from faults.servers import Node, cluster, move_slot, state_of
 from runs.patience import until
@@ -40,6 +41,7 @@ from wardroom.sessions.adapters.redis.watermark import (
     key_of,
     setback,
 )
+from wardroom.sessions.basics.times import written_time
 
 DATABASE = 13
 PRESS = {"kind": "press", "press": True}
@@ -176,6 +178,36 @@ def test_what_was_lost_is_refused_until_it_is_accepted_and_nothing_else(
             found = [await refused(worker) is not None for worker in fleet.workers]
             assert found == [fleet.lost] * 2, name
         await fleet.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["running", "started again"])
+def test_all_workers_report_the_time_to_which_redis_went_back(
+    redis: EmbeddedServer, tmp_path: Path, again: bool
+) -> None:
+    """The last to look finds what the others have raised since: no later time is reported."""
+
+    async def run() -> None:
+        fleet = Fleet(redis, tmp_path / "data", Durability(kind="everysec"))
+        await fleet.look()
+        await fleet.copy()
+        before = fleet.redis.hget(key_of(0), "at")
+        for _ in range(5):
+            await fleet.look()
+        await fleet.put_back()
+        if again:  # Each with what was kept outside before another one keeps what it has raised.
+            kept = (tmp_path / "data" / "watermark.json").read_bytes()
+            await fleet.replace_all()
+        with capture_logs() as logs:
+            for worker in fleet.workers:
+                if again:
+                    (tmp_path / "data" / "watermark.json").write_bytes(kept)
+                await worker.begin()
+        await fleet.close()
+        assert isinstance(before, bytes)
+        reported = {line["since"] for line in logs if "since" in line}
+        assert reported == {written_time(int(before) / 1000)}
 
     asyncio.run(run())
 

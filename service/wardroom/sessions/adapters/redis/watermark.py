@@ -274,7 +274,7 @@ class RedisGuard:
             if away is None or self.refusal is None:  # It may be the one that is refused.
                 self._judge(unmet)
             if self.refusal is None:
-                await self._raise(found)
+                await self._raise(found, unmet)
             else:
                 await self._expect(unmet)
         except StoreAway:
@@ -340,11 +340,14 @@ class RedisGuard:
         return accepted
 
     async def _at(self, number: int, expected: str = "") -> Watermark | None:
-        reply = await self._store.ask(_LOOK, (key_of(number),), ("", expected), checked=False)
+        reply = await self._store.ask(_LOOK, (key_of(number),), ("", expected, "0"), checked=False)
         return _watermark(reply)
 
-    async def _raise(self, found: Mapping[int, Watermark | None]) -> None:
+    async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
         """Raise what was found, and make what is missing; keep it outside as well.
+
+        What has gone back is raised above all that was known: whoever looks next would find it
+        lower still, with the time of this look in place of that to which it has gone back.
 
         What only reads goes on where nothing can be written. Where replicas have to confirm, what
         is only read may be gone after a failover: it is not expected then.
@@ -353,7 +356,8 @@ class RedisGuard:
             self._seen |= {number: mark for number, mark in found.items() if mark is not None}
         with contextlib.suppress(StoreAway), beyond_memory():
             for number in found:
-                arguments = (secrets.token_hex(8), "")
+                known = max((one.known.count for one in unmet if one.number == number), default=0)
+                arguments = (secrets.token_hex(8), "", str(known))
                 reply = await self._store.run(_LOOK, (key_of(number),), arguments, checked=False)
                 raised = _watermark(reply)
                 assert raised is not None
