@@ -2,9 +2,11 @@
 
 All that this tool takes from the code that it compares is imported here, and it is little: the
 games are played through the application itself, so that names within it may change. The same
-games are played by another commit with its own interpreter:
+games are played by the code of another checkout, with the interpreter and the tests of this one:
 
-    PYTHONPATH=tests <checkout>/.venv/bin/python -m equality.play N DIR
+    PYTHONPATH=tests:<checkout>/service .venv/bin/python -m equality.play N DIR
+
+A checkout in which `sessions/` has no rooms yet does not have the modules that are imported here.
 
 What is pinned: `secrets`, `random` and the source of seeds, ids and tokens (by game); all clocks,
 also the one that stands for Redis's; the keys of receipts; webhooks, which are posted to nobody.

@@ -48,8 +48,9 @@ return found
 _OF_THE_SERVICE = re.compile(rb"wardroom:(formats|archive|due:finding|watermark:.*|pack:.*)$")
 """What outlives a game."""
 _BY_REDIS = re.compile(rb"wardroom:(formats|watermark:.*)$")
-_TIME = re.compile(rb"\b\d{13}\b")
 """In these keys times are read off Redis's own clock: they are left out."""
+_TIME = re.compile(rb"\b\d{13}\b")
+"""A time as it is stored: in milliseconds since 1970."""
 _LEASE, _BY_CHANCE = b"wardroom:due", (b"ends", b"alive")
 """When the lease ends: two tasks of the service renew it at the same instant, in either order."""
 _FRACTIONS = re.compile(rb"wardroom:budget:|wardroom:\{.*\}:actions:")
