@@ -29,8 +29,7 @@ from wardroom.settings import SettingsFault
 from wardroom.utf_8 import EncodingFault
 
 CHALLENGE: Headers = ((b"www-authenticate", b'ApiKey realm="wardroom"'),)
-
-
+"""The headers of an answer to a request without a good API key: they state how to send one."""
 _PREFIX = "wardroom_"
 """Shows those who search files for secrets that this is one."""
 _LOOKS_SECONDS = 1.0

@@ -19,17 +19,15 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 from litestar.enums import ScopeType
 
-REFUSED = "refused"
-"""What a request is called that was refused before its operation began; the log has its route."""
-
-
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
     from wardroom.api.operation import Operation
 
 UNMATCHED = "unmatched"
-"""What a request is called, where routes are named, at whose path nothing is served."""
+"""The route of a request at whose path nothing is served."""
+REFUSED = "refused"
+"""The route group of requests that were refused before their operation began."""
 
 _HTTP: Final = ScopeType.HTTP
 _RESOLVED, _ROUTE = "resolved", "route"

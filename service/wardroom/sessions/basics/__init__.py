@@ -1,1 +1,1 @@
-"""What knows no session: times, names, tokens, hash chains, commitments, refusals."""
+"""What is made of no session: times, names, tokens, hash chains, commitments, refusals."""

@@ -405,7 +405,7 @@ def _check_under_way(session: Session) -> None:
 def _taken(session: Session, seat: str, action: Any) -> Any:
     """Return `action` of `seat` as it is taken, with faces as they count; raises as `check` does.
 
-    What follows from it, the rules say.
+    Does not apply it.
     """
     _check_under_way(session)
     rerolls = isinstance(action, Reroll) and session.position.reroll_open
@@ -437,20 +437,20 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
     return action
 
 
-def _faces_of_one(wanted: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return `faces` as they count for the throw that is `wanted`, some of them or all.
+def _faces_of_one(request: RollRequest, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Return `faces` as they count for the throw of the `request`, some of them or all.
 
     Raises DiceMismatch for one that the dice do not show, and for one too many, which would count
     for the next throw.
     """
-    die = die_named(wanted.dice)
+    die = die_named(request.dice)
     here, more = faces_shown(faces[: die.count], die), faces[die.count :]
     if 0 in here:
-        raise not_shown(here.index(0), 0, wanted)
+        raise not_shown(here.index(0), 0, request)
     if more:
-        told = f"{wanted.dice} is awaited for {wanted.purpose} (rule {wanted.rule})"
+        awaited = f"{request.dice} is awaited for {request.purpose} (rule {request.rule})"
         counted = f"{die.count} faces, not {len(faces)}"
-        raise left_over(die.count, more, f"{told}: {counted}", wanted)
+        raise left_over(die.count, more, f"{awaited}: {counted}", request)
     return here
 
 

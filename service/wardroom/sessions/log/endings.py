@@ -1,4 +1,4 @@
-"""How games end that do not end by their rules, as codes."""
+"""The codes of endings that do not follow from the rules of a game."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from wardroom.sessions.basics import chain, tokens
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An answer: its body and the entity tag of what it tells of; and the session, if created.
+    """An answer: its body and the entity tag of what it describes; and the session, if created.
 
     `language`: that of the lines in it; empty where that was not kept.
     """
