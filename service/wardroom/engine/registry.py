@@ -69,6 +69,10 @@ class Phrases(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By kind of decision, or kind, member and value: what a button that takes it says."""
 
 
+Before = tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]
+"""From the tables of a pack to those of the release before, and from these on back."""
+
+
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """A game: its calls, options, charts and rules.
 
@@ -100,9 +104,9 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """What its charts name: names by id, by what they are (`ships`)."""
     pack_upgrades: tuple[Upgrade, ...] = ()
     """How chart packs of formats 1, 2, ... are read as those of the next format."""
-    standard_before: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-    """From the tables of its standard pack to those of the release before, and from these on back:
-    logs that have no charts with them are proven by what they were played by."""
+    standard_before: Before = ()
+    """To the tables of its standard pack in earlier releases: logs that have no charts with them
+    are proven by what they were played by."""
 
     @property
     def version(self) -> str:
@@ -173,23 +177,22 @@ class InstalledRuleset:
 
     @functools.cached_property
     def _before(self) -> dict[str, tuple[ChartPack[Any], ...]]:
-        """Return by name the pack as earlier releases had it, the latest first.
-
-        The standard pack, and what is laid over it. What they did not have is taken from the
-        standard pack of this release.
-        """
+        """Return by name the pack as earlier releases had it, the latest first."""
         return {name: tuple(self._as_before(pack)) for name, pack in self.packs.items()}
 
     def _as_before(self, pack: ChartPack[Any]) -> Iterator[ChartPack[Any]]:
+        """Return `pack` without what came since each earlier release, the latest first.
+
+        Its digest is that of those tables; what they lack is taken from the standard pack of this
+        release. A whole pack of one's own that has never had what came since is as it was.
+        """
         ruleset, standard = self.ruleset, self.packs[STANDARD]
         if pack is standard:
             yield from _standard_before(
                 ruleset.data, ruleset.charts, ruleset.pack_upgrades, ruleset.standard_before
             )
             return
-        tables = pack.written
-        for earlier in ruleset.standard_before:
-            tables = earlier(tables)
+        for tables in _earlier(pack.written, ruleset.standard_before):
             yield restore_pack(pack.manifest, tables, ruleset.charts, standard)
 
     def digest_of(self, pack: ChartPack[Any]) -> str:
@@ -291,10 +294,15 @@ def install(ruleset: Ruleset, charts_dir: Path | None = None) -> InstalledRulese
 
 def _completed(ruleset: Ruleset, standard: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     """Return `own`, the tables of a whole pack, with what the `standard` ones have got since."""
-    earlier = standard
-    for before in ruleset.standard_before:
-        earlier = before(earlier)
-    return completed(own, standard, earlier)
+    *_, oldest = (standard, *_earlier(standard, ruleset.standard_before))
+    return completed(own, standard, oldest)
+
+
+def _earlier(tables: dict[str, Any], before: Before) -> Iterator[dict[str, Any]]:
+    """Return `tables` of this release as each earlier one had them, the latest first."""
+    for as_before in before:
+        tables = as_before(tables)
+        yield tables
 
 
 @functools.cache
@@ -308,17 +316,16 @@ def _standard_before(
     data: Path,
     kind: Any,
     upgrades: tuple[Upgrade, ...],
-    before: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...],
+    before: Before,
 ) -> tuple[ChartPack[Any], ...]:
     """Return the ruleset's standard pack as earlier releases had it. They are made once."""
     if not before:
         return ()
-    standard, found = _standard(data, kind, upgrades), list[ChartPack[Any]]()
-    tables = standard.written
-    for earlier in before:
-        tables = earlier(tables)
-        found.append(restore_pack(standard.manifest, tables, kind, standard))
-    return tuple(found)
+    standard = _standard(data, kind, upgrades)
+    return tuple(
+        restore_pack(standard.manifest, tables, kind, standard)
+        for tables in _earlier(standard.written, before)
+    )
 
 
 def _custom(folder: Path) -> Manifest | None:
