@@ -19,6 +19,7 @@ from wardroom.engine import adjudication
 from wardroom.engine.playing import PlayedGame
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.refusals import Refused
+from wardroom.engine.rules_versions import newest
 from wardroom.engine.runner import Position, run
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -417,7 +418,8 @@ def test_every_situation_of_a_random_battle_can_be_sent_back(first: int) -> None
                 again = SITUATIONS.complete(read, options, CHARTS)
                 assert again == situation
                 if state.child is None:
-                    SITUATIONS.check(again, options, CHARTS, False)
+                    for fault in SITUATIONS.faults_held(again, options, CHARTS, False, newest):
+                        raise fault
                 SITUATIONS.check_open(again, options, CHARTS)
             if random.random() < 0.05 and views[0].visibility is not None:
                 body = plain(views[0])

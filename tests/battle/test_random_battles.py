@@ -12,6 +12,7 @@ from games.watching import watched
 from wardroom.dice import RecordedDice, SeededDice
 from wardroom.engine.playing import PlayedGame
 from wardroom.engine.procedure import Step
+from wardroom.engine.rules_versions import newest
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.battle.view import lying
@@ -96,7 +97,8 @@ def check_view(state: BattleState, seat: str | None) -> None:
     situations = BATTLESHIPS.ruleset.situations
     assert situations is not None
     for situation in (GAME.view(state, seat, CHARTS).situation, lying(state)):
-        situations.check(situation, state.options, CHARTS, False)
+        for fault in situations.faults_held(situation, state.options, CHARTS, False, newest):
+            raise fault
 
 
 def _check_damage(before: BattleState, one: Ship, other: Ship) -> None:

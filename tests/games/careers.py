@@ -23,6 +23,7 @@ from wardroom.dice import Dice, SeededDice
 from wardroom.engine.games import Game
 from wardroom.engine.playing import PlayedGame, play
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.rules_versions import newest
 from wardroom.engine.runner import Policy
 from wardroom.engine.situations import Situations
 
@@ -91,7 +92,9 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         self.situations.check_open(self.lying(state), state.options, self.charts)
         if state.child is None:
             whole = self.situations.complete(state.situation, state.options, self.charts)
-            self.situations.check(whole, state.options, self.charts, False)
+            faults = self.situations.faults_held(whole, state.options, self.charts, False, newest)
+            for fault in faults:
+                raise fault
 
     @cached_property
     def _decoder(self) -> msgspec.msgpack.Decoder[Any]:

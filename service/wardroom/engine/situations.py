@@ -32,7 +32,7 @@ from msgspec import Meta, UnsetType
 
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.rules_versions import Change, Holds, newest
+from wardroom.engine.rules_versions import Change, Holds
 from wardroom.engine.trace import TraceStep
 
 Parts = TypeVar("Parts", bound=msgspec.Struct)
@@ -141,18 +141,6 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
         for change, more in self.since.items():
             if holds(change):
                 yield from more(situation, options, charts, anachronisms)
-
-    def check(
-        self,
-        situation: Any,
-        options: Any,
-        charts: Any,
-        anachronisms: bool,
-        holds: Holds = newest,
-    ) -> None:
-        """Raise Refused for the first thing in `situation` that cannot have been."""
-        for fault in self.faults_held(situation, options, charts, anachronisms, holds):
-            raise fault
 
 
 @functools.cache
