@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from wardroom.engine.refusals import Refused
@@ -64,17 +64,17 @@ PortStep = tuple[str, bool, str, str, str]
 """A step of the stay in port: its name, whether it is over; else the refusal, rule and member."""
 
 
-def check_steps(call: str, situation: Any, steps: Iterable[PortStep]) -> None:
-    """Raise Refused where `call` comes before one of the `steps` of a stay in port (6.1).
+def check_steps(call: str, situation: Any, steps: Callable[[], Iterable[PortStep]]) -> None:
+    """Raise Refused where `call` comes before one of the `steps` of the boat's stay in port (6.1).
 
-    `steps`: those of the game that what lies on the table shows. Where the patrol is not known
+    `steps()`: those of the game that what lies on the table shows. Where the patrol is not known
     that the boat came home from, nothing is owed for it.
     """
-    wanted = _BEFORE.get(call, ())
-    if situation.port is None or situation.patrol is None:
+    required = _BEFORE.get(call)
+    if required is None or situation.patrol is None:
         return
-    for name, over, what, rule, member in steps:
-        if name in wanted and not over:
+    for name, over, what, rule, member in steps():
+        if name in required and not over:
             raise Refused(what, rule=rule, member=f"/situation/{member}")
 
 

@@ -85,7 +85,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True
     ) -> NextStep:
         """The call that `child` begins, as the next step, and `why` it is made."""
-        step = _named(self.call_of[type(child)], why, charts, required=required)
+        step = named(self.call_of[type(child)], why, charts, required=required)
         step.order = child.order
         if child.stage == "attack" and getattr(child, "contact", None) is not None:
             # Found on its approach, the boat is attacked without another check (9.2.2).
@@ -180,7 +180,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     def _told(self, state: Any, charts: Any, *, required: bool = False) -> NextStep:
         """The call of the stage of `state`, named without an order."""
         call = self.call_of[self.machine.collects[state.stage][0]]
-        return _named(call, self.why(state), charts, required=required)
+        return named(call, self.why(state), charts, required=required)
 
     def _chosen(self, state: Any, choice: Any, charts: Any) -> tuple[NextStep, ...]:
         """The calls that `choice` leads to; none where the rules forbid it after all."""
@@ -216,8 +216,11 @@ def stage_shown(patrol: Any, contact: Any) -> str:
     return next((stage for shown, stage in rows if shown), "repairs")
 
 
-def _named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
-    """`call` as the next step, without an order."""
+def named(call: RuleCall, why: tuple[str, str], charts: Any, *, required: bool) -> NextStep:
+    """Return `call` as the next step, without an order.
+
+    `why` it is made: a code, and the rule that says so.
+    """
     chart, dice = (None, None) if call.first is None else call.first(charts)
     return NextStep(
         reason=why[0], rule=why[1], call=call.name, required=required, chart=chart, dice=dice

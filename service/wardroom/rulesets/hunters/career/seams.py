@@ -65,7 +65,7 @@ from wardroom.rulesets.submarine.sailing import (
     check_steps,
     promotion_step,
 )
-from wardroom.rulesets.submarine.seams import Seams, stage_hunted, stage_shown
+from wardroom.rulesets.submarine.seams import Seams, named, stage_hunted, stage_shown
 from wardroom.rulesets.submarine.terms import Range
 
 _STAGES: dict[str, Stage] = {
@@ -206,8 +206,10 @@ def _pack_met(members: tuple[Member, ...], state: Any, charts: HuntersCharts) ->
     reason, rule = _WHY[Stage.ABORT]
     home = NextStep(reason=reason, rule=rule, call="abort-patrol", order=order)
     each = tuple(None if steps is None else (*steps, home, onward) for steps in met)
-    listed = list[NextStep]()
-    for step in sorted(itertools.chain.from_iterable(filter(None, met)), key=attacks.__ne__):
+    due = tuple(itertools.chain.from_iterable(steps for steps in met if steps))
+    # The pack attacks before any boat deals with what it met alone.
+    listed = [attacks] if attacks in due else []
+    for step in due:
         if step not in listed:
             listed.append(step)
     return After(after, (), (*listed, home, onward), each)
@@ -222,21 +224,12 @@ def _met_in_the_box(
     if encounter is EncounterResult.NONE:
         return ()
     call, order = _ALONE.get(encounter, (ROLL_ENCOUNTER, None))
-    chart, dice = (None, None) if call.first is None else call.first(charts)
+    step = named(call, ("pack_met_alone", "13.5.5"), charts, required=True)
+    step.order = order
     if order is None:
-        order = EncounterOrder(encounter=cast("ShipEncounter", str(encounter)))
-        dice = charts.e1.ship_size.dice.notation
-    return (
-        NextStep(
-            reason="pack_met_alone",
-            rule="13.5.5",
-            call=call.name,
-            required=True,
-            order=order,
-            chart=chart,
-            dice=dice,
-        ),
-    )
+        step.order = EncounterOrder(encounter=cast("ShipEncounter", str(encounter)))
+        step.dice = charts.e1.ship_size.dice.notation
+    return (step,)
 
 
 _ALONE: dict[EncounterResult, tuple[RuleCall, Any]] = {
@@ -301,7 +294,7 @@ def enters(
         check_in_port(port)
     check_month(call, situation, "10.10.1")
     if port is not None:
-        check_steps(call, situation, _steps(situation, port, charts))
+        check_steps(call, situation, lambda: _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.4.3).
         situation = sailing_again(situation, port)

@@ -169,7 +169,7 @@ def enters(
         check_row_here(situation, order, charts)
     check_month(call, situation, "10.14.1")
     if port is not None and situation.fate is None:
-        check_steps(call, situation, _steps(situation, port, charts))
+        check_steps(call, situation, lambda: _steps(situation, port, charts))
     if call == "assign-patrol" and port is not None and port.next_patrol is not None:
         # Requests that are left are kept for a later refit: the boat sails again (11.5.3).
         situation = sailing_again(situation, port)
