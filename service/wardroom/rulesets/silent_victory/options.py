@@ -14,8 +14,8 @@ from msgspec import Meta
 
 def _option(rule: str, title: str, description: str, since: str | None = None) -> Any:
     """Return the metadata of an option. `since`: the version of the ruleset that first has it."""
-    told = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
-    return Meta(title=title, description=description, extra_json_schema=told)
+    extra = {"x-rule": rule} if since is None else {"x-rule": rule, "x-since": since}
+    return Meta(title=title, description=description, extra_json_schema=extra)
 
 
 class SilentVictoryOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -11,6 +11,8 @@ from wardroom.rulesets.submarine.terms import Heading, Posture, Range, TimeOfDay
 
 MOST_TARGETS = 4
 """Ships that a contact has at most."""
+MOST_TONS_OF_A_SHIP = 100_000
+"""More than any ship has."""
 
 TargetNumber = Annotated[
     int,

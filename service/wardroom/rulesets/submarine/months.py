@@ -48,10 +48,15 @@ def month_before(month: str) -> str:
     return f"{year:04}-{number + 1:02}"
 
 
+def months_since(first: str, last: str) -> int:
+    """Return how many months `last` lies after `first`; below 0 where it lies before."""
+    years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])
+    return years * _MONTHS + months
+
+
 def months_between(first: str, last: str) -> tuple[str, ...]:
     """Every month from `first` to `last`, both among them."""
-    years, months = int(last[:4]) - int(first[:4]), int(last[5:]) - int(first[5:])
-    return tuple(month_after(first, count) for count in range(years * _MONTHS + months + 1))
+    return tuple(month_after(first, count) for count in range(months_since(first, last) + 1))
 
 
 def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:

@@ -7,14 +7,14 @@ looks where both of its parts are known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, Literal
 
 import msgspec
 
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.submarine.career_record import MOST_PATROLS, sunk, tons_of
-from wardroom.rulesets.submarine.months import month_after, months_between
+from wardroom.rulesets.submarine.months import month_after, months_since
 from wardroom.rulesets.submarine.plausible import Row, refusals
 
 
@@ -42,7 +42,7 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         """The most patrols that can have begun by what is known of the month."""
         start = situation.record.start or self.first
         now = max(start, _now(situation) or self.last)
-        return (len(months_between(start, now)) - 1) // self.cycle + 1
+        return months_since(start, now) // self.cycle + 1
 
     def patrols_made(self, situation: Any) -> int:
         """The most that can have ended: one at sea has not, nor that of a boat about to sail."""
@@ -62,38 +62,36 @@ def _now(situation: Any) -> str | None:
 # ------------------------------------------------------------------------------ the calendar
 
 
-def calendar_faults(
-    situation: Any, calendar: Calendar, counters: tuple[tuple[str, int, str], ...]
-) -> Iterator[Refused]:
-    """Counters beyond the calendar: of patrols, and of what comes once a patrol.
+Counter = tuple[str, int, str]
+"""A member that counts something once a patrol: where it lies, its number, its rule."""
 
-    `counters`: the member, how many it counts, its rule.
+
+def calendar_faults(
+    situation: Any, calendar: Calendar, counters: tuple[Counter, ...]
+) -> Iterator[Refused]:
+    """Return a refusal of each of `counters` beyond the patrols that can have ended."""
+    return _beyond(counters, calendar.patrols_made(situation))
+
+
+def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[Refused]:
+    """Return the refusal of a `number` of markers of random events beyond the patrols begun.
+
+    Each patrol has one such event (12.1.2).
     """
-    made = calendar.patrols_made(situation)
+    markers = ("commander/reroll_markers", number, "12.1.2")
+    return _beyond((markers,), calendar.patrols_begun(situation))
+
+
+def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
+    """Those of `counters` that count more than there can have been `patrols`."""
     for member, number, rule in counters:
-        if number > made:
+        if number > patrols:
             yield Refused(
                 "more_than_patrols",
                 rule=rule,
                 member=f"/situation/{member}",
                 number=number,
-                patrols=made,
-            )
-
-
-def marker_faults(
-    situation: Any, calendar: Calendar, counters: tuple[tuple[str, int], ...]
-) -> Iterator[Refused]:
-    """More markers of random events than patrols have begun, each of which has one (12.1.2)."""
-    begun = calendar.patrols_begun(situation)
-    for member, number in counters:
-        if number > begun:
-            yield Refused(
-                "more_than_patrols",
-                rule="12.1.2",
-                member=f"/situation/{member}",
-                number=number,
-                patrols=begun,
+                patrols=patrols,
             )
 
 
@@ -199,7 +197,7 @@ def _counted(record: Any, calendar: Calendar) -> Iterator[Row]:
     """
     patrols, check = record.patrols, record.last_promotion_check
     successes = sum(patrol.success is True for patrol in patrols)
-    failed = failures_at_the_end(patrols)
+    failed = _failures_at_the_end(patrols)
     later = [
         each
         for each in patrols
@@ -228,9 +226,10 @@ def _apart(apart: bool, number: int, listed: int) -> Literal[False] | Said:
     return said("not_as_listed", number=number, listed=listed) if apart else False
 
 
-def failures_at_the_end(patrols: Any) -> int:
-    """How many of the last `patrols` have failed, one after the other (11.1.4)."""
-    failed = 0
-    for patrol in patrols:
-        failed = failed + 1 if patrol.success is False else 0 if patrol.success else failed
-    return failed
+def _failures_at_the_end(patrols: Any) -> int:
+    """How many of `patrols` have failed since the last success (11.1.4).
+
+    One from which the boat did not come home is neither.
+    """
+    since = takewhile(lambda patrol: not patrol.success, reversed(patrols))
+    return sum(patrol.success is False for patrol in since)

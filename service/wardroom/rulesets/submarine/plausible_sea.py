@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from msgspec import UnsetType
+
 from wardroom.engine.refusals import Refused, said
+from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
 from wardroom.rulesets.submarine.plausible import Row, refusals
 from wardroom.rulesets.submarine.terms import Posture, TimeOfDay
 
-MOST_TONS = 100_000
-"""More than any ship has."""
 Tons = Mapping[Any, tuple[int, int]]
 """By kind of ship the fewest and the most tons that the rosters have."""
 Marks = Mapping[Any, Mapping[str, object]]
@@ -35,7 +36,7 @@ def tons_by_kind(ships: Iterable[tuple[Any, int]], small: Any, large: Any, capit
         least, most = bounds.get(kind, (tons, tons))
         bounds[kind] = (min(least, tons), max(most, tons))
     bounds[large] = (min(bounds[large][0], bounds[small][1] + 1), bounds[large][1])
-    bounds[capital] = (bounds[capital][0], MOST_TONS)
+    bounds[capital] = (bounds[capital][0], MOST_TONS_OF_A_SHIP)
     return bounds
 
 
@@ -136,7 +137,8 @@ def alone_faults(contact: Any) -> Iterator[Refused]:
 def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused]:
     """Yield a refusal of an attack with weapons that have not fired in this round (9.2.1, 9.2.2).
 
-    Where no weapons are named, nothing is known of them. `torpedo`: the member of an attack that
+    Or of a surfaced attack on escorted ships by day. Where no weapons are named, nothing is known
+    of them. `torpedo`: the member of an attack that
     says that a torpedo with a wake was fired; `by_day`: the rule that forbids attacks on escorted
     ships from the surface by day.
     """
@@ -165,9 +167,7 @@ def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
     """
     names = dict.fromkeys(name for one in marks.values() for name in one)
     there = {name: left for name in names if (left := getattr(patrol, name))}
-    if any(all(each.get(name) == there[name] for name in there) for each in marks.values()):
-        return
-    if there:
+    if not any(all(each.get(name) == there[name] for name in there) for each in marks.values()):
         *_, last = there
         yield Refused("not_one_event", rule="12.1.2", member=f"/situation/patrol/{last}")
 
@@ -189,7 +189,21 @@ def too_many_checks(patrol: Any, most: int | None) -> Iterator[Refused]:
         )
 
 
-def check_box_open(patrol: Any, most: int | None) -> None:
+def check_row(patrol: Any, order: Any, most: int | None, rows: Collection[str]) -> None:
+    """Raise Refused for an encounter check that no box of the patrol asks for (8.1.1).
+
+    `most`: the checks of its box, as of `too_many_checks`; `rows`: those of E1 that some box of it
+    has. The additional round of a contact is no check of a box.
+    """
+    row = order.row
+    if row == "additional_round":
+        return
+    _check_box_open(patrol, most)
+    if not isinstance(row, UnsetType) and row not in rows:
+        raise Refused("row_not_here", rule="8.1.1", member="/row", choices=tuple(sorted(rows)))
+
+
+def _check_box_open(patrol: Any, most: int | None) -> None:
     """Raise Refused for an encounter check in a box that has had all `most` of its own (8.1.1)."""
     if most is not None and patrol.checks_made >= most and not patrol.checks_due:
         raise Refused(

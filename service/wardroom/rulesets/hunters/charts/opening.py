@@ -10,6 +10,7 @@ from msgspec import Meta
 from wardroom.charts import Table
 from wardroom.rulesets.hunters.charts.patrol import Assignment
 from wardroom.rulesets.hunters.situation.terms import BoatType, Month, Rank, ShipKind
+from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
@@ -18,7 +19,7 @@ class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     kind: ShipKind
     name: str
-    tonnage: Annotated[int, Meta(ge=1, le=100_000)]
+    tonnage: Annotated[int, Meta(ge=1, le=MOST_TONS_OF_A_SHIP)]
 
 
 class Opening(Table, frozen=True, kw_only=True):

@@ -40,7 +40,7 @@ from wardroom.rulesets.hunters.port.recovery import (
 )
 from wardroom.rulesets.hunters.situation.load import loaded_boat, ready_boat
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.submarine.months import month_after, months_between
+from wardroom.rulesets.submarine.months import month_after, months_since
 from wardroom.rulesets.submarine.recovery import months_needed, require_recovered
 from wardroom.rulesets.submarine.sailing import check_in_time, months_ashore, sailing
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -168,7 +168,7 @@ def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[B
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
     months = months_needed(port.recovery)
     returned = first_month_in_port(state, state.options, charts)
-    replaced = men_replaced(crew, months, len(months_between(returned, state.sails)) - 1)
+    replaced = men_replaced(crew, months, months_since(returned, state.sails))
     experte, men = experte_after_replacement(crew.experte, replaced)
     sails = state.sails
     after = msgspec.structs.replace(

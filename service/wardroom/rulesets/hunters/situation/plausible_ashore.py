@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused, said
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.abort import returned_in
 from wardroom.rulesets.hunters.port.in_port import least_refit
+from wardroom.rulesets.hunters.situation.plausible_dates import RANKS
 from wardroom.rulesets.hunters.situation.situation import Situation
-from wardroom.rulesets.hunters.situation.terms import BoatType, Rank, ShipKind
+from wardroom.rulesets.hunters.situation.terms import BoatType, ShipKind
 from wardroom.rulesets.submarine.career_record import sunk, tons_of
 from wardroom.rulesets.submarine.months import month_after
 from wardroom.rulesets.submarine.plausible import sailed
@@ -51,6 +53,7 @@ def ashore_faults(
         yield from _calendar_faults(situation, options, calendar)
 
 
+@remembered(16)
 def _calendar(options: HuntersOptions, charts: HuntersCharts) -> Calendar:
     """How fast patrols follow each other, and how slowly at the most (10.10, 10.11, 14.9.5)."""
     careers, months = charts.careers, [data.patrol_months for data in charts.boats.type.values()]
@@ -101,8 +104,7 @@ def _calendar_faults(
             ("record/failed_patrols_since_check", record.failed_patrols_since_check, "11.2.3"),
         ),
     )
-    markers = (("commander/reroll_markers", commander.reroll_markers),)
-    yield from marker_faults(situation, calendar, markers)
+    yield from marker_faults(situation, calendar, commander.reroll_markers)
     if options.awards_in_a_refit == "one":
         awards = (("commander/award", commander.award.grade, "11.3"),)
         yield from calendar_faults(situation, calendar, awards)
@@ -114,21 +116,18 @@ def _award_faults(situation: Situation, charts: HuntersCharts) -> Iterator[Refus
     if commander is None or record is None:
         return
     grade = commander.award.grade
-    wanted = charts.careers.award[commander.award].total_tons if grade else 0
+    required = charts.careers.award[commander.award].total_tons if grade else 0
     ships = sunk(record.ships)
     listed = record.tons_sunk == tons_of(ships) > 0
     capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in ships)
-    if listed and not capital and record.tons_sunk < wanted:
-        what = said("award_not_earned", tons=record.tons_sunk, wanted=wanted)
+    if listed and not capital and record.tons_sunk < required:
+        what = said("award_not_earned", tons=record.tons_sunk, required=required)
         yield Refused(what, rule="11.3.1", member="/situation/commander/award")
     first = charts.careers.starting_rank.without_roll
     family = None if boat is None else charts.boats.type[boat.type].family
-    if family in first and _RANKS[commander.rank] < _RANKS[first[family]]:
+    if family in first and RANKS[commander.rank] < RANKS[first[family]]:
         what = said("rank_not_of_the_family", rank=first[family])
         yield Refused(what, rule="11.2.2", member="/situation/commander/rank")
-
-
-_RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 
 
 def _returned(

@@ -17,7 +17,8 @@ from wardroom.rulesets.submarine.plausible import Row, rank_fault, refusals
 
 _FOR_GOOD = (Area.ARCTIC, Area.MEDITERRANEAN)
 _NEVER = "9999-12"
-_RANKS = {rank: grade for grade, rank in enumerate(Rank)}
+RANKS = {rank: grade for grade, rank in enumerate(Rank)}
+"""How high each rank is, the lowest at 0 (11.2.1)."""
 
 
 def date_faults(
@@ -35,7 +36,7 @@ def date_faults(
     yield from _assignment_faults(situation, date, options, charts)
     yield from _escort_faults(situation, date, charts)
     if situation.commander is not None:
-        grade = _RANKS[situation.commander.rank] - _RANKS[Rank.KPTLT]
+        grade = RANKS[situation.commander.rank] - RANKS[Rank.KPTLT]
         interval = careers.promotion.interval_months
         yield from rank_fault(situation, grade, careers.first_month, interval, careers.last_month)
 

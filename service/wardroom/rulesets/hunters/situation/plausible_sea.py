@@ -25,7 +25,7 @@ from wardroom.rulesets.submarine.plausible_sea import (
     Tons,
     all_tons_faults,
     alone_faults,
-    check_box_open,
+    check_row,
     fired_faults,
     met_here_fault,
     one_event_faults,
@@ -141,16 +141,14 @@ def check_row_here(
     And for ships that no row of it holds, or a check that the box does not ask for. Where no box is
     known, the assignment alone says which area's row it is, and whether there is a mission.
     """
-    row, patrol = order.row, situation.patrol
+    patrol = situation.patrol
     if not isinstance(order.encounter, UnsetType):
         kinds = kinds_here(situation, options, charts)
         for fault in met_here_fault(order.encounter, kinds, "/encounter"):
             raise fault
-    elif row != "additional_round" and patrol is not None:
-        check_box_open(patrol, _most_checks(situation, options, charts))
-        rows = _rows_of(patrol, charts)
-        if not isinstance(row, UnsetType) and row not in rows:
-            raise Refused("row_not_here", rule="8.1.1", member="/row", choices=tuple(sorted(rows)))
+    elif patrol is not None:
+        most = _most_checks(situation, options, charts)
+        check_row(patrol, order, most, _rows_of(patrol, charts))
 
 
 def _rows_of(patrol: Patrol, charts: HuntersCharts) -> frozenset[Row]:

@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.situation.terms import (
     ShipKind,
     ShipType,
 )
+from wardroom.rulesets.submarine.decisions import MOST_TONS_OF_A_SHIP
 from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
@@ -24,7 +25,7 @@ class OpeningShip(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     kind: ShipKind
     name: str
-    tonnage: Annotated[int, Meta(ge=1, le=100_000)]
+    tonnage: Annotated[int, Meta(ge=1, le=MOST_TONS_OF_A_SHIP)]
     type: ShipType
 
 

@@ -14,11 +14,16 @@ from msgspec import Meta
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.situation.terms import Encounter, ShipKind, ShipType, Wolfpack
-from wardroom.rulesets.submarine.decisions import MOST_TARGETS, Phase, Tactics
+from wardroom.rulesets.submarine.decisions import (
+    MOST_TARGETS,
+    MOST_TONS_OF_A_SHIP,
+    Phase,
+    Tactics,
+)
 from wardroom.rulesets.submarine.terms import Detection, Posture, Quality, Range, TimeOfDay
 
 ShipName = Annotated[str, Meta(max_length=60, description="The ship's name; empty if it has none.")]
-Tonnage = Annotated[int, Meta(ge=1, le=100_000, description="Tons.")]
+Tonnage = Annotated[int, Meta(ge=1, le=MOST_TONS_OF_A_SHIP, description="Tons.")]
 MOST_ROUNDS = 1000
 """A counter that play never reaches; it stays there."""
 MOST_NOISE_MAKERS = 3

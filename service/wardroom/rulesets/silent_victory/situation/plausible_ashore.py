@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wardroom.engine.refusals import Refused, said
+from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.patrol.abort import months_at_sea
@@ -57,6 +58,7 @@ def ashore_faults(
         yield from _calendar_faults(situation, calendar)
 
 
+@remembered(4)
 def _calendar(charts: SilentVictoryCharts) -> Calendar:
     """How fast patrols follow each other, and how slowly at the most (10.14, 10.15, 11.6.3)."""
     careers, refit = charts.careers, charts.careers.refit
@@ -123,8 +125,8 @@ def _relief_fault(
     """A captain relieved before he can have failed so often (11.4)."""
     fate, failures = situation.fate, charts.careers.relief.failures
     if fate is not None and fate.how == "relieved":
-        wanted = (("fate/how", failures, "11.4"),)
-        yield from calendar_faults(situation, calendar, wanted)
+        failed = ("fate/how", failures, "11.4")
+        yield from calendar_faults(situation, calendar, (failed,))
 
 
 def _calendar_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
@@ -149,4 +151,4 @@ def _calendar_faults(situation: Situation, calendar: Calendar) -> Iterator[Refus
         ),
     )
     events = commander.reroll_markers + commander.letters_of_reprimand
-    yield from marker_faults(situation, calendar, (("commander/reroll_markers", events),))
+    yield from marker_faults(situation, calendar, events)

@@ -25,7 +25,8 @@ from wardroom.rulesets.silent_victory.situation.terms import (
 from wardroom.rulesets.submarine.months import period_of
 from wardroom.rulesets.submarine.plausible import Row, rank_fault, refusals
 
-_RANKS = {rank: grade for grade, rank in enumerate(Rank)}
+RANKS = {rank: grade for grade, rank in enumerate(Rank)}
+"""How high each rank is, the lowest at 0 (11.2.1)."""
 
 
 def month_faults(
@@ -48,7 +49,7 @@ def month_faults(
         careers, commander = charts.careers, situation.commander
         yield from rank_fault(
             situation,
-            _RANKS[commander.rank],
+            RANKS[commander.rank],
             careers.first_month,
             careers.promotion.interval_months,
             careers.promotion.final_check,

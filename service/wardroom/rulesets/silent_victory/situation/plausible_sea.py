@@ -29,7 +29,7 @@ from wardroom.rulesets.submarine.plausible_sea import (
     Tons,
     all_tons_faults,
     alone_faults,
-    check_box_open,
+    check_row,
     fired_faults,
     met_here_fault,
     one_event_faults,
@@ -167,15 +167,12 @@ def check_row_here(situation: Situation, order: Any, charts: SilentVictoryCharts
     And for ships that no row of it holds, or a check that the box does not ask for. Where no box is
     known, the assignment alone says which area's row it is.
     """
-    row, patrol = order.row, situation.patrol
+    patrol = situation.patrol
     if not isinstance(order.encounter, UnsetType):
         for fault in met_here_fault(order.encounter, kinds_here(situation, charts), "/encounter"):
             raise fault
-    elif row != "additional_round" and patrol is not None:
-        check_box_open(patrol, _most_checks(situation, charts))
-        rows = _rows_of(patrol, charts)
-        if not isinstance(row, UnsetType) and row not in rows:
-            raise Refused("row_not_here", rule="8.1.1", member="/row", choices=tuple(sorted(rows)))
+    elif patrol is not None:
+        check_row(patrol, order, _most_checks(situation, charts), _rows_of(patrol, charts))
 
 
 def _rows_of(patrol: Patrol, charts: SilentVictoryCharts) -> frozenset[Row]:
