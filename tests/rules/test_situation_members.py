@@ -37,6 +37,13 @@ BASES = [
 ]
 
 
+def situation_of(game: str) -> Any:
+    """The struct of a situation of `game`."""
+    situations = ruleset(game).ruleset.situations
+    assert situations is not None
+    return situations.kind
+
+
 def sent(game: str, situation: Json, options: Json) -> Any:
     """The answer to a call in `situation`."""
     call = ruleset(game).calls[GAMES[game]]
@@ -50,17 +57,13 @@ def test_every_ruleset_with_situations_has_tables() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_part_of_a_situation_has_a_table(game: str) -> None:
-    kind = next(one for one in RULESETS if one.id == game).situations
-    assert kind is not None
-    there = [field.encode_name for field in msgspec.structs.fields(kind.kind)]
+    there = [field.encode_name for field in msgspec.structs.fields(situation_of(game))]
     assert sorted(parts(game)) == sorted(there)
 
 
 @pytest.mark.parametrize(("game", "name", "part"), TABLES)
 def test_a_part_lists_every_member_once_and_no_other(game: str, name: str, part: Part) -> None:
-    kind = next(one for one in RULESETS if one.id == game).situations
-    assert kind is not None
-    there = [at for at in pointers(kind.kind) if at.split("/")[1] == name]
+    there = [at for at in pointers(situation_of(game)) if at.split("/")[1] == name]
     assert sorted(member.at for member in part.member) == sorted(there)
 
 
@@ -82,9 +85,9 @@ def test_what_the_examples_change_is_possible(game: str, base: Json) -> None:
 def test_what_cannot_be_is_refused(
     game: str, part: Part, member: Member, example: Impossible
 ) -> None:
+    del member
     base = {} if example.on is None else part.base[example.on]
     with pytest.raises(Refused) as refused:
         sent(game, merged(base, example.change), example.options)
     fault = refused.value
     assert (fault.code, fault.rule, fault.member) == example.refused
-    assert member.by

@@ -19,7 +19,7 @@ import silent_career.test_by_next
 from docs.test_maps import RULESETS
 from engine.test_states import packed, unpacked
 from games.by_next import Client, Json
-from games.every_step import EveryStep, walk
+from games.every_step import EveryStep, Pair, walk
 from wardroom.dice import SeededDice, die_named
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.playing import play
@@ -29,6 +29,7 @@ from wardroom.engine.situations import owing
 from wardroom.rulesets.hunters.career import seams as career_seams
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.silent_victory.career import seams as silent_seams
+from wardroom.rulesets.submarine.sailing import BEFORE_REPAIRS
 
 HUNTERS = career.careers.HUNTERS
 SILENT_VICTORY = silent_career.careers.SILENT_VICTORY
@@ -63,9 +64,14 @@ BEGUN: dict[str, tuple[str, list[Json]]] = {
 
 
 @functools.cache
-def walked(ruleset: str) -> EveryStep:
-    """What was tried in the games of `ruleset`."""
-    return walk(RULESETS_HERE[ruleset], *BEGUN[ruleset])
+def walked(ruleset: str, *, owing: bool = True) -> EveryStep:
+    """What was tried in the games of `ruleset`; `owing`: from situations with what they owe."""
+    return walk(RULESETS_HERE[ruleset], *BEGUN[ruleset], owing=owing)
+
+
+def beside(ruleset: str, *, owing: bool = True) -> set[Pair]:
+    """The calls of those games that were accepted though `next` does not name them."""
+    return {pair for pair, times in walked(ruleset, owing=owing).beside.items() if times}
 
 
 def short_list(ruleset: InstalledRuleset) -> dict[str, str]:
@@ -78,9 +84,18 @@ def short_list(ruleset: InstalledRuleset) -> dict[str, str]:
 def test_no_call_goes_round_the_rules_at_any_step(ruleset: str) -> None:
     found = walked(ruleset)
     assert found.steps > 50
+    assert found.tried > 1000
     assert found.refused["step_owed" if ruleset != "battleships" else "not_now"] > 100
-    beside = {call for (_, call), times in found.beside.items() if times}
-    assert beside <= set(short_list(RULESETS_HERE[ruleset]))
+    assert {call for _, call in beside(ruleset)} <= set(short_list(RULESETS_HERE[ruleset]))
+
+
+@pytest.mark.parametrize("ruleset", ["hunters", "silent-victory"])
+def test_it_is_what_is_owed_that_keeps_calls_from_going_round_the_rules(ruleset: str) -> None:
+    """Without it they are accepted, with the very orders that were refused."""
+    short = short_list(RULESETS_HERE[ruleset])
+    gone_round = {(at, call) for at, call in beside(ruleset, owing=False) if call not in short}
+    assert len(gone_round) > 20
+    assert walked(ruleset, owing=False).refused["step_owed"] == 0
 
 
 @pytest.mark.parametrize("ruleset", RULESETS_HERE)
@@ -95,6 +110,16 @@ def test_the_short_list_stands_in_the_map_with_its_rules(ruleset: str) -> None:
 def test_what_does_not_go_on_with_the_game_is_in_the_short_list(ruleset: InstalledRuleset) -> None:
     looking = {name for name in ruleset.calls if not ruleset.calls[name].call.plays_on}
     assert looking <= set(short_list(ruleset))
+
+
+def test_the_reasons_that_calls_name_are_those_of_next_steps() -> None:
+    """Each of its own game; what comes before repairs is listed for both submarine games."""
+    both = HUNTERS.next_reasons | SILENT_VICTORY.next_reasons
+    for ruleset in RULESETS_HERE.values():
+        for call in ruleset.ruleset.calls:
+            shared = call.leaves_due is BEFORE_REPAIRS
+            assert call.leaves_due <= (both if shared else ruleset.next_reasons), call.name
+            assert call.waits_for <= ruleset.next_reasons, call.name
 
 
 # ------------------------------------------------------------------------------ rules gone round
@@ -176,22 +201,10 @@ def test_what_is_owed_cannot_be_passed_over(gone: Round) -> None:
         answered(gone.ruleset, call, {**kept, "situation": by_hand, "order": order})
 
 
-STRUCK: dict[str, tuple[Round, str]] = {
-    name: (ROUNDS[name], kept)
-    for name, kept in {
-        "aircraft_at_the_mission": "resolve-aircraft-encounter",
-        "aircraft_at_the_mission_of_a_submarine": "resolve-aircraft-encounter",
-        "random_event": "resolve-random-event",
-        "repairs": "repair-boat",
-    }.items()
-}
-"""What is owed after a hit from elsewhere, by what was owed before."""
-
-
 @pytest.mark.parametrize("how", ["at_once", "die_by_die"])
-@pytest.mark.parametrize(("struck", "kept"), STRUCK.values(), ids=STRUCK)
+@pytest.mark.parametrize("struck", ROUNDS.values(), ids=ROUNDS)
 def test_hits_from_elsewhere_settle_nothing_that_comes_before_repairs(
-    struck: Round, kept: str, how: str
+    struck: Round, how: str
 ) -> None:
     ruleset = struck.ruleset
     before = answered(ruleset, struck.call, struck.body)
@@ -207,7 +220,7 @@ def test_hits_from_elsewhere_settle_nothing_that_comes_before_repairs(
             rolls = {**dice, "rolls": [2] * die_named(after["awaiting"]["dice"]).count}
             after = client.go_on("apply-hits", {"state": after["state"], "dice": rolls})
     owed = [step["call"] for step in after["situation"]["owed"]]
-    assert kept in owed
+    assert struck.owed in owed
     assert owed == [step["call"] for step in after["next"]]
 
 
