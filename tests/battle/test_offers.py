@@ -11,7 +11,10 @@ import pytest
 
 from games.bounds import check_bounds
 from wardroom.engine.procedure import Offer
+from wardroom.engine.remembering import forget
+from wardroom.rulesets.battleships.battle import aiming, manoeuvre
 from wardroom.rulesets.battleships.battle.decisions import DeclareTargets
+from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.text import narrator
 
@@ -19,8 +22,10 @@ from .battles import (
     BATTLESHIPS,
     CHARTS,
     GAME,
+    OPTIONS,
     RandomPlayer,
     battle,
+    fought,
     random_options,
     random_set_up,
 )
@@ -87,3 +92,26 @@ def test_every_choice_and_part_has_a_title_of_its_own(language: str) -> None:
         battle(player, number, options=options, **random_set_up(draws, options))
     assert all(titles[kind] for kind in ("targets", "movement", "torpedoes"))
     assert not any("{" in title for said in titles.values() for title in said)
+
+
+def test_who_views_a_battle_does_not_seek_anew_what_is_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What can be fired at takes long to find; an offer and what the situation owes turn on it."""
+
+    def sought(*_: object) -> Any:
+        raise AssertionError("sought anew")
+
+    shared = {"targets": (aiming, "shot_faults"), "torpedoes": (manoeuvre, "launch_faults")}
+    seen: Counter[str] = Counter()
+    for number in range(3):
+        draws = Random(number)
+        for state in fought(RandomPlayer(draws), number, **random_set_up(draws, OPTIONS)):
+            forget()
+            for offer in BATTLE.offers(state, CHARTS):
+                if offer.decision in shared:
+                    seen[offer.decision] += 1
+                    with monkeypatch.context() as watched:
+                        watched.setattr(*shared[offer.decision], sought)
+                        assert GAME.view(state, offer.seat, CHARTS).situation.owed
+    assert {*seen} == {*shared}

@@ -327,7 +327,10 @@ def with_owed(
     stage = situation.stage
     if stage in (None, Stage.OVER) or situation.open is not None:
         return situation
-    table = _Table(situation, options, charts)
+    # What can be done rests on neither of the two. What a battle offers is asked without them, too:
+    # so it is found once for both.
+    bare = msgspec.structs.replace(situation, stage=None, unknown=())
+    table = _Table(bare, options, charts)
     owed: Situation = owing(situation, (_named(part) for _, part in _open(table, stage)))
     return owed
 
