@@ -452,8 +452,7 @@ def _tables(installed: InstalledCall, begun: Begun, state: Any) -> tuple[str, ..
     if call.takes != "situation":
         return named
     lying = _lying(begun.aside, call, state)
-    own = installed.situations.callers_own(lying, begun.pack.charts)
-    return tuple(table for table in named if table not in own) if own else named
+    return installed.situations.rested_on(named, lying, begun.pack.charts)
 
 
 def _used(

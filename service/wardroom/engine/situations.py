@@ -121,9 +121,9 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]
-    callers_own: Callable[[Any, Any], tuple[str, ...]] = lambda _situation, _charts: ()
-    """`callers_own(situation, charts)`: chart tables that it does not rest on, though such a
-    situation does: whoever sent it stated all that they could have."""
+    rested_on: Callable[[tuple[str, ...], Any, Any], tuple[str, ...]] = lambda named, *_: named
+    """`rested_on(named, situation, charts)`: those of the chart tables `named` that an answer about
+    `situation` rests on, without those of which the caller stated every value."""
     end_member: str = "/situation/fate"
     """Where a situation says that the game is over."""
 

@@ -477,8 +477,7 @@ def begins(step: TraceStep) -> BoardLine | None:
 
 def tables(view: BattleView, charts: BattleshipsCharts) -> tuple[str, ...]:
     """The charts of the units, of the map and of the scenario."""
-    own = cited.callers_own(view.situation, charts)
-    return tuple(table for table in cited.places(view.situation) if table not in own)
+    return cited.rested_on(cited.places(view.situation), view.situation, charts)
 
 
 def figures(view: BattleView) -> dict[str, int]:

@@ -12,7 +12,7 @@ from wardroom.rulesets.battleships.battle.game import BATTLE_GAME
 from wardroom.rulesets.battleships.battle_sheet import REPORTS
 from wardroom.rulesets.battleships.boards.boards import BOARDS
 from wardroom.rulesets.battleships.calls import CALLS
-from wardroom.rulesets.battleships.calls.cited import callers_own
+from wardroom.rulesets.battleships.calls.cited import rested_on
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
@@ -52,7 +52,7 @@ BATTLESHIPS = Ruleset(
         ended=ended,
         enters=enters,
         ends=ends,
-        callers_own=callers_own,
+        rested_on=rested_on,
         end_member="/situation/stage",
     ),
 )

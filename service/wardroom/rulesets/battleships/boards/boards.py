@@ -54,9 +54,8 @@ def tables(shown: Shown, charts: BattleshipsCharts) -> tuple[str, ...]:
         "speed_reduction": any(ship.s for ship in ships),
         "damage": any(ship.w or ship.s for ship in ships),
     }
-    own = cited.callers_own(shown.situation, charts)
     named = (*cited.places(shown.situation), *(table for table, shows in costs.items() if shows))
-    return tuple(table for table in named if table not in own)
+    return cited.rested_on(named, shown.situation, charts)
 
 
 BOARDS = Boards(

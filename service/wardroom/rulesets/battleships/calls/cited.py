@@ -18,10 +18,19 @@ def units(situation: Situation) -> tuple[str, ...]:
     return ("ships",) if situation.scenario is None else ("ships", "scenarios")
 
 
-def callers_own(situation: Situation, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """What nothing rests on if every counter is stated: the library, and odds by tubes (6.1)."""
-    printed = any(of_the_library(ship.counter, charts) for ship in situation.ships)
-    return () if printed or not situation.ships else ("ships", "torpedo_odds")
+def rested_on(
+    named: tuple[str, ...], situation: Situation, charts: BattleshipsCharts
+) -> tuple[str, ...]:
+    """Return those of the tables `named` that an answer about `situation` rests on.
+
+    Where a caller has stated every counter, none of its values comes from the library, and no
+    torpedo odds come from the tubes (6.1).
+    """
+    if not situation.ships:
+        return named
+    if any(of_the_library(ship.counter, charts) for ship in situation.ships):
+        return named
+    return tuple(table for table in named if table not in ("ships", "torpedo_odds"))
 
 
 def places(situation: Situation) -> tuple[str, ...]:
