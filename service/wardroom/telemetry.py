@@ -27,11 +27,11 @@ from prometheus_client import Counter, Histogram
 from wardroom.api.failures import codes_of
 from wardroom.api.paths import REFUSED, resolved_of, route_of
 from wardroom.api.route_groups import GROUPS, group_of
+from wardroom.engine.legible import legible
 from wardroom.metrics import DURATION, REQUESTS
 from wardroom.sessions.basics.digests import about, about_path, without_ids
 from wardroom.settings import Settings
 from wardroom.spans import TRACING, Traces
-from wardroom.text.one_line import in_one_line
 
 _HTTP: Final = ScopeType.HTTP
 _ID_BITS = 64
@@ -233,8 +233,7 @@ def configure_logging(settings: Settings) -> None:
 def _a_line_each(_logger: object, _method: str, event: Any) -> Any:
     """What is reported, each text of it in the line that it stands in, as JSON has it anyway."""
     return {
-        name: in_one_line(value) if isinstance(value, str) else value
-        for name, value in event.items()
+        name: legible(value) if isinstance(value, str) else value for name, value in event.items()
     }
 
 

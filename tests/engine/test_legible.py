@@ -7,11 +7,10 @@ import io
 import pytest
 from rich.console import Console
 
-from wardroom.engine.legible import is_ignorable, legible_lines
+from wardroom.engine.legible import is_ignorable, legible, legible_lines
 from wardroom.engine.pictures import root_of, titled
 from wardroom.terminal.screen import Screen
 from wardroom.terminal.spoken import Spoken
-from wardroom.text.one_line import in_one_line
 
 # What a person typed, and what is shown of it in a line.
 NAMES = [
@@ -30,7 +29,7 @@ NAMES = [
 
 @pytest.mark.parametrize(("typed", "shown"), NAMES)
 def test_a_name_shows_as_nothing_else(typed: str, shown: str) -> None:
-    assert in_one_line(typed) == shown
+    assert legible(typed) == shown
     assert legible_lines(f"{typed}\n{typed}") == f"{shown}\n{shown}"
     root = root_of("en", typed, typed)
     titled(root, typed)

@@ -22,7 +22,7 @@ _IGNORABLE = (
 
 def legible(text: str) -> str:
     """Return `text` with U+FFFD for what ends a line, turns its direction, or cannot be shown."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     return "".join(_INSTEAD if _misleads(letter) else letter for letter in text)
 

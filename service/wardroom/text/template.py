@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from wardroom.engine.legible import legible
 from wardroom.engine.trace import Detail
-from wardroom.text.one_line import in_one_line
 
 if TYPE_CHECKING:
     from wardroom.text.words import Labels
@@ -101,9 +101,9 @@ def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None
         return words.get("none", "-")
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
-            return in_one_line(value if known is None else known.name(value))
+            return legible(value if known is None else known.name(value))
         if known is not None and _DATE.fullmatch(value):
             return known.date(value)
         said = words.get(f"{field}.{value}", words.get(value))
-        return in_one_line(value) if said is None else said
+        return legible(value) if said is None else said
     return value if isinstance(value, bool) else _Counted(value)
