@@ -15,12 +15,11 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD
+from wardroom.charts.layering import HEADING
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset, Ruleset
 
 _WIDTH = 100
-_ABOUT = ("title", "provenance", "note")
-"""What a table has beside its cells."""
 _UNPRINTED = ("reconstructed", "player_report")
 """Provenances of numbers that are on no card that anybody has seen here."""
 _IN_PART = re.compile(
@@ -51,6 +50,8 @@ class Known(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`known.toml`: what is known of the charts of a ruleset beside their notes."""
 
     reported: str = ""
+    on_no_card: tuple[str, ...] = ()
+    """Tables whose numbers no account of a game can show: no card has them."""
     fact: tuple[Fact, ...] = ()
     simulated: tuple[Simulated, ...] = ()
 
@@ -131,8 +132,9 @@ def _of_facts(known: Known, reconstructed: Iterable[str]) -> Iterator[str]:
         ),
     )
     reported = {table for fact in known.fact for table in fact.tables}
-    reported.add("openings")  # No card has them.
-    silent = [f"`{table}`" for table in reconstructed if table not in reported]
+    silent = [
+        f"`{table}`" for table in reconstructed if table not in {*reported, *known.on_no_card}
+    ]
     yield _filled(
         "None of these facts confirms or refutes the other reconstructed tables. An account of a "
         f"game that shows one of their numbers would: {', '.join(silent)}."
@@ -175,7 +177,7 @@ def _cells(written: Mapping[str, Any], place: str) -> Iterator[tuple[str, str, s
     inner: list[tuple[str, Mapping[str, Any]]] = []
     values = []
     for name, value in written.items():
-        if (place == "" and name in _ABOUT) or name == "note":
+        if (place == "" and name in HEADING) or name == "note":
             continue
         if isinstance(value, Mapping):
             inner.append((name, value))
