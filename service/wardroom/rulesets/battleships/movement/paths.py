@@ -10,7 +10,8 @@ is where units are to each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
@@ -254,18 +255,21 @@ def _nearest(mover: Mover) -> dict[tuple[int, Fate, bool], OffCourse]:
     """The least that a way leads off course, of those that cost as much and end alike."""
     found: dict[tuple[int, Fate, bool], OffCourse] = {}
     for way in apart(mover, ways_of(mover)):
-        off, alike = off_course(mover, way), _alike(mover, way)
+        off, alike = off_course(mover, way), _alike(way, _near_land(mover, way))
         found[alike] = min(off, found.get(alike, off))
     return found
 
 
-def _alike(mover: Mover, way: Way) -> tuple[int, Fate, bool]:
-    return way.cost, way.fate, _near_land(mover, way)
+def _alike(way: Way, near: bool) -> tuple[int, Fate, bool]:
+    return way.cost, way.fate, near
 
 
-def _astray(mover: Mover, way: Way) -> bool:
-    """Whether a way leads farther off course than another at its speed that ends alike (10.10)."""
-    nearest = mover.nearest.get(_alike(mover, way)) if mover.nearest else None
+def _astray(mover: Mover, way: Way, near: bool) -> bool:
+    """Whether a way leads farther off course than another at its speed that ends alike (10.10).
+
+    `near`: whether it ends too near to land.
+    """
+    nearest = mover.nearest.get(_alike(way, near)) if mover.nearest else None
     return nearest is not None and off_course(mover, way) > nearest
 
 
@@ -352,7 +356,8 @@ def lack_of(mover: Mover, way: Way) -> Lack:
     it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
     """
     short = max(0, mover.limits.least - way.cost) if way.fate is Fate.IN_PLAY else 0
-    return short, _near_land(mover, way), _astray(mover, way)
+    near = _near_land(mover, way)
+    return short, near, _astray(mover, way, near)
 
 
 def _near_land(mover: Mover, way: Way) -> bool:
@@ -377,17 +382,17 @@ def legal_ways(mover: Mover) -> tuple[Way, ...]:
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
     """
-    return least_short(mover, tuple(apart(mover, ways_of(mover))))
+    return least_short(tuple(apart(mover, ways_of(mover))), partial(lack_of, mover))
 
 
 def legal_ends(mover: Mover) -> tuple[Way, ...]:
     """As `legal_ways`, but one path to each end."""
-    return least_short(mover, endings(mover))
+    return least_short(endings(mover), partial(lack_of, mover))
 
 
-def least_short(mover: Mover, ways: tuple[Way, ...]) -> tuple[Way, ...]:
-    """Those of `ways`, which are not none, that lack the least."""
-    lacks = [lack_of(mover, way) for way in ways]
+def least_short(ways: tuple[Way, ...], lack: Callable[[Way], Lack]) -> tuple[Way, ...]:
+    """Those of `ways`, which are not none, that lack the least. `lack`: see `lack_of`."""
+    lacks = [lack(way) for way in ways]
     least = min(lacks)
     return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)
 

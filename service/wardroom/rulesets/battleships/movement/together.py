@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import Point
@@ -49,6 +50,7 @@ class Together:
         self._charts = charts
         self._endings: dict[ShipId, tuple[Way, ...]] = {}
         self._ends: dict[ShipId, tuple[Way, ...]] = {}
+        self._lacks: dict[tuple[ShipId, Way], Lack] = {}
         self._at_sea: dict[tuple[Limits, Facing], tuple[Way, ...]] = {}
         self.looks = 0
         """Ends that have been looked at."""
@@ -80,8 +82,13 @@ class Together:
         return self._ends[ship]
 
     def lack(self, ship: ShipId, way: Way) -> Lack:
-        """What `way` of a unit lacks; see `lack_of`."""
-        return lack_of(self.movers[ship], way)
+        """What `way` of a unit lacks; see `lack_of`. How far it leads off course is found once."""
+        mover = self.movers[ship]
+        if not mover.nearest:
+            return lack_of(mover, way)
+        if (ship, way) not in self._lacks:
+            self._lacks[ship, way] = lack_of(mover, way)
+        return self._lacks[ship, way]
 
     def have_room(self, ship: ShipId, way: Way, others: Collection[tuple[ShipId, Way]]) -> bool:
         """Whether a unit may end so with `others`, who end in the same hex (7.2)."""
@@ -200,8 +207,8 @@ class Together:
     def _in_turn(self, preference: Preference, kept: Ways) -> dict[ShipId, Way] | None:
         """Each goes as he prefers, of what the others have left; None: somebody has no room."""
         choices = {
-            ship: least_short(mover, self.endings(ship))
-            for ship, mover in self.movers.items()
+            ship: least_short(self.endings(ship), partial(self.lack, ship))
+            for ship in self.movers
             if ship not in kept
         }
         ways = dict(kept)
@@ -222,7 +229,7 @@ class Together:
         mover = self.movers[ship]
         return min(
             roomy,
-            key=lambda way: (lack_of(mover, way), preference(mover, way)),
+            key=lambda way: (self.lack(ship, way), preference(mover, way)),
             default=None,
         )
 
