@@ -14,12 +14,27 @@ from msgspec import Meta
 from wardroom.rulesets.battleships.situation.terms import ArcLimits, Stagger
 
 
-def _option(rule: str, title: str, description: str, **more: object) -> Any:
-    schema = {"x-rule": rule, **more}
+def _option(
+    rule: str,
+    title: str,
+    description: str,
+    since: str | None = None,
+    *,
+    before: str | None = None,
+    erratum: bool = False,
+) -> Any:
+    """Return the metadata of an option. `since`: the version of the ruleset that first has it.
+
+    `before`: the choice by which games were played until then. `erratum`: it corrects a rule.
+    """
+    schema: dict[str, object] = {"x-rule": rule}
+    if since is not None:
+        schema["x-since"] = since
+    if before is not None:
+        schema["x-before"] = before
+    if erratum:
+        schema["x-erratum"] = True
     return Meta(title=title, description=description, extra_json_schema=schema)
-
-
-_SINCE_2 = {"x-since": "2"}
 
 
 Rounding = Literal["down", "nearest", "up"]
@@ -196,8 +211,8 @@ class BattleshipsOptions(
             "At every hex the unit faces as near to its old course as it can; often it can pass "
             "land on either side. nearest: only those ways that end nearest to the line of its old "
             "course, of all at the same speed. owner_chooses: either side.",
-            **_SINCE_2,
-            **{"x-before": "owner_chooses"},
+            "2",
+            before="owner_chooses",
         ),
     ] = "nearest"
     stay_in_battle: Annotated[
@@ -208,8 +223,8 @@ class BattleshipsOptions(
             "A unit without orders that cannot choose its course takes another speed if its own "
             "would take it off the map, and passes land as near to its old course as it may. "
             "Without the erratum it keeps its speed, and passes to starboard.",
-            **_SINCE_2,
-            **{"x-erratum": True},
+            "2",
+            erratum=True,
         ),
     ] = True
     lasting_damage_rounding: Annotated[
