@@ -65,7 +65,7 @@ FAULTS = [
     ([4, 3, 6, 1, 11],       DiceImpossible, "dice_impossible", 4,     2,     None,    "is 11"),
     ([4, 3, 6, 1, 1, 2],     DiceLeftOver,   "dice_left_over",  5,     None,  None,    "1 of 6"),
     ([4, 3, 6, 1, 1, 99],    DiceLeftOver,   "dice_left_over",  5,     None,  None,    "1 of 6"),
-    ([4, 3, 6, 1, 1, 99, 0], DiceZero,       "out_of_range",    6,     None,  None,    "is 0"),
+    ([4, 3, 6, 1, 1, 99, 0], DiceZero,       "out_of_range",    6,     None,  None,    "any more"),
 ]  # fmt: skip
 
 

@@ -84,7 +84,7 @@ class Die:
 
     def _digits(self, faces: tuple[int, ...]) -> int:
         tens, units = faces
-        if self.sides == 10:
+        if self.has_zero:
             return (tens % 10 * 10 + units % 10) or 100
         return tens * 10 + units
 

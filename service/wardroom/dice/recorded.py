@@ -55,22 +55,23 @@ def faces_shown(faces: Sequence[int], die: Die) -> tuple[int, ...]:
 
 def not_shown(index: int, face: int, request: RollRequest) -> DiceImpossible:
     """Return the fault of a `face`, number `index`, that the dice of `request` do not show."""
-    found = f"roll {index} is {face}, but {request.dice} for {request.purpose}"
+    shown = f"roll {index} is {face}, but {request.dice} for {request.purpose}"
     sides = die_named(request.dice).sides
     fault = DiceImpossible if face else DiceZero
-    return fault(index, request, f"{found} (rule {request.rule}) has faces 1 to {sides}")
+    return fault(index, request, f"{shown} (rule {request.rule}) has faces 1 to {sides}")
 
 
 def left_over(
     index: int, faces: Sequence[int], detail: str, request: RollRequest | None = None
 ) -> DiceMismatch:
-    """Return the fault of `faces` that no throw required, the first of them number `index`.
+    """Return the fault of `faces` that no throw asked for, the first of them number `index`.
 
     A 0 among them is no face of any die, whatever else is left over.
     """
     if 0 in faces:
         index += faces.index(0)
-        return DiceZero(index, request, f"roll {index} is 0, and no die with ten sides is thrown")
+        what = f"roll {index} is 0, and no die with ten sides is thrown any more"
+        return DiceZero(index, request, what)
     return DiceLeftOver(index, request, detail)
 
 
@@ -127,5 +128,5 @@ class RecordedDice:
         """
         left = self._faces[self._used :]
         if left:
-            found = f"{len(left)} of {len(self._faces)} faces were left over"
-            raise left_over(self._used, left, f"{found}, from roll {self._used} on")
+            unused = f"{len(left)} of {len(self._faces)} faces were left over"
+            raise left_over(self._used, left, f"{unused}, from roll {self._used} on")
