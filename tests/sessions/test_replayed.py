@@ -30,9 +30,7 @@ def to(seat: Seat, path: str, body: Any = None, *, matching: bool = True) -> Sen
 
 
 def acts(client: httpx.Client) -> Send:
-    return to(
-        started(client, "drill")["owner"], "/actions", {"action": {"kind": "press", "press": True}}
-    )
+    return to(started(client, "drill")["owner"], "/actions", PRESS)
 
 
 def undoes(client: httpx.Client) -> Send:
