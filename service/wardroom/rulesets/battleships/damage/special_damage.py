@@ -59,6 +59,15 @@ def roll_special_damage(
     return None if spared else part, step
 
 
+def holds_in(damage: SpecialDamage, turn: int, charts: BattleshipsCharts, *, moved: bool) -> int:
+    """Return the turn in which special damage of `turn` holds (10.12).
+
+    `moved`: the movement of `turn` is over, so that a rudder hit by a mine holds for the next one.
+    """
+    later = charts.special_damage.holds_after[damage]
+    return turn + later + (moved and damage is SpecialDamage.RUDDER)
+
+
 def damaged(
     situation: Situation,
     ship: Ship,
@@ -85,10 +94,7 @@ def damaged(
                 trace += (_crews_lowered(ship),)
         else:
             damage = SpecialDamage(part)
-            later = charts.special_damage.holds_after[damage]
-            if damage is SpecialDamage.RUDDER and moved:
-                later += 1
-            turn = situation.turn + later
+            turn = holds_in(damage, situation.turn, charts, moved=moved)
             hit = SpecialHit(damage=damage, turn=min(turn, _LAST_TURN))
             if turn <= _LAST_TURN and hit not in hits:
                 hits.append(hit)

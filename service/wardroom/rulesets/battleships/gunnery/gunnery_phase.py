@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -26,7 +25,7 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
-from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
+from wardroom.rulesets.battleships.situation.terms import ShipId, Side
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
@@ -112,7 +111,7 @@ def markers_of(
                     ship=declared.ship,
                 )
             seen.add(declared.ship)
-            for battery, target in _targets(declared):
+            for battery, target in declared.targets:
                 marker = Marker(firer=declared.ship, target=target, battery=battery)
                 with gathering:
                     require_legal(
@@ -145,13 +144,6 @@ def _side(situation: Situation, marker: Marker) -> Side:
     ship = situation.find(marker.firer)
     assert ship is not None
     return ship.side
-
-
-def _targets(declared: FireOrder) -> Iterator[tuple[Battery, ShipId]]:
-    if declared.main is not None:
-        yield Battery.MAIN, declared.main
-    if declared.secondary is not None:
-        yield Battery.SECONDARY, declared.secondary
 
 
 # ------------------------------------------------------------------------------ results

@@ -70,9 +70,21 @@ def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
     """Why a ship cannot fire this battery at anything this turn."""
+    if lacks_battery(firer, battery):
+        yield said("no_secondary_battery", name=firer.counter.name), "5.11"
+    yield from unable_to_fire(situation, firer, battery, charts)
+
+
+def lacks_battery(firer: Ship, battery: Battery) -> bool:
+    """Return whether a ship has no such battery (5.11)."""
+    return battery is Battery.SECONDARY and not firer.counter.secondary
+
+
+def unable_to_fire(
+    situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
+) -> Iterator[Fault]:
+    """Why a ship cannot fire a battery that it has at anything this turn."""
     name = firer.counter.name
-    if battery is Battery.SECONDARY and not firer.counter.secondary:
-        yield said("no_secondary_battery", name=name), "5.11"
     if silenced(firer, charts):
         yield said("firer_silenced", name=name, w=firer.w), "5.12"
     if firer.out_of_command:

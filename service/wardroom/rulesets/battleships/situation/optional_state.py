@@ -8,21 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Said, said
+from wardroom.engine.refusals import said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.scenario_data import Breakdown
-from wardroom.rulesets.battleships.situation.ship import Ship, SpecialHit
+from wardroom.rulesets.battleships.situation.ship import Fault, Ship, SpecialHit
 from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import Side, SpecialDamage, TimeOfDay
 
-_Fault = tuple[str, str, Said]
 _WITHOUT = said("situation_not_possible.optional")
 
 
 def optional_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[_Fault]:
+) -> Iterator[Fault]:
     """State of optional rules that are not in use, as (member, rule, what)."""
     if situation.mines and not options.mines:
         yield "/mines", "10.6", _WITHOUT
@@ -39,7 +38,7 @@ def optional_faults(
             yield f"/ships/{place}{cell}", rule, what
 
 
-def _of_a_side(situation: Situation, side: Side, options: BattleshipsOptions) -> Iterator[_Fault]:
+def _of_a_side(situation: Situation, side: Side, options: BattleshipsOptions) -> Iterator[Fault]:
     state = situation.side(side)
     if state.spotter_planes and not options.spotter_planes:
         yield "/spotter_planes", "10.2", _WITHOUT
@@ -55,7 +54,7 @@ def _of_a_side(situation: Situation, side: Side, options: BattleshipsOptions) ->
 
 def _of_a_unit(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[_Fault]:
+) -> Iterator[Fault]:
     if ship.battery and not options.shore_batteries:
         yield "", "10.7", _WITHOUT
     limits = charts.torpedo_limits

@@ -6,9 +6,10 @@ so that nothing in a battle is an anachronism.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Refused, Said, said
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.board import Waters, board_faults, on_board, waters_of
 from wardroom.rulesets.battleships.map.geometry import point_of
@@ -17,7 +18,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.optional_state import optional_faults
 from wardroom.rulesets.battleships.situation.plausible_turn import turn_faults
 from wardroom.rulesets.battleships.situation.plausible_units import unit_faults
-from wardroom.rulesets.battleships.situation.ship import ship_faults
+from wardroom.rulesets.battleships.situation.ship import Fault, ship_faults
 from wardroom.rulesets.battleships.situation.situation import (
     MOST_SHIPS,
     Situation,
@@ -26,9 +27,6 @@ from wardroom.rulesets.battleships.situation.situation import (
 )
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import Fate, Side, Stagger, TimeOfDay
-
-Fault = tuple[str, str, Said]
-"""What cannot be: the member of the situation, the rule, and what is wrong."""
 
 
 def complete(
@@ -81,9 +79,8 @@ def faults_since(
 ) -> Iterator[Refused]:
     """What cannot be and version 1 did not ask: the situation as a whole (`whole_situations`)."""
     del anachronisms
-    for cell, rule, what in unit_faults(situation, charts):
-        yield Refused(what, rule=rule, member=f"/situation{cell}")
-    for cell, rule, what in turn_faults(situation, options, charts):
+    found = itertools.chain(unit_faults(situation, charts), turn_faults(situation, options, charts))
+    for cell, rule, what in found:
         yield Refused(what, rule=rule, member=f"/situation{cell}")
 
 

@@ -9,27 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Said, said
+from wardroom.engine.refusals import said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults
+from wardroom.rulesets.battleships.gunnery.targets import unable_to_fire
 from wardroom.rulesets.battleships.options import BattleshipsOptions
-from wardroom.rulesets.battleships.situation.ship import Ship
+from wardroom.rulesets.battleships.situation.ship import Fault, Ship
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, StarShell
 from wardroom.rulesets.battleships.situation.stage import Stage
-from wardroom.rulesets.battleships.situation.terms import Battery, Side
+from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.battleships.situation.turns import inferior_side
+from wardroom.rulesets.battleships.situation.units import out_of_play
 from wardroom.rulesets.battleships.visibility.star_shell import (
     too_far_to_light,
     unable_to_light,
 )
 
-_Fault = tuple[str, str, Said]
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
 
 
 def turn_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[_Fault]:
+) -> Iterator[Fault]:
     """What cannot be at the stage of a situation at rest, as (member, rule, what)."""
     stage = situation.stage
     if stage is None or situation.open is not None:
@@ -48,7 +48,7 @@ def turn_faults(
         yield from _flagships(situation)
 
 
-def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[_Fault]:
+def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[Fault]:
     """What cannot lie beside the units: star shells, planes and targets of this turn."""
     situation = lies.situation
     for place, shell in enumerate(situation.star_shells):
@@ -102,7 +102,7 @@ _OF_SUPERIOR = {
 """From when on the superior side has what the inferior side has from these stages on."""
 
 
-def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> Iterator[_Fault]:
+def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> Iterator[Fault]:
     """A star shell is of this turn, of a ship that could fire it there (4.3), as long as it shows.
 
     That is until the gunnery phase damages it, and until it moves.
@@ -117,8 +117,7 @@ def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> I
         return
     if lies.stage.place <= Stage.GUNNERY.place:
         if not ship.in_play:
-            what = said("unit_out_of_play", name=ship.counter.name, fate=ship.fate)
-            yield "/ship", "5.15", what
+            yield "/ship", "5.15", out_of_play(ship)
         for what, rule in unable_to_light(lies.situation, ship, lies.charts):
             yield "/ship", rule, what
     far = too_far_to_light(ship, shell.hex, options, lies.charts) if ship.hex else None
@@ -126,7 +125,7 @@ def _of_a_shell(lies: _Lies, shell: StarShell, options: BattleshipsOptions) -> I
         yield "/hex", "4.3", far
 
 
-def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[_Fault]:
+def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
     """Targets stand from their declaration to the end of the gunnery phase (5.1, 5.2)."""
     situation, stage = lies.situation, lies.stage
     firer = lies.units.get(order.ship)
@@ -142,17 +141,16 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[_Fault]:
     for cell in ("ship", "main", "secondary"):
         named = lies.units.get(getattr(order, cell))
         if named is not None and not named.in_play:
-            what = said("unit_out_of_play", name=named.counter.name, fate=named.fate)
-            yield f"/{cell}", "5.15", what
+            yield f"/{cell}", "5.15", out_of_play(named)
     if not firer.in_play:
         return
-    for battery in Battery:
-        if getattr(order, battery) is not None:
-            for what, rule in firer_faults(situation, firer, battery, lies.charts):
-                yield "/ship", rule, what
+    # Whatever silences a secondary battery silences the main one as well.
+    for battery, _ in order.targets[:1]:
+        for what, rule in unable_to_fire(situation, firer, battery, lies.charts):
+            yield "/ship", rule, what
 
 
-def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[_Fault]:
+def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[Fault]:
     if ship.out_of_command and lies.too_early(Stage.INFERIOR_STAR_SHELL):
         yield "/out_of_command", "10.10", lies.early
     elif ship.out_of_command and ship.flagship and lies.before_movement:
@@ -160,7 +158,7 @@ def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[_Fault]:
         yield "/out_of_command", "10.10", what
 
 
-def _flagships(situation: Situation) -> Iterator[_Fault]:
+def _flagships(situation: Situation) -> Iterator[Fault]:
     """A side has one flagship, once it has chosen it (10.9)."""
     flying: set[Side] = set()
     for place, ship in enumerate(situation.ships):

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wardroom.engine.refusals import Said, said
+from wardroom.engine.refusals import said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.damage.special_damage import holds_in
+from wardroom.rulesets.battleships.gunnery.targets import lacks_battery
 from wardroom.rulesets.battleships.situation.optional_state import broken_down
 from wardroom.rulesets.battleships.situation.scenario_data import (
     AreaBonus,
@@ -18,14 +20,19 @@ from wardroom.rulesets.battleships.situation.scenario_data import (
     NoFire,
     SpecialRule,
 )
-from wardroom.rulesets.battleships.situation.ship import Ship, lost
-from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
-from wardroom.rulesets.battleships.situation.terms import Fate, Side, SpecialDamage, TimeOfDay
+from wardroom.rulesets.battleships.situation.ship import Fault, Ship, lost
+from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, rules_of
+from wardroom.rulesets.battleships.situation.terms import (
+    Battery,
+    Fate,
+    ShipId,
+    Side,
+    SpecialDamage,
+    TimeOfDay,
+)
 
-_Fault = tuple[str, str, Said]
 
-
-def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
     """What cannot be of units, sides, mines, wrecks and visibility, as (member, rule, what)."""
     rules = rules_of(situation, charts)
     for place, ship in enumerate(situation.ships):
@@ -43,7 +50,7 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fa
     yield from _fire(situation, charts)
 
 
-def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[_Fault]:
+def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
     if ship.battery:
         yield from _of_a_battery(ship)
     elif ship.fate is Fate.EXITED and not _has_an_exit(situation, ship):
@@ -64,15 +71,12 @@ def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> I
         yield from _special(situation, ship, charts)
 
 
-def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[_Fault]:
+def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[Fault]:
     """What the special rules of the scenario exclude (11.0)."""
     limits = [rule.turns for rule in rules if isinstance(rule, FireLimit) and ship.id in rule.ships]
-    if ship.turns_fired > max(limits, default=0):
-        yield (
-            "/turns_fired",
-            "11.0",
-            said("situation_not_possible.fired", turns=max(limits, default=0)),
-        )
+    most = max(limits, default=0)
+    if ship.turns_fired > most:
+        yield "/turns_fired", "11.0", said("situation_not_possible.fired", turns=most)
     for rule in rules:
         for turn in ship.launches:
             if isinstance(rule, NoFire) and ship.id in rule.ships and turn in rule.turns:
@@ -84,7 +88,7 @@ def _by_the_scenario(ship: Ship, rules: tuple[SpecialRule, ...]) -> Iterator[_Fa
         yield cell, "11.0", said("situation_not_possible.moored", name=ship.counter.name)
 
 
-def _of_a_battery(ship: Ship) -> Iterator[_Fault]:
+def _of_a_battery(ship: Ship) -> Iterator[Fault]:
     """What a shore battery has not: it neither moves nor leads, and S does nothing to it (10.7)."""
     what = said("situation_not_possible.battery", name=ship.counter.name)
     if ship.s:
@@ -107,13 +111,11 @@ def _has_an_exit(situation: Situation, ship: Ship) -> bool:
     )
 
 
-def _special(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[_Fault]:
+def _special(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
     """Special damage (10.12): each once, fires by night, and none that comes in a later turn."""
-    holds_after = charts.special_damage.holds_after
     for place, hit in enumerate(ship.special):
         at = f"/special/{place}"
-        # The rudder hit by a mine holds for the next movement.
-        latest = situation.turn + holds_after[hit.damage] + (hit.damage is SpecialDamage.RUDDER)
+        latest = holds_in(hit.damage, situation.turn, charts, moved=True)
         if hit in ship.special[:place]:
             yield at, "10.12", said("situation_not_possible.listed", ship=ship.id)
         elif hit.damage is SpecialDamage.FIRE and situation.time_of_day is TimeOfDay.DAY:
@@ -124,8 +126,9 @@ def _special(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Ite
 
 def _of_a_side(
     situation: Situation, side: Side, rules: tuple[SpecialRule, ...], charts: BattleshipsCharts
-) -> Iterator[_Fault]:
+) -> Iterator[Fault]:
     state, own = situation.side(side), [ship for ship in situation.ships if ship.side is side]
+    # The unit that went down with the flag may be left out of a situation: one is always allowed.
     lost_flags = sum(ship.flagship and ship.fate is Fate.SUNK for ship in own)
     most = charts.flagships.crew_levels_lost * max(1, lost_flags) + state.bridge_hit
     if state.crew_levels_lost > most:
@@ -148,7 +151,7 @@ def _of_a_side(
             yield f"/reached/{place}", "11.0", said("situation_not_possible.no_area", ship=name)
 
 
-def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[_Fault]:
+def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[Fault]:
     """Mines (10.6): a hex is mined once, and in a scenario as it says (11.0)."""
     mines = situation.mines
     for place, number in enumerate(mines):
@@ -160,7 +163,7 @@ def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[_Fa
     most = sum(min(rule.count, len(rule.hexes)) for rule in laid)
     if len(mines) > most:
         yield "/mines", "11.0", said("situation_not_possible.mines", most=most)
-    elif not situation.board.recentre:
+    elif not situation.board.recentre:  # Else the mines are moved with the map (9.3).
         allowed = {number for rule in laid for number in rule.hexes}
         for place, number in enumerate(mines):
             if number not in allowed:
@@ -168,7 +171,7 @@ def _mines(situation: Situation, rules: tuple[SpecialRule, ...]) -> Iterator[_Fa
                 yield f"/mines/{place}", "11.0", what
 
 
-def _wrecks(situation: Situation) -> Iterator[_Fault]:
+def _wrecks(situation: Situation) -> Iterator[Fault]:
     """Wrecks lie in the order of their turns, and what was lost launches nothing any more."""
     before = 0
     for place, wreck in enumerate(situation.wrecks):
@@ -182,7 +185,7 @@ def _wrecks(situation: Situation) -> Iterator[_Fault]:
             yield f"/ships/{at}/launches", "5.15", what
 
 
-def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
     """The visibility of a turn is its base and one roll (4.1)."""
     base, seen, die = situation.base_visibility, situation.visibility, charts.visibility.dice
     if base is None or seen is None:
@@ -193,7 +196,7 @@ def _visibility(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fa
         yield "/visibility", "4.1", what
 
 
-def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
+def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
     """Targets that no ship can have, wherever the units are (5.1, 5.11)."""
     if not situation.fire:
         return
@@ -204,26 +207,24 @@ def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[_Fault]:
         firer = units.get(order.ship)
         if firer is None:
             continue
-        if order.secondary is not None and not firer.counter.secondary:
+        if order.secondary is not None and lacks_battery(firer, Battery.SECONDARY):
             what = said("no_secondary_battery", name=firer.counter.name)
             yield f"/fire/{place}/ship", "5.11", what
-        for battery in ("main", "secondary"):
-            target = units.get(getattr(order, battery))
-            if target is None:
-                continue
-            if target.side is firer.side:
+        for battery, name in order.targets:
+            target = units.get(name)
+            if target is not None and target.side is firer.side:
                 what = said("target_is_friend", name=target.counter.name)
                 yield f"/fire/{place}/{battery}", "5.1", what
-        for battery, name in _aimed(order.main, order.secondary):
+        for name, battery in _aimed(order).items():
             firing[name] = firing.get(name, 0) + 1
             if firing[name] > most:
                 what = said("too_many_on_target", most=most, ship=name)
                 yield f"/fire/{place}/{battery}", "5.1", what
 
 
-def _aimed(main: str | None, secondary: str | None) -> Iterator[tuple[str, str]]:
-    """The ships that one ship fires at, each once."""
-    if main is not None:
-        yield "main", main
-    if secondary is not None and secondary != main:
-        yield "secondary", secondary
+def _aimed(order: FireOrder) -> dict[ShipId, Battery]:
+    """The ships that one ship fires at, each with the first battery that does."""
+    found: dict[ShipId, Battery] = {}
+    for battery, name in order.targets:
+        found.setdefault(name, battery)
+    return found

@@ -31,6 +31,8 @@ from wardroom.rulesets.battleships.situation.terms import (
     Turn,
 )
 
+Fault = tuple[str, str, Said]
+"""What cannot be of a situation or of a part of it: the member, the rule, and what is wrong."""
 _REMEMBERED = 1024
 """Units kept in mind once completed: one situation after another is about the same."""
 
@@ -323,7 +325,7 @@ def ordered(unit: ScenarioShip) -> ShipOrder:
     )
 
 
-def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, Said]]:
+def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
     """What cannot be of a unit, as (member, rule, what); for orders and states handed back."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
@@ -345,7 +347,7 @@ def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, st
         yield "/hex", "9.3", said("ship_not_possible.hex")
 
 
-def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, Said]]:
+def _torpedo_faults(ship: Ship) -> Iterator[Fault]:
     if ship.torpedoes and ship.counter.torpedo_odds is None:
         yield "/torpedoes", "6.0", said("ship_not_possible.no_torpedoes")
     if not ship.torpedoes and ship.counter.type is ShipType.DESTROYER:
@@ -356,7 +358,7 @@ def _torpedo_faults(ship: Ship) -> Iterator[tuple[str, str, Said]]:
         yield "/launches", "6.2", said("ship_not_possible.launches")
 
 
-def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, str, Said]]:
+def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
     if ship.radar is not Radar.NONE:
         if ship.w >= charts.radar.lost_at_w:
             yield "/radar", "10.1", said("ship_not_possible.radar_lost", w=ship.w)
@@ -364,7 +366,7 @@ def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[tuple[str, 
             yield "/radar", "10.1", said("ship_not_possible.radar", radar=ship.radar)
 
 
-def _counter_faults(counter: Counter) -> Iterator[tuple[str, str, Said]]:
+def _counter_faults(counter: Counter) -> Iterator[Fault]:
     if counter.torpedo_odds is not None and not counter.type.small:
         yield "/counter/torpedo_odds", "6.0", said("ship_not_possible.torpedoes")
     if counter.torpedo_odds is None and counter.type is ShipType.DESTROYER:

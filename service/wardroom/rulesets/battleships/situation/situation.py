@@ -32,6 +32,7 @@ from wardroom.rulesets.battleships.situation.ship import (
 )
 from wardroom.rulesets.battleships.situation.stage import Stage
 from wardroom.rulesets.battleships.situation.terms import (
+    Battery,
     Facing,
     Fate,
     Hex,
@@ -117,6 +118,12 @@ class FireOrder(
         ShipId | None,
         Meta(description="Target of the secondary battery; only a capital ship has one (5.11)."),
     ] = None
+
+    @property
+    def targets(self) -> tuple[tuple[Battery, ShipId], ...]:
+        """Each battery that has a target, and the target, the main battery first."""
+        both = ((Battery.MAIN, self.main), (Battery.SECONDARY, self.secondary))
+        return tuple((battery, target) for battery, target in both if target is not None)
 
 
 class _Table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Refused
+from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Side
@@ -25,11 +25,10 @@ def unit_in_play(situation: Situation, ship: str, member: str, side: Side | None
             ship=ship,
         )
     if not unit.in_play:
-        raise Refused(
-            "unit_out_of_play",
-            rule="5.15",
-            member=member,
-            name=unit.counter.name,
-            fate=unit.fate,
-        )
+        raise Refused(out_of_play(unit), rule="5.15", member=member)
     return unit
+
+
+def out_of_play(unit: Ship) -> Said:
+    """Return what is wrong with naming `unit`, which is sunk or gone (5.15, 9.2)."""
+    return said("unit_out_of_play", name=unit.counter.name, fate=unit.fate)
