@@ -21,7 +21,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     ending_fault,
     going_on,
     lack_fault,
-    mover_of,
+    movers_among,
     steady,
     walked,
 )
@@ -44,11 +44,9 @@ def movers_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, Mover]:
     """The units of `side` that move, shore batteries apart, by id."""
-    return {
-        ship.id: mover_of(situation, ship, options, charts)
-        for ship in situation.of(side)
-        if not ship.battery
-    }
+    ships = [ship for ship in situation.of(side) if not ship.battery]
+    movers = movers_among(situation, ships, options, charts)
+    return {mover.ship.id: mover for mover in movers}
 
 
 def in_order(movers: Mapping[ShipId, Mover], named: Sequence[ShipId]) -> dict[ShipId, Mover]:
@@ -218,8 +216,8 @@ def carried_out(
     for move in plan:
         under = cast_off(after, move.ship, move.path)
         if under is not None:
-            after, under, _ = sailed(after, under, options, charts)
-            after = arrived(after, under)
+            others, ship, under, _ = sailed(after, under, options, charts)
+            after = arrived(others, ship, under)
     return after
 
 
