@@ -23,6 +23,7 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import (
     require_ready,
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
+from wardroom.rulesets.battleships.gunnery.lines import lines_in
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
 from wardroom.rulesets.battleships.situation.terms import ShipId, Side
@@ -137,13 +138,8 @@ def markers_of(
         )
         for marker, ship, target in listed
     ]
-    return tuple(sorted(markers, key=lambda marker: sides.index(_side(situation, marker))))
-
-
-def _side(situation: Situation, marker: Marker) -> Side:
-    ship = situation.find(marker.firer)
-    assert ship is not None
-    return ship.side
+    units = lines_in(situation, options, charts).units
+    return tuple(sorted(markers, key=lambda marker: sides.index(units[marker.firer].side)))
 
 
 # ------------------------------------------------------------------------------ results

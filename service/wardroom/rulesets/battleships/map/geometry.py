@@ -34,6 +34,7 @@ class Point(NamedTuple):
 
 
 FACINGS = tuple(Facing)
+_BOW, _STARBOARD, _STERN, _PORT = Arc
 _STEPS = (Point(0, -1), Point(1, -1), Point(1, 0), Point(0, 1), Point(-1, 1), Point(-1, 0))
 _STEP = dict(zip(FACINGS, _STEPS, strict=True))
 _INDEX = {facing: index for index, facing in enumerate(FACINGS)}
@@ -106,10 +107,14 @@ def neighbours(point: Point) -> tuple[Point, ...]:
 
 def rotated(way: Point, hexsides: int) -> Point:
     """A step turned to starboard by so many hexsides."""
-    x, z = way
-    for _ in range(hexsides % 6):
-        x, z = -z, x + z
-    return Point(x, z)
+    (x, z), (a, b, c, d) = way, _ROTATIONS[hexsides % 6]
+    return Point(a * x + b * z, c * x + d * z)
+
+
+_ROTATIONS = (
+    (1, 0, 0, 1), (0, -1, 1, 1), (-1, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, -1), (1, 1, -1, 0),
+)  # fmt: skip
+"""What turning a step by 0 to 5 hexsides to starboard makes of its x and z."""
 
 
 # ------------------------------------------------------------------------------ distance
@@ -167,8 +172,8 @@ def arc_of(origin: Point, facing: Facing, target: Point, limits: ArcLimits = "br
     forward = -(2 * z + x)
     side = 3 * abs(x)
     if abs(forward) > side or (abs(forward) == side and limits == "bow_and_stern"):
-        return Arc.BOW if forward > 0 else Arc.STERN
-    return Arc.STARBOARD if x > 0 else Arc.PORT
+        return _BOW if forward > 0 else _STERN
+    return _STARBOARD if x > 0 else _PORT
 
 
 # ------------------------------------------------------------------------------ lines
