@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -55,14 +56,17 @@ def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
 
 
 def by_distance(
-    situation: Situation, ship: Ship, options: BattleshipsOptions
-) -> tuple[tuple[int, Ship], ...]:
-    """The enemies of `ship`, the nearest first, each with its distance."""
+    situation: Situation, ship: Ship, options: BattleshipsOptions, most: int | None = None
+) -> list[tuple[int, Ship]]:
+    """The enemies of `ship` within `most` hexes, the nearest first, each with its distance."""
     here = place_of(ship, options)
     away = [
         (distance(here, place_of(enemy, options)), enemy) for enemy in situation.of(ship.side.other)
-    ]
-    return tuple(sorted(away, key=lambda each: (each[0], each[1].id)))
+    ]  # By their ids.
+    if most is not None:
+        away = [each for each in away if each[0] <= most]
+    away.sort(key=itemgetter(0))
+    return away
 
 
 # ------------------------------------------------------------------------------ phase 1

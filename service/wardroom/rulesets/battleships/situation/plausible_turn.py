@@ -42,7 +42,7 @@ def turn_faults(
         yield "/visibility", "4.1", lies.early
     yield from _of_the_table(lies, options)
     for place, ship in enumerate(situation.ships):
-        for cell, rule, what in _of_a_unit(lies, ship):
+        for cell, rule, what in _of_a_unit(lies, ship) if ship.out_of_command else ():
             yield f"/ships/{place}{cell}", rule, what
     if options.flagships and stage is not Stage.FLAGSHIPS:
         yield from _flagships(situation)
@@ -151,9 +151,10 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
 
 
 def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[Fault]:
-    if ship.out_of_command and lies.too_early(Stage.INFERIOR_STAR_SHELL):
+    """Why a unit cannot be out of command."""
+    if lies.too_early(Stage.INFERIOR_STAR_SHELL):
         yield "/out_of_command", "10.10", lies.early
-    elif ship.out_of_command and ship.flagship and lies.before_movement:
+    elif ship.flagship and lies.before_movement:
         what = said("situation_not_possible.flagship", name=ship.counter.name)
         yield "/out_of_command", "10.10", what
 

@@ -31,6 +31,9 @@ from wardroom.rulesets.battleships.situation.terms import (
     Turn,
 )
 
+_IN_PLAY = Fate.IN_PLAY
+_SHORE_BATTERY = ShipType.SHORE_BATTERY
+
 Fault = tuple[str, str, Said]
 """What cannot be of a situation or of a part of it: the member, the rule, and what is wrong."""
 _REMEMBERED = 1024
@@ -172,12 +175,12 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
     @property
     def in_play(self) -> bool:
         """Whether it still takes part."""
-        return self.fate is Fate.IN_PLAY
+        return self.fate is _IN_PLAY
 
     @property
     def battery(self) -> bool:
         """Whether it is a shore battery (10.7)."""
-        return self.counter.type is ShipType.SHORE_BATTERY
+        return self.counter.type is _SHORE_BATTERY
 
     @property
     def named(self) -> dict[str, Detail]:
@@ -186,6 +189,8 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
     def suffers(self, damage: SpecialDamage, turn: int) -> bool:
         """Whether this special damage holds in this turn (10.12)."""
+        if not self.special:
+            return False
         return any(hit.damage is damage and hit.turn == turn for hit in self.special)
 
 
