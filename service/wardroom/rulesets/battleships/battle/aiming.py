@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from operator import itemgetter
 from typing import Any
@@ -48,6 +49,9 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 from wardroom.rulesets.battleships.visibility.visibility import begun as turn_begun
 
+FARTHEST = 999
+"""Hexes: farther than any two of a map."""
+
 
 def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
     """Whose a stage of one side is (3.2)."""
@@ -56,17 +60,15 @@ def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
 
 
 def by_distance(
-    situation: Situation, ship: Ship, options: BattleshipsOptions, most: int | None = None
+    ship: Ship, enemies: Iterable[Ship], options: BattleshipsOptions, most: int = FARTHEST
 ) -> list[tuple[int, Ship]]:
-    """The enemies of `ship` within `most` hexes, the nearest first, each with its distance."""
+    """Those of `enemies` within `most` hexes of `ship`, the nearest first, with their distances.
+
+    Of those as near, they stay in their order: that of a side is by id.
+    """
     here = place_of(ship, options)
-    away = [
-        (distance(here, place_of(enemy, options)), enemy) for enemy in situation.of(ship.side.other)
-    ]  # By their ids.
-    if most is not None:
-        away = [each for each in away if each[0] <= most]
-    away.sort(key=itemgetter(0))
-    return away
+    away = [(distance(here, place_of(enemy, options)), enemy) for enemy in enemies]
+    return sorted([each for each in away if each[0] <= most], key=itemgetter(0))
 
 
 # ------------------------------------------------------------------------------ phase 1
@@ -156,10 +158,11 @@ def worth_lighting(
     """The nearest enemy that is not sighted anyway, if one is near enough."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
+    enemies = {side: situation.of(side.other) for side in Side}
     found = [
         (away, ship.id, enemy.hex)
         for ship in able
-        for away, enemy in by_distance(situation, ship, options)
+        for away, enemy in by_distance(ship, enemies[ship.side], options)
         if sighted < away <= reach and enemy.hex is not None and enemy.hex not in burning
         if next(star_shell_faults(situation, ship, enemy.hex, phase, options, charts), None) is None
     ]
@@ -238,11 +241,12 @@ def aims_of(
 ) -> Aims:
     """By ship of `side` what its main and its secondary battery may fire at; none: left out."""
     found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
+    enemies = situation.of(side.other)
     for ship in situation.of(side):
         aims = tuple(
             tuple(
                 enemy.id
-                for enemy in situation.of(side.other)
+                for enemy in enemies
                 if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
             )
             for battery in (Battery.MAIN, Battery.SECONDARY)
@@ -258,11 +262,12 @@ def nearest_targets(
 ) -> tuple[FireOrder, ...]:
     """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
     firing: dict[ShipId, set[ShipId]] = {}
+    enemies = situation.of(side.other)
 
     def target_of(ship: Ship, battery: Battery) -> ShipId | None:
         if next(firer_faults(situation, ship, battery, charts), None) is not None:
             return None
-        for _, enemy in by_distance(situation, ship, options):
+        for _, enemy in by_distance(ship, enemies, options):
             others = firing.setdefault(enemy.id, set()) - {ship.id}
             if len(others) < charts.targets.ships_on_one_target and (
                 next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None

@@ -17,7 +17,7 @@ from wardroom.rulesets.battleships.visibility.sighting import (
     WaySeen,
     friends_in_the_way,
     land_in_the_way,
-    ways_seen,
+    ways_over,
 )
 
 
@@ -30,7 +30,7 @@ class Line:
         self.at = at
         self.firer = firer
         self.target = target
-        self.away = distance(place_of(firer, at.options), place_of(target, at.options))
+        self.away = distance(at.places[firer.id], at.places[target.id])
         """In hexes (5.10)."""
         self._land: bool | None = None
         self._arc: tuple[Arc | None] | None = None
@@ -54,10 +54,12 @@ class Line:
 
     @property
     def ways(self) -> tuple[WaySeen, ...]:
-        """Every way in which the firer sights the target, the best first; see `ways_seen`."""
+        """Every way in which the firer sights the target, the best first; see `ways_over`."""
         if self._ways is None:
             at = self.at
-            self._ways = ways_seen(at.situation, self.firer, self.target, at.options, at.charts)
+            self._ways = ways_over(
+                self.away, at.situation, self.firer, self.target, at.options, at.charts
+            )
         return self._ways
 
     @property
@@ -72,7 +74,7 @@ class Line:
 class Lines:
     """The lines between the units of a situation, all of which have places. Made by `lines_in`."""
 
-    __slots__ = ("_found", "charts", "options", "situation", "units")
+    __slots__ = ("_found", "charts", "options", "places", "situation", "units")
 
     def __init__(
         self, situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
@@ -81,6 +83,7 @@ class Lines:
         self.options = options
         self.charts = charts
         self.units = {ship.id: ship for ship in situation.ships}
+        self.places = {ship.id: place_of(ship, options) for ship in situation.ships if ship.hex}
         self._found: dict[tuple[ShipId, ShipId], Line] = {}
 
     def between(self, firer: Ship, target: Ship) -> Line:

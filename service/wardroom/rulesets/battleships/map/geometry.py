@@ -61,8 +61,7 @@ def row_of(point: Point, stagger: Stagger = "even_columns_south") -> int:
 
 
 def _half(column: int, stagger: Stagger) -> int:
-    odd = column & 1
-    return (column + odd) // 2 if stagger == "even_columns_south" else (column - odd) // 2
+    return (column + 1) // 2 if stagger == "even_columns_south" else column // 2
 
 
 # ------------------------------------------------------------------------------ facings
@@ -73,6 +72,7 @@ def step(facing: Facing) -> Point:
     return _STEP[facing]
 
 
+@remembered(16_384)
 def ahead(point: Point, facing: Facing, hexes: int = 1) -> Point:
     """The hex so many hexes ahead of `point` in `facing`."""
     way = _STEP[facing]
@@ -122,7 +122,7 @@ _ROTATIONS = (
 
 def distance(one: Point, other: Point) -> int:
     """How far apart two hexes are: the target's hex counted, the firer's not (5.10)."""
-    x, z = one.x - other.x, one.z - other.z
+    x, z = one[0] - other[0], one[1] - other[1]
     return max(abs(x), abs(z), abs(x + z))
 
 
@@ -168,7 +168,12 @@ def arc_of(origin: Point, facing: Facing, target: Point, limits: ArcLimits = "br
     Bow and stern open 60 degrees, the broadsides 120. `limits` says whose are the hexes exactly
     30 degrees off bow or stern.
     """
-    x, z = rotated(target.minus(origin), -_INDEX[facing])
+    (a, b, c, d), east, south = (
+        _ROTATIONS[-_INDEX[facing]],
+        target[0] - origin[0],
+        target[1] - origin[1],
+    )
+    x, z = a * east + b * south, c * east + d * south
     forward = -(2 * z + x)
     side = 3 * abs(x)
     if abs(forward) > side or (abs(forward) == side and limits == "bow_and_stern"):

@@ -319,6 +319,20 @@ def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
     return way
 
 
+def stays_on_map(mover: Mover, way: Way) -> bool:
+    """Whether nothing else is moved for a unit that goes `way`, as it is at an edge (9.3)."""
+    holds = mover.waters.holds
+    if not mover.recentre or mover.waters.holds_all_within(mover.start, len(way.path)):
+        return True
+    point, facing = mover.start, mover.course
+    for turn in way.path:
+        facing = turned(facing, turn)
+        point = ahead(point, facing)
+        if not holds(point):
+            return False
+    return True
+
+
 def ways_of(mover: Mover) -> Iterator[Way]:
     """Every path that can be gone, whether or not it may end where it does; shortest first."""
     ways, hexes = [at_rest(mover)], _HexesAhead(mover)

@@ -25,6 +25,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 )
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
+_GUNNERY, _LATE_STAR_SHELL = Stage.GUNNERY.place, Stage.LATE_STAR_SHELL.place
 
 
 def turn_faults(
@@ -131,11 +132,11 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
     firer = lies.units.get(order.ship)
     if firer is None:
         return
-    if stage.place > Stage.GUNNERY.place:
+    if stage.place > _GUNNERY:
         yield "", "5.2", lies.late
         return
-    since = Stage.LATE_STAR_SHELL if firer.side is lies.inferior else Stage.GUNNERY
-    if stage.place < since.place:
+    since = _LATE_STAR_SHELL if firer.side is lies.inferior else _GUNNERY
+    if stage.place < since:
         yield "", "5.1", lies.early
         return
     for cell in ("ship", "main", "secondary"):

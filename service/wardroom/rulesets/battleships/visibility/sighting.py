@@ -23,7 +23,6 @@ from wardroom.rulesets.battleships.situation.situation import (
 from wardroom.rulesets.battleships.situation.terms import Side, Sighting, SpecialDamage, TimeOfDay
 
 _DAY = TimeOfDay.DAY
-_SIGHT = Sighting.SIGHT
 
 
 class WaySeen(msgspec.Struct, frozen=True):
@@ -31,6 +30,9 @@ class WaySeen(msgspec.Struct, frozen=True):
 
     sighting: Sighting
     modifier: Modifier | None = None
+
+
+_IN_SIGHT = WaySeen(Sighting.SIGHT)
 
 
 def ways_seen(
@@ -46,9 +48,21 @@ def ways_seen(
     which needs least: sight, star shell, radar, a spotter plane.
     """
     away = distance(place_of(firer, options), place_of(target, options))
+    return ways_over(away, situation, firer, target, options, charts)
+
+
+def ways_over(
+    away: int,
+    situation: Situation,
+    firer: Ship,
+    target: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[WaySeen, ...]:
+    """As `ways_seen`, where it is known how far `away` the target is."""
     ways = []
     if situation.visibility is not None and away <= situation.visibility:
-        ways.append(WaySeen(_SIGHT))
+        ways.append(_IN_SIGHT)
     if is_lit(situation, target) and away <= charts.star_shell.sighted_within:
         searchlight = _in_searchlights(situation, firer, away, charts)
         modifier = None if searchlight else charts.dpt.modifiers.star_shell
@@ -69,7 +83,8 @@ def ways_seen(
 
 def is_lit(situation: Situation, target: Ship) -> bool:
     """Whether a star shell lights the hex of a unit (4.3)."""
-    return any(shell.hex == target.hex for shell in situation.star_shells)
+    shells = situation.star_shells
+    return bool(shells) and any(shell.hex == target.hex for shell in shells)
 
 
 def _in_searchlights(
