@@ -104,7 +104,7 @@ def test_who_views_a_battle_does_not_seek_anew_what_is_offered(
 
     shared = {"targets": (aiming, "shot_faults"), "torpedoes": (manoeuvre, "launch_faults")}
     seen: Counter[str] = Counter()
-    for number in range(3):
+    for number in range(6):
         draws = Random(number)
         for state in fought(RandomPlayer(draws), number, **random_set_up(draws, OPTIONS)):
             forget()
