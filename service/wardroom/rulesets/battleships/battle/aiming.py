@@ -30,7 +30,8 @@ from wardroom.rulesets.battleships.gunnery.declaration import check_declaration,
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_begun
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.gunnery.lines import lines_in
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
 from wardroom.rulesets.battleships.map.geometry import distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
@@ -241,16 +242,19 @@ def aims_of(
 ) -> Aims:
     """By ship of `side` what its main and its secondary battery may fire at; none: left out."""
     found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
-    enemies = situation.of(side.other)
-    for ship in situation.of(side):
-        aims = tuple(
-            tuple(
-                enemy.id
-                for enemy in enemies
-                if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
-            )
-            for battery in (Battery.MAIN, Battery.SECONDARY)
+    enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
+
+    def able(ship: Ship, battery: Battery) -> tuple[ShipId, ...]:
+        if next(firer_faults(situation, ship, battery, charts), None) is not None:
+            return ()
+        return tuple(
+            enemy.id
+            for enemy in enemies
+            if next(target_faults(lines.between(ship, enemy), battery), None) is None
         )
+
+    for ship in situation.of(side):
+        aims = tuple(able(ship, battery) for battery in (Battery.MAIN, Battery.SECONDARY))
         if any(aims):
             found[ship.id] = aims
     return found
@@ -262,7 +266,7 @@ def nearest_targets(
 ) -> tuple[FireOrder, ...]:
     """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
     firing: dict[ShipId, set[ShipId]] = {}
-    enemies = situation.of(side.other)
+    enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
 
     def target_of(ship: Ship, battery: Battery) -> ShipId | None:
         if next(firer_faults(situation, ship, battery, charts), None) is not None:
@@ -270,7 +274,7 @@ def nearest_targets(
         for _, enemy in by_distance(ship, enemies, options):
             others = firing.setdefault(enemy.id, set()) - {ship.id}
             if len(others) < charts.targets.ships_on_one_target and (
-                next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
+                next(target_faults(lines.between(ship, enemy), battery), None) is None
             ):
                 firing[enemy.id].add(ship.id)
                 return enemy.id

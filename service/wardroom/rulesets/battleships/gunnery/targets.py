@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.gunnery.lines import Line, lines_in
-from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.gunnery.lines import Line
 from wardroom.rulesets.battleships.situation.scenario_data import FireLimit, NoFire
 from wardroom.rulesets.battleships.situation.ship import Ship, silenced
 from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
@@ -20,25 +19,12 @@ Fault = tuple[Said, str]
 """Why a shot is forbidden: a code, the rule, and the problem in words."""
 
 
-def shot_faults(
-    situation: Situation,
-    firer: Ship,
-    target: Ship,
-    battery: Battery,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-) -> Iterator[Fault]:
-    """Why `firer` cannot declare `target` for this battery (5.1), the firer first; nothing: it can.
+def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
+    """Why a ship that can fire this battery cannot declare the target at the end of `line` (5.1).
 
     Both are in play and placed, and the visibility of the turn is rolled. How many ships may have
     one target is for who knows them all to say.
     """
-    yield from firer_faults(situation, firer, battery, charts)
-    yield from target_faults(lines_in(situation, options, charts).between(firer, target), battery)
-
-
-def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
-    """Why a ship that can fire this battery cannot declare the target that `line` leads to."""
     firer, target, away = line.firer, line.target, line.away
     options, charts = line.at.options, line.at.charts
     if target.side is firer.side:
@@ -70,7 +56,7 @@ def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
 def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Why a ship cannot fire this battery at anything this turn."""
+    """Why a ship cannot fire this battery at anything this turn; nothing: see `target_faults`."""
     if lacks_battery(firer, battery):
         yield said("no_secondary_battery", name=firer.counter.name), "5.11"
     yield from unable_to_fire(situation, firer, battery, charts)

@@ -19,6 +19,7 @@ from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Path,
     Way,
+    farthest,
     legal_ways,
     mover_of,
     steady,
@@ -253,20 +254,23 @@ class End(NamedTuple):
 class Ends:
     """Where the ways of a unit lead, as hexes are numbered once its move is made.
 
-    Where everything else is moved with it (9.3), a path is followed from the one a hex shorter.
+    Where an edge is near at which everything else is moved (9.3), a path is followed from the one
+    that is a hex shorter.
     """
 
-    __slots__ = ("_mover", "_on_map", "_stagger")
+    __slots__ = ("_at_an_edge", "_mover", "_on_map", "_stagger")
 
     def __init__(self, mover: Mover, stagger: Stagger) -> None:
         self._mover = mover
         self._stagger = stagger
+        self._at_an_edge = mover.recentre and not mover.waters.holds_all_within(
+            mover.start, farthest(mover)
+        )
         self._on_map: dict[tuple[int, ...], tuple[Point, int]] = {(): (mover.start, 0)}
 
     def of(self, way: Way) -> End:
         """The end of `way`."""
-        recentre = self._mover.recentre
-        point, recentred = self._after(way.path) if recentre else (way.point, 0)
+        point, recentred = self._after(way.path) if self._at_an_edge else (way.point, 0)
         number = hex_of(point, self._stagger) if way.fate is Fate.IN_PLAY else None
         return End(number, way.facing, recentred, way.fate)
 

@@ -319,6 +319,12 @@ def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
     return way
 
 
+def farthest(mover: Mover) -> int:
+    """The most hexes that it can enter (7.1)."""
+    each = mover.costs.ahead_cost
+    return min(LONGEST, mover.limits.most // each) if each else LONGEST
+
+
 def stays_on_map(mover: Mover, way: Way) -> bool:
     """Whether nothing else is moved for a unit that goes `way`, as it is at an edge (9.3)."""
     holds = mover.waters.holds
