@@ -10,7 +10,15 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.charts import ChartPack
-from wardroom.dice import ALGORITHM, Dice, RecordedDice, RollRequest, SeededDice, draw_seed
+from wardroom.dice import (
+    ALGORITHM,
+    Dice,
+    DiceMismatch,
+    RecordedDice,
+    RollRequest,
+    SeededDice,
+    draw_seed,
+)
 from wardroom.engine.calls import (
     Anachronisms,
     AwaitedDice,
@@ -22,7 +30,6 @@ from wardroom.engine.calls import (
     SeededDiceOrder,
     SuppliedDiceOrder,
 )
-from wardroom.engine.hand import Throw
 from wardroom.engine.marginals import chances, marginals
 from wardroom.engine.odds import Budget, distribution, seed_for
 from wardroom.engine.procedure import Offer
@@ -41,7 +48,7 @@ from wardroom.engine.situations import (
     still_owed,
     taken,
 )
-from wardroom.engine.state_token import closed, opened
+from wardroom.engine.state_token import Dialogue, Move, dialogue_of, state_of
 from wardroom.engine.trace import TraceStep
 
 
@@ -52,18 +59,46 @@ def adjudicate(installed: InstalledCall, request: Any) -> Any:
     rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
     begun = begin(installed, request)
-    return _run(installed, begun, Position(begun.state), None, request.dice)
+    return _run(installed, begun, Position(begun.state), None, request.dice, Dialogue(request))
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
     """Continue a call from `request`, of its continuation type, and return the answer.
 
-    Raises what `adjudicate` raises; Refused also when the decision is not open, and StateFault when
-    the state does not fit.
+    What has happened since the call began is played again. Raises what `adjudicate` raises; Refused
+    also when the decision is not open, and StateFault when the state does not fit.
     """
-    begun, throws = read_state(installed, request.state)
+    dialogue = dialogue_of(installed, request.state)
+    begun, position = _played_again(installed, dialogue)
     decision = None if isinstance(request.decision, UnsetType) else request.decision
-    return _run(installed, begun, Position(begun.state, throws), decision, request.dice)
+    return _run(installed, begun, position, decision, request.dice, dialogue)
+
+
+def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, Position[Any]]:
+    """Return a call as it stood after `dialogue`. Raises StateFault where that cannot have been."""
+    procedure = installed.call.procedure
+    try:
+        begun = begin(installed, dialogue.request)
+        position, charts = Position(begun.state), begun.pack.charts
+        for move in (Move(None, dialogue.faces), *dialogue.moves):
+            dice = RecordedDice(move.faces)
+            done = run(
+                procedure,
+                position,
+                dice,
+                charts,
+                decision=move.decision,
+                supplied=True,
+                traced=False,
+            )
+            dice.finish()
+            if done.awaiting is None:
+                raise StateFault("the state is of a call that is over")
+            position = done.position
+    except (Refused, DiceMismatch) as fault:
+        raise StateFault(f"the state cannot be: {fault}") from fault
+    # The steps before the call were told with its first answer.
+    return msgspec.structs.replace(begun, trace=()), position
 
 
 def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
@@ -287,7 +322,9 @@ def _run(
     position: Position[Any],
     decision: Any,
     order: DiceOrder | UnsetType,
+    dialogue: Dialogue,
 ) -> Any:
+    """Run a call from `position` and return the answer; `dialogue`: what led there."""
     call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
@@ -307,12 +344,15 @@ def _run(
         state = call.procedure.spend_rerolls(state, spent)
     after = left_by(installed, begun, state, done)
     trace = (*begun.trace, *done.trace, *after.trace) if begun.trace or after.trace else done.trace
+    written = None
+    if done.awaiting is not None:
+        written = state_of(installed, dialogue.with_more(decision, done.faces))
     return installed.types.answer(
         call=call.name,
         **_left(begun, call, after),
         outcome=call.outcome(state, pack.charts),
         awaiting=_awaiting(installed, done),
-        state=None if done.awaiting is None else write_state(installed, begun, done.position),
+        state=written,
         trace=trace,
         dice=DiceUsed(
             mode=mode,
@@ -467,65 +507,3 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
         digest=ruleset.digests[pack],
         tables=tuple(dict.fromkeys(source(table) for table in touched)),
     )
-
-
-def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
-    """Return a position as an opaque text that a client can send back."""
-    suspended = installed.types.suspended(
-        version=installed.call.state_version,
-        call=installed.call.name,
-        charts=begun.pack.manifest.name,
-        charts_digest=begun.pack.digest,
-        ruleset_version=installed.ruleset.ruleset.version,
-        state=position.state,
-        throws=position.throws,
-        aside=begun.aside,
-        options=begun.options,
-        anachronisms=begun.anachronisms,
-        # Of most calls it is what comes next that is owed after them.
-        owed=begun.owed if installed.call.any_step is not None and any(begun.owed) else (),
-    )
-    return closed(suspended)
-
-
-def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw, ...]]:
-    """Return the call's state that `text` holds, with the throws of a step stopped midway.
-
-    Raises StateFault when the text was not written by `write_state` for this call, or the rules
-    and charts it was written under are not installed here.
-    """
-    suspended = opened(installed, text)
-    rules = (installed.ruleset.packs[suspended.charts], suspended.options)
-    begun = Begun(
-        suspended.state, *rules, suspended.aside, suspended.anachronisms, owed=suspended.owed
-    )
-    _check_aside(installed, begun)
-    installed.call.procedure.verify(suspended.state, begun.pack.charts)
-    return begun, suspended.throws
-
-
-def _check_aside(installed: InstalledCall, begun: Begun) -> None:
-    """Raise StateFault for a situation beside a state that cannot be."""
-    call, situations = installed.call, installed.situations
-    lying = begun.aside
-    if call.takes == "situation":
-        if lying is None and call.parts is not None:
-            raise StateFault("the state lacks its situation")
-        lying = (_lying(lying, call, begun.state),)
-    elif call.takes == "members":
-        lying = tuple(member.situation for member in lying or ())
-    elif lying is not None:
-        raise StateFault("the state has a situation, which its call takes none of")
-    lying = lying or ()
-    steps = [step for owed in begun.owed for step in owed]
-    if (begun.owed and len(begun.owed) != len(lying)) or not all(
-        _can_be_owed(installed, step) for step in steps
-    ):
-        raise StateFault("the state owes what its situations cannot")
-    for situation in lying:
-        if situation.owed is not UNSET:
-            raise StateFault("the state holds what its situation owes in another place")
-        try:
-            situations.check_open(situation, begun.options, begun.pack.charts)
-        except Refused as refusal:
-            raise StateFault(f"the state cannot be: {refusal}") from refusal
