@@ -20,16 +20,19 @@ import pytest
 
 from api.asking import scope_for
 from api.test_loop import FLEET
-from wardroom.api.cost import of_call, of_export, of_log, of_odds
-from wardroom.api.exchange import Request
+from engine.test_states import closed, counted, opened, packed, stopped
+from wardroom.api.cost import of_call, of_continued, of_export, of_log, of_odds
+from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
 from wardroom.api.operations.sessions import VerifyRequest
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint
+from wardroom.api.serving.work import Purse
 from wardroom.api.table import all_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
+from wardroom.engine.state_token import MOST_MOVES
 from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.session import ImportRequest
@@ -251,6 +254,74 @@ def test_a_refused_body_is_charged_by_what_it_took() -> None:
     charged, took = _asked_here(call.path, long, status=400)
     assert 1 <= charged <= took + 1
     assert charged > took / 4
+
+
+# ------------------------------------------------------------------------------ going on
+
+CYCLE = RULESETS["hunters"].calls["run-depth-charge-cycle"]
+GOING_ON = f"{CYCLE.path}/continue"
+REFUSED_REROLL = {"decision": {"kind": "reroll", "reroll": False}}
+
+
+def _state(moves: int) -> str:
+    """A state of a hunt that holds so many decisions, and states as many."""
+    held = opened(stopped(CYCLE, Random(1)))
+    return counted(CYCLE, held.body | {"moves": [REFUSED_REROLL] * moves}, held)
+
+
+class _Desk:
+    """Where requests end that the event loop does not work on; it notes what was paid for them."""
+
+    def __init__(self) -> None:
+        self.paid = list[int]()
+
+    async def respond(self, _order: Any, _receive: Any, purse: Purse, *, stores: bool) -> Response:
+        assert not stores
+        self.paid.append(purse.paid)
+        return Response(b"{}")
+
+
+@pytest.mark.parametrize(("moves", "units"), [(0, 1), (10, 3), (32, 10), (33, 10), (34, 10)])
+def test_going_on_costs_as_many_runs_as_there_are_moves(moves: int, units: int) -> None:
+    body = msgspec.convert({"state": _state(moves)}, CYCLE.types.resume)
+    assert of_continued(_request(body)) == units
+
+
+def test_many_moves_are_paid_for_first_and_played_elsewhere() -> None:
+    desk, payer = _Desk(), _Payer()
+    desks: Any = type("Desks", (), {"most_units": 30_000, "others": desk})()
+    body = json.dumps({"state": _state(MOST_MOVES)}).encode()
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(_: Any) -> None:
+        assert desk.paid == [payer.charged] == [round(0.3 * (1 + MOST_MOVES))]
+
+    operation = _operations()[GOING_ON]
+    asyncio.run(Endpoint([operation], desks)(scope_for(operation, client=payer), receive, send))
+    assert len(desk.paid) == 1
+
+
+LIES: dict[str, Callable[[], str]] = {
+    "fewer moves": lambda: closed(opened(_state(MOST_MOVES))._replace(moves=0)),
+    "moves for nothing": lambda: closed(opened(_state(MOST_MOVES))._replace(hundredths=0)),
+    "more moves than there may be": lambda: _state(MOST_MOVES + 1),
+    "a bomb": lambda: packed(b" " * 11_000_000, opened(_state(0))),
+    "no state": lambda: "A" * 100_000,
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_a_state_that_states_less_than_it_takes_costs_little(
+    lie: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = json.dumps({"state": LIES[lie]()}).encode()
+    monkeypatch.setattr(adjudication, "begin", lambda *_, **__: pytest.fail("it was played"))
+    _asked_here(GOING_ON, body, status=422)
+    charged, took = min(_asked_here(GOING_ON, body, status=422) for _ in range(3))
+    assert charged <= took + 1
+    assert charged <= endpoint._WORKED_HERE
 
 
 def test_logs_are_estimated_by_their_bytes() -> None:

@@ -25,6 +25,7 @@ from wardroom.api.problems import ProblemError
 from wardroom.api.table import all_operations
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
+from wardroom.engine.situations import whole
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.wire.session import session_types
@@ -69,7 +70,7 @@ def of_careers(careers: Careers) -> Callable[[Random], list[tuple[Any, Any]]]:
             careers.game,
             lambda game: play(game, set_up, options, careers.charts, dice, player, keep=True),
         )
-        return [(state, careers.lying(state)) for state in states]
+        return [(state, whole(state)) for state in states]
 
     return played
 

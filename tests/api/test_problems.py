@@ -17,6 +17,7 @@ import pytest
 
 from api.codes import SOURCE
 from api.serving import Server, serving
+from engine.test_states import of_0_1_0
 from wardroom.api.problems import INVALID_BODY, FieldError, ProblemError
 
 CYCLE = "/v1/hunters/calls/run-depth-charge-cycle"
@@ -217,6 +218,23 @@ def test_states_that_were_not_given_out(client: httpx.Client) -> None:
     elsewhere = "/v1/hunters/calls/resolve-salvo/continue"
     response = client.post(elsewhere, json={"state": asked["state"]})
     assert_problem(response, 422, "state-not-usable")
+
+
+@pytest.mark.parametrize(("state", "code", "japanese"), [
+    (of_0_1_0({"version": 1, "call": "run-depth-charge-cycle"}), "state_of_earlier_release",
+     "以前のリリース"),
+    ("A" * 20_000, "state_too_long", "長すぎます"),
+], ids=["of_0.1.0", "too_long"])  # fmt: skip
+def test_states_that_are_no_longer_gone_on_from(
+    client: httpx.Client, state: str, code: str, japanese: str
+) -> None:
+    """They stay problems of the type that they had, with codes of their own."""
+    for language, told in (("en", ""), ("ja", japanese)):
+        headers = {"accept-language": language}
+        sent = client.post(f"{CYCLE}/continue", json={"state": state}, headers=headers)
+        problem = assert_problem(sent, 422, "state-not-usable")
+        assert (problem["code"], problem["errors"][0]["pointer"]) == (code, "/state")
+        assert told in problem["detail"]
 
 
 def test_decisions_that_are_not_open(client: httpx.Client) -> None:

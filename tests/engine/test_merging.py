@@ -8,7 +8,7 @@ stage of a procedure is looked for, and every member of its states is changed in
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -17,10 +17,13 @@ import pytest
 
 from rules.catalogue import laid_over
 from wardroom.dice import SeededDice, TooManyBranches
-from wardroom.engine.adjudication import Begun, _check_aside, begin
+from wardroom.engine.adjudication import Begun, _lying, begin
 from wardroom.engine.odds import Budget, _decided, distribution
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall
+from wardroom.rulesets.battleships.situation import plausible as of_battles
+from wardroom.rulesets.hunters.situation import plausible as of_boats
+from wardroom.rulesets.silent_victory.situation import plausible as of_submarines
 
 from .making import Json
 from .members import changed, members
@@ -96,11 +99,28 @@ def game(call: InstalledCall, begun: Begun, seen: Counter[Any], random: Random) 
         state = min(after, key=lambda each: rarity(thrown(call, each, charts)))
 
 
+def faults_of_a_battle(situation: Any, options: Any, charts: Any) -> None:
+    """Raise StateFault for what cannot lie on the map while units move."""
+    for fault in of_battles.situation_faults(situation, options, charts, moving=True):
+        raise StateFault(fault)
+
+
+CHECKS: dict[str, Callable[[Any, Any, Any], None]] = {
+    "hunters": of_boats.check_open,
+    "silent-victory": of_submarines.check_open,
+    "battleships": faults_of_a_battle,
+}
+"""What cannot lie on the table in the middle of a procedure."""
+
+
 def can_be(call: InstalledCall, begun: Begun) -> bool:
-    """Whether the state of `begun` is one that a caller may hand back, and that has odds."""
-    procedure, charts = call.call.procedure, begun.pack.charts
+    """Whether the state of `begun` is one that play can lead to, and that has odds."""
+    procedure, charts, lying = call.call.procedure, begun.pack.charts, begun.aside
     try:
-        _check_aside(call, begun)
+        if call.call.takes == "situation":
+            CHECKS[call.ruleset.id](_lying(lying, call.call, begun.state), begun.options, charts)
+        for member in lying if call.call.takes == "members" else ():
+            CHECKS[call.ruleset.id](member.situation, begun.options, charts)
         procedure.verify(begun.state, charts)
         return not (procedure.finished(begun.state) or procedure.offers(begun.state, charts))
     except (StateFault, Refused):

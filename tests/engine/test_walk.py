@@ -1,4 +1,7 @@
-"""What every state on the way through a call is: hashable, written and read alike, in order."""
+"""What every state on the way through a call is: hashable, written and read alike, in order.
+
+A state of a call never comes from outside; one of a game does, by an import or a ruling.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,15 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
-from wardroom.engine.adjudication import read_state, write_state
-from wardroom.engine.registry import InstalledCall
-from wardroom.engine.runner import Position
+from wardroom.engine.procedure import Procedure
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
 
 from .making import Json
-from .play import accepted_request, at_random, call_id
-from .scripted import began, begun, seeded_dice
+from .play import CALLS, RULESETS, accepted_request, at_random, call_id
+from .scripted import began, seeded_dice
 
 
 def walk(call: InstalledCall, body: dict[str, Json], random: Random) -> Iterator[tuple[str, Any]]:
@@ -68,12 +72,59 @@ def test_states_are_hashable_and_written_and_read_alike(
 
 @at_random(150)
 def test_no_state_of_a_game_is_called_a_fault(call: InstalledCall, random: Random) -> None:
-    """A game can be left anywhere before its end: at any throw, the dice can run out."""
+    """A career can be handed on in the middle of a procedure: at any throw, or any decision."""
     body = accepted_request(call, random)
-    first = begun(call, body)
+    _, charts = began(call, body)
     for _, state in walk(call, body, random):
         if not call.call.procedure.finished(state):
-            owed = first.owed if call.call.any_step and any(first.owed) else ()
-            stands = msgspec.structs.replace(first, state=state, trace=(), owed=owed)
-            text = write_state(call, stands, Position(state))
-            assert read_state(call, text) == (stands, ())
+            call.call.procedure.verify(state, charts)
+
+
+ALONE: Json = {"contact": None}
+AGAIN: Json = ALONE | {"stage": "check_again", "rolled_again": True}
+FIRER: Json = {"pending": [{"ship": "uss_washington", "w": 1}]}
+LAUNCHER: Json = {"pending": [{"ship": "us_dd_fletcher_a", "w": 1}]}
+FORGED: list[tuple[str, str, Json]] = [
+    # call, example, what of its state no game has
+    ("hunters/roll-encounter", "additional_round", ALONE),
+    ("silent-victory/roll-encounter", "additional_round", ALONE),
+    ("silent-victory/roll-encounter", "additional_round", AGAIN),
+    ("silent-victory/judge-victory", "okanes_war", {"record": {"scenario": "nobody"}}),
+    ("battleships/resolve-salvo", "over_two_friends", FIRER),
+    ("battleships/resolve-torpedo-phase", "a_friend_in_the_track", LAUNCHER),
+]
+
+
+@pytest.mark.parametrize(("name", "example", "members"), FORGED)
+def test_what_no_game_comes_to_is_a_fault(name: str, example: str, members: Json) -> None:
+    call = next(each for each in CALLS if call_id(each) == name)
+    body = next(each for each in call.examples if each.name == example).request()
+    state, charts = began(call, body)
+    call.call.procedure.verify(state, charts)
+    forged = msgspec.convert(msgspec.to_builtins(state) | members, call.call.state)
+    with pytest.raises(StateFault):
+        call.call.procedure.verify(forged, charts)
+
+
+def run_by(procedure: Any, known: set[type]) -> set[type]:
+    """The kinds of all procedures that `procedure` runs, itself among them."""
+    if type(procedure) not in known:
+        known.add(type(procedure))
+        parts = [getattr(procedure, name) for name in dir(procedure)]
+        for part in (*parts, *getattr(procedure, "children", {}).values()):
+            if isinstance(part, Procedure):
+                run_by(part, known)
+    return known
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.id)
+def test_only_what_a_game_runs_checks_its_states(ruleset: InstalledRuleset) -> None:
+    """Nobody can hand in another state: what would be checked is not there."""
+    game = ruleset.ruleset.game
+    assert game is not None
+    run = run_by(game.procedure, set())
+    assert len(run) > 5
+    for call in ruleset.calls.values():
+        for kind in run_by(call.call.procedure, set()) - run:
+            for check in (getattr(kind, name, None) for name in ("verify", "faults", "own_verify")):
+                assert check is None or check.__module__.startswith("wardroom.engine."), kind

@@ -27,7 +27,7 @@ import httpx
 import msgspec
 
 from api.serving import serving
-from engine.test_upgraded_states import closed, opened
+from engine.test_states import Opened, closed, opened
 from kept.artefacts import everything_kept
 from runs.guardian import guard
 from sessions.forging import with_promises
@@ -42,6 +42,8 @@ _STRANGE: tuple[Json, ...] = (
     [], {}, [[]], [None], [{}], {"": None}, ["exec", "exec"], {"a": {"b": {"c": []}}},
 )  # fmt: skip
 """What stands where something else is expected."""
+_FORMAT, _A_UNIT, _MOST_COUNTED = 2, 100, 2**16 - 1
+"""Of the head of a state: its format, a unit in hundredths, and the moves that it can count."""
 MOST_KEPT = 32 * 1024
 """Kilobytes by which a service may grow: of what thousands of requests made it allocate."""
 _DEEP = 150
@@ -151,7 +153,7 @@ def readers(document: Json) -> dict[str, list[Sent]]:
         ("log", "entries", 0, "content", "founding"),
     ]
     states = [
-        Sent(one.path, {**one.body, "state": opened(one.body["state"])}, _close, ("state",))
+        Sent(one.path, {**one.body, "state": opened(one.body["state"]).body}, _close, ("state",))
         for one in examples(document, lambda path: path.endswith("/continue"))
     ]
     situations = examples(
@@ -192,7 +194,10 @@ def _pin(body: Json) -> None:
 
 
 def _close(body: Json) -> None:
-    body["state"] = closed(body["state"])
+    held = body["state"]
+    moves = held.get("moves", []) if isinstance(held, dict) else []
+    number = min(len(moves), _MOST_COUNTED) if isinstance(moves, list) else 0
+    body["state"] = closed(Opened(_FORMAT, number, _A_UNIT, held))
 
 
 def _made(real: Sent, random: Random) -> bytes:

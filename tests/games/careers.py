@@ -45,7 +45,6 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     player: Callable[[Random, float], Policy]
     check_step: Callable[[Any, Any], None]
     situations: Situations
-    lying: Callable[[Any], Any]
     some: Mapping[Any, Any]
 
     def career(
@@ -88,8 +87,7 @@ class Careers(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             check_not_offered(self.game, state, self.offers(state), self.charts, self.some)
 
     def check_situation(self, state: Any) -> None:
-        """The situation has no fault of its own; between two procedures any call takes it."""
-        self.situations.check_open(self.lying(state), state.options, self.charts)
+        """Between two procedures any call takes the situation."""
         if state.child is None:
             whole = self.situations.complete(state.situation, state.options, self.charts)
             faults = self.situations.faults_held(whole, state.options, self.charts, False, newest)

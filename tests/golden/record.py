@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,8 +25,8 @@ from wardroom.text import fill
 FOLDER = Path(__file__).parent
 RULESETS = install_all()
 DIGESTS = FOLDER / "digests.toml"
-_CHECKSUM = 8
-_LEFT_OUT = frozenset({"digest", "charts_digest"})
+_HEAD = 7
+_LEFT_OUT = frozenset({"digest"})
 
 
 def examples() -> Iterator[tuple[InstalledCall, Example]]:
@@ -71,4 +72,4 @@ def _without_digests(value: Any) -> Any:
 
 def _opened(state: str) -> Any:
     content = base64.urlsafe_b64decode(state + "=" * (-len(state) % 4))
-    return msgspec.msgpack.decode(content[_CHECKSUM:])
+    return msgspec.json.decode(zlib.decompress(content[_HEAD:]))

@@ -17,7 +17,7 @@ import career.test_by_next
 import silent_career.careers
 import silent_career.test_by_next
 from docs.test_maps import RULESETS
-from engine.test_states import packed, unpacked
+from engine.test_states import closed, opened
 from games.by_next import Client, Json
 from games.every_step import EveryStep, Pair, walk
 from wardroom.dice import SeededDice, die_named
@@ -365,21 +365,33 @@ _NO_STEP = {"call": "apply-hits", "reason": "no_such_reason", "rule": "10.1"}
 _A_STEP = {"call": "advance-box", "reason": "next_box", "rule": "6.1"}
 
 
-@pytest.mark.parametrize("owed", [[[_NO_STEP]], [[_A_STEP], [_A_STEP]]], ids=["no_step", "of_two"])
-def test_what_a_call_goes_on_with_owes_what_its_situation_can(owed: Json) -> None:
+@pytest.mark.parametrize(("owed", "refused"), [
+    ([_NO_STEP], "owed_unknown"),
+    ([_A_STEP, _NO_STEP], "owed_unknown"),
+    ([{**_A_STEP, "reason": "repairs", "rule": "10.7", "call": "repair-boat"}], None),
+], ids=["no_step", "one_of_two", "a_step"])  # fmt: skip
+def test_what_a_call_goes_on_with_owes_what_its_request_owed(
+    owed: Json, refused: str | None
+) -> None:
+    """Whoever writes another step into a state goes on from the request that owes that step."""
     client = Client(HUNTERS)
-    stopped = client.send("apply-hits", {
-        "situation": {**_AT_SEA, "owed": [_A_STEP]}, "order": {"hits": 1},
-        "dice": {"kind": "supplied"},
-    })  # fmt: skip
-    written = unpacked(stopped["state"])
-    step = {**_A_STEP, "required": False}
-    assert written["owed"] == [[step]]
+    body = {"situation": {**_AT_SEA, "owed": [_A_STEP]}, "order": {"hits": 1}}
+    stopped = client.send("apply-hits", {**body, "dice": {"kind": "supplied"}})
+    held = opened(stopped["state"])
+    assert held.body["request"]["situation"]["owed"] == [_A_STEP]
     rolls = {"kind": "supplied", "rolls": [2, 2]}
-    client.go_on("apply-hits", {"state": packed(written), "dice": rolls})
-    forged = packed({**written, "owed": owed})
-    with pytest.raises(StateFault, match="owes"):
-        client.go_on("apply-hits", {"state": forged, "dice": rolls})
+    after = client.go_on("apply-hits", {"state": closed(held), "dice": rolls})
+    assert after == client.send("apply-hits", {**body, "dice": rolls})
+    request = held.body["request"]
+    forged = {**request, "situation": {**request["situation"], "owed": owed}}
+    state = closed(held._replace(body={**held.body, "request": forged}))
+    if refused is not None:
+        with pytest.raises(StateFault, match=refused):
+            client.go_on("apply-hits", {"state": state, "dice": rolls})
+        return
+    after = client.go_on("apply-hits", {"state": state, "dice": rolls})
+    asked = {**body, "situation": {**_AT_SEA, "owed": owed}}
+    assert after == client.send("apply-hits", {**asked, "dice": rolls})
 
 
 # ------------------------------------------------------------------------------ in sessions

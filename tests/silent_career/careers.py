@@ -242,7 +242,6 @@ CAREERS = Careers(
     random_options=random_options,
     player=RandomPlayer,
     check_step=check_step,
-    lying=lying,
     some=some_decisions(GAME, loads=(), moves=(), attack=(), number=1),
 )
 career, check_offers = CAREERS.career, CAREERS.check_offers

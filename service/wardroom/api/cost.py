@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import UNSET
 
 from wardroom.api.exchange import Request
-from wardroom.charts import STANDARD
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledCall
+from wardroom.engine.state_token import units_stated
 
 if TYPE_CHECKING:  # It takes the framework along, and a command adjudicates without it.
     from wardroom.api.clients import Names
@@ -42,8 +42,6 @@ _ARCHIVED, _ARCHIVED_BYTES = 2, 50_000
 _UNFOLDED_BYTES = 100_000
 """Bytes of the log of a game that is over that are unfolded in a unit."""
 _BATCH_BYTES = 2_000
-_STATE_BYTES = 2_000
-"""Bytes of a written state that are gone on with in a unit."""
 _MOST_HELD = 1_000
 """Units that are held for odds at most: few take longer, and a client has few at work at a time."""
 _RUN, _OFFERED = 0.3, 4
@@ -152,13 +150,18 @@ def of_call(installed: InstalledCall) -> Estimate:
     return lambda request: (
         of_mending(request.size)
         if request.body is None
-        else max(1, round(_of_run(installed, request)))
+        else max(1, round(installed.units(request.body)))
     )
 
 
 def of_continued(request: Request) -> Units:
-    """Return the cost of continuing a call, which depends on its state."""
-    return 1 + request.size // _STATE_BYTES
+    """Return the cost of continuing a call: each move in its state is played again.
+
+    It is what the state itself states. One that holds something else is not gone on from.
+    """
+    if request.body is None:
+        return of_mending(request.size)
+    return max(1, round(units_stated(request.body.state)))
 
 
 def of_odds(installed: InstalledCall) -> Estimate:
@@ -172,7 +175,7 @@ def of_odds(installed: InstalledCall) -> Estimate:
     def units(request: Request) -> Units:
         if request.body is None:
             return of_mending(request.size)
-        budget, run = request.body.budget, _of_run(installed, request)
+        budget, run = request.body.budget, installed.units(request.body)
         runs = budget.adjudications if thrown else 1
         return _held(run * runs)
 
@@ -181,12 +184,6 @@ def of_odds(installed: InstalledCall) -> Estimate:
 
 def _held(units: float) -> Units:
     return max(1, min(_MOST_HELD, round(units)))
-
-
-def _of_run(installed: InstalledCall, request: Request) -> float:
-    packs = installed.ruleset.packs
-    pack = packs.get(getattr(request.body, "charts", STANDARD), packs[STANDARD])
-    return installed.call.units(request.body, pack.charts)
 
 
 def of_session_odds(request: Request) -> Units:

@@ -252,6 +252,7 @@ STATE_NOT_USABLE = ProblemType(
     422,
     "State not usable",
     "This call has not returned the `state` under the rules and charts that are installed here.",
+    ("state_of_earlier_release", "state_too_long"),
 )
 API_KEY_INVALID = ProblemType(
     "api-key-invalid",

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import functools
-import hashlib
-from fractions import Fraction
-from math import lcm
 from operator import attrgetter
 from typing import Any
 
@@ -15,23 +10,28 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.charts import ChartPack
-from wardroom.dice import ALGORITHM, Dice, RecordedDice, RollRequest, SeededDice, draw_seed
+from wardroom.dice import (
+    ALGORITHM,
+    Dice,
+    DiceMismatch,
+    RecordedDice,
+    RollRequest,
+    SeededDice,
+    draw_seed,
+)
 from wardroom.engine.calls import (
     Anachronisms,
     AwaitedDice,
     DiceOrder,
     DiceUsed,
-    Marginal,
-    MarginalValue,
     OddsMethod,
-    Probability,
     RuleCall,
     RulesetUsed,
     SeededDiceOrder,
     SuppliedDiceOrder,
 )
-from wardroom.engine.hand import Throw
-from wardroom.engine.odds import Budget, Distribution, distribution, interval, seed_for
+from wardroom.engine.marginals import chances, marginals
+from wardroom.engine.odds import Budget, distribution, seed_for
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
@@ -48,11 +48,8 @@ from wardroom.engine.situations import (
     still_owed,
     taken,
 )
+from wardroom.engine.state_token import Dialogue, Move, dialogue_of, state_of
 from wardroom.engine.trace import TraceStep
-
-_CHECKSUM_BYTES = 8
-_MOST_SAMPLED = 500
-"""Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
@@ -62,18 +59,46 @@ def adjudicate(installed: InstalledCall, request: Any) -> Any:
     rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
     begun = begin(installed, request)
-    return _run(installed, begun, Position(begun.state), None, request.dice)
+    return _run(installed, begun, Position(begun.state), None, request.dice, Dialogue(request))
 
 
 def resume(installed: InstalledCall, request: Any) -> Any:
     """Continue a call from `request`, of its continuation type, and return the answer.
 
-    Raises what `adjudicate` raises; Refused also when the decision is not open, and StateFault when
-    the state does not fit.
+    What has happened since the call began is played again. Raises what `adjudicate` raises; Refused
+    also when the decision is not open, and StateFault when the state does not fit.
     """
-    begun, throws = read_state(installed, request.state)
+    dialogue = dialogue_of(installed, request.state)
+    begun, position = _played_again(installed, dialogue)
     decision = None if isinstance(request.decision, UnsetType) else request.decision
-    return _run(installed, begun, Position(begun.state, throws), decision, request.dice)
+    return _run(installed, begun, position, decision, request.dice, dialogue)
+
+
+def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, Position[Any]]:
+    """Return a call as it stood after `dialogue`. Raises StateFault where that cannot have been."""
+    procedure = installed.call.procedure
+    try:
+        begun = begin(installed, dialogue.request)
+        position, charts = Position(begun.state), begun.pack.charts
+        for move in (Move(None, dialogue.faces), *dialogue.moves):
+            dice = RecordedDice(move.faces)
+            done = run(
+                procedure,
+                position,
+                dice,
+                charts,
+                decision=move.decision,
+                supplied=True,
+                traced=False,
+            )
+            dice.finish()
+            if done.awaiting is None:
+                raise StateFault("the state is of a call that is over")
+            position = done.position
+    except (Refused, DiceMismatch) as fault:
+        raise StateFault(f"the state cannot be: {fault}") from fault
+    # The steps before the call were told with its first answer.
+    return msgspec.structs.replace(begun, trace=()), position
 
 
 def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
@@ -105,8 +130,8 @@ def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
             trials=found.trials,
             seed=None if exact else seed.hex(),
         ),
-        results=_chances(installed, found),
-        marginals=_marginals(found),
+        results=chances(found, installed.types.chance),
+        marginals=marginals(found),
         ruleset=_used(installed, pack, (*_tables(installed, begun, state), *found.charts)),
     )
 
@@ -297,7 +322,9 @@ def _run(
     position: Position[Any],
     decision: Any,
     order: DiceOrder | UnsetType,
+    dialogue: Dialogue,
 ) -> Any:
+    """Run a call from `position` and return the answer; `dialogue`: what led there."""
     call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
@@ -317,12 +344,15 @@ def _run(
         state = call.procedure.spend_rerolls(state, spent)
     after = left_by(installed, begun, state, done)
     trace = (*begun.trace, *done.trace, *after.trace) if begun.trace or after.trace else done.trace
+    written = None
+    if done.awaiting is not None:
+        written = state_of(installed, dialogue.with_more(decision, done.faces))
     return installed.types.answer(
         call=call.name,
         **_left(begun, call, after),
         outcome=call.outcome(state, pack.charts),
         awaiting=_awaiting(installed, done),
-        state=None if done.awaiting is None else write_state(installed, begun, done.position),
+        state=written,
         trace=trace,
         dice=DiceUsed(
             mode=mode,
@@ -477,179 +507,3 @@ def _used_tables(ruleset: InstalledRuleset, pack: str, touched: tuple[str, ...])
         digest=ruleset.digests[pack],
         tables=tuple(dict.fromkeys(source(table) for table in touched)),
     )
-
-
-# ------------------------------------------------------------------------------ states
-
-
-def write_state(installed: InstalledCall, begun: Begun, position: Position[Any]) -> str:
-    """Return a position as an opaque text that a client can send back."""
-    suspended = installed.types.suspended(
-        version=installed.call.state_version,
-        call=installed.call.name,
-        charts=begun.pack.manifest.name,
-        charts_digest=begun.pack.digest,
-        ruleset_version=installed.ruleset.ruleset.version,
-        state=position.state,
-        throws=position.throws,
-        aside=begun.aside,
-        options=begun.options,
-        anachronisms=begun.anachronisms,
-        # Of most calls it is what comes next that is owed after them.
-        owed=begun.owed if installed.call.any_step is not None and any(begun.owed) else (),
-    )
-    packed = msgspec.msgpack.encode(suspended)
-    checksum = hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES]
-    return base64.urlsafe_b64encode(checksum + packed).decode().rstrip("=")
-
-
-def read_state(installed: InstalledCall, text: str) -> tuple[Begun, tuple[Throw, ...]]:
-    """Return the call's state that `text` holds, with the throws of a step stopped midway.
-
-    Raises StateFault when the text was not written by `write_state` for this call, or the rules
-    and charts it was written under are not installed here.
-    """
-    call = installed.call
-    try:
-        content = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError) as fault:
-        raise StateFault("the state is damaged") from fault
-    checksum, packed = content[:_CHECKSUM_BYTES], content[_CHECKSUM_BYTES:]
-    if hashlib.sha256(packed).digest()[:_CHECKSUM_BYTES] != checksum:
-        raise StateFault("the state is damaged")
-    try:
-        written = call.upgrade(msgspec.msgpack.decode(packed))
-        suspended = msgspec.convert(written, installed.types.suspended)
-    except (msgspec.DecodeError, RecursionError, ValueError) as fault:
-        raise StateFault(f"the state is not one of {call.name}") from fault
-    if (suspended.call, suspended.version) != (call.name, call.state_version):
-        raise StateFault(f"the state is not one of {call.name}")
-    pack = installed.ruleset.packs.get(suspended.charts)
-    same_rules = suspended.ruleset_version == installed.ruleset.ruleset.version
-    if pack is None or pack.digest != suspended.charts_digest or not same_rules:
-        raise StateFault("the rules or charts of the state are not installed here")
-    rules = (pack, suspended.options)
-    begun = Begun(
-        suspended.state, *rules, suspended.aside, suspended.anachronisms, owed=suspended.owed
-    )
-    _check_aside(installed, begun)
-    call.procedure.verify(suspended.state, pack.charts)
-    return begun, suspended.throws
-
-
-def _check_aside(installed: InstalledCall, begun: Begun) -> None:
-    """Raise StateFault for a situation beside a state that cannot be."""
-    call, situations = installed.call, installed.situations
-    lying = begun.aside
-    if call.takes == "situation":
-        if lying is None and call.parts is not None:
-            raise StateFault("the state lacks its situation")
-        lying = (_lying(lying, call, begun.state),)
-    elif call.takes == "members":
-        lying = tuple(member.situation for member in lying or ())
-    elif lying is not None:
-        raise StateFault("the state has a situation, which its call takes none of")
-    lying = lying or ()
-    steps = [step for owed in begun.owed for step in owed]
-    if (begun.owed and len(begun.owed) != len(lying)) or not all(
-        _can_be_owed(installed, step) for step in steps
-    ):
-        raise StateFault("the state owes what its situations cannot")
-    for situation in lying:
-        if situation.owed is not UNSET:
-            raise StateFault("the state holds what its situation owes in another place")
-        try:
-            situations.check_open(situation, begun.options, begun.pack.charts)
-        except Refused as refusal:
-            raise StateFault(f"the state cannot be: {refusal}") from refusal
-
-
-# ------------------------------------------------------------------------------ odds
-
-
-def _probability(found: Distribution, weight: Any) -> Probability:
-    decimal = float(weight)
-    if found.method == "exact":
-        return Probability(
-            decimal=decimal, numerator=str(weight.numerator), denominator=str(weight.denominator)
-        )
-    return Probability(decimal=decimal, interval=interval(decimal, found.trials))
-
-
-def _chances(installed: InstalledCall, found: Distribution) -> tuple[Any, ...]:
-    chance, counts = installed.types.chance, _counted(found)[0]
-    ranked = sorted(found.weights.items(), key=lambda entry: (-counts[entry[0]], repr(entry[0])))
-    if found.method != "exact":
-        ranked = ranked[:_MOST_SAMPLED]
-    return tuple(
-        chance(result=result, probability=_probability(found, weight)) for result, weight in ranked
-    )
-
-
-def _counted(found: Distribution) -> tuple[dict[Any, int], int]:
-    """Return the weights of `found` as whole numbers, and their total."""
-    scale = lcm(*(weight.denominator for weight in found.weights.values()))
-    return {
-        result: weight.numerator * (scale // weight.denominator)
-        for result, weight in found.weights.items()
-    }, scale
-
-
-def _marginals(found: Distribution) -> tuple[Marginal, ...]:
-    """Return the odds of each result alone. Independent parts are exact even in a sample."""
-    every = {each.name: each for each in _marginals_of(found)}
-    for place, part in found.apart.items():
-        first = f"{place.rpartition('/')[0]}/0/"
-        for each in _marginals_of(part):
-            if each.name.startswith(first):
-                name = f"{place}/{each.name.removeprefix(first)}"
-                every[name] = msgspec.structs.replace(each, name=name)
-    return tuple(every.values())
-
-
-def _marginals_of(found: Distribution) -> tuple[Marginal, ...]:
-    counts, scale = _counted(found)
-    counted: dict[str, dict[Any, int]] = {}
-    for result, count in counts.items():
-        for name, value in _leaves(msgspec.to_builtins(result), ""):
-            values = counted.setdefault(name, {})
-            values[value] = values.get(value, 0) + count
-    whole = sum(counts.values())
-    for values in counted.values():
-        absent = whole - sum(values.values())
-        if absent:
-            # A member of a list that is shorter in other results.
-            values[None] = values.get(None, 0) + absent
-    weights = {
-        name: {value: Fraction(count, scale) for value, count in values.items()}
-        for name, values in counted.items()
-    }
-    return tuple(
-        Marginal(
-            name=name,
-            values=tuple(
-                MarginalValue(value=value, probability=_probability(found, weight))
-                for value, weight in sorted(values.items(), key=lambda entry: _rank(entry[0]))
-            ),
-            mean=_mean(values),
-        )
-        for name, values in weights.items()
-    )
-
-
-def _leaves(value: Any, name: str) -> list[tuple[str, Any]]:
-    if isinstance(value, dict):
-        return [leaf for key, entry in value.items() for leaf in _leaves(entry, f"{name}/{key}")]
-    if isinstance(value, (list, tuple)):
-        return [leaf for at, entry in enumerate(value) for leaf in _leaves(entry, f"{name}/{at}")]
-    return [(name, value)]
-
-
-def _rank(value: Any) -> tuple[str, Any]:
-    return (type(value).__name__, value if value is not None else 0)
-
-
-def _mean(values: dict[Any, Any]) -> float | None:
-    if any(isinstance(value, bool) or not isinstance(value, int) for value in values):
-        return None
-    return float(sum(value * weight for value, weight in values.items()))

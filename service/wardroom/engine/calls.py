@@ -16,11 +16,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import TableSource
 from wardroom.dice import Roll
-from wardroom.engine.hand import Throw
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Procedure, Reroll
-from wardroom.engine.situations import Owed, Situations
+from wardroom.engine.situations import Situations
 from wardroom.engine.trace import TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
@@ -105,10 +104,6 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     first: Callable[[Any], tuple[str, str | None]] | None = None
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
     """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
-    state_version: int = 1
-    """Goes up when the state's fields change; `upgrade` then reads the older ones."""
-    upgrade: Callable[[Any], Any] = lambda written: written
-    """A state as it was written, whatever its version, in the form of this version."""
 
     @property
     def may_stop(self) -> bool:
@@ -346,7 +341,6 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
     answer: Any
     chance: Any
     odds_answer: Any
-    suspended: Any
 
 
 class LoneReroll(Reroll, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=False):
@@ -491,25 +485,6 @@ def wire_types(
         "The distribution of the call's headline results.",
         **OPEN,
     )
-    suspended = struct(
-        "Suspended",
-        [
-            ("version", int),
-            ("call", str),
-            ("charts", str),
-            ("charts_digest", str),
-            ("ruleset_version", str),
-            ("state", call.state),
-            ("throws", tuple[Throw, ...]),
-            ("aside", left[0][1] | None),
-            ("options", options),
-            ("anachronisms", Anachronisms),
-            ("owed", tuple[tuple[Owed, ...], ...], ()),
-        ],
-        "A procedure between two requests.",
-        omit_defaults=True,
-        **CLOSED,
-    )
     return WireTypes(
         decision=decision,
         request=request,
@@ -519,7 +494,6 @@ def wire_types(
         chance=chance,
         answer=answer,
         odds_answer=odds_answer,
-        suspended=suspended,
     )
 
 

@@ -137,6 +137,15 @@ class InstalledCall(msgspec.Struct, frozen=True, kw_only=True):
         """Return the operation id of the call, which is its name in an SDK."""
         return f"{self.ruleset.id}-{self.call.name}".replace("-", "_")
 
+    def units(self, request: Any) -> float:
+        """Return the milliseconds of processor time that a run of `request` takes, about.
+
+        By its charts, and by the standard ones where there are none of that name.
+        """
+        packs = self.ruleset.packs
+        pack = packs.get(getattr(request, "charts", STANDARD), packs[STANDARD])
+        return self.call.units(request, pack.charts)
+
 
 class InstalledRuleset:
     """A ruleset with its chart packs loaded, ready to adjudicate.

@@ -104,8 +104,6 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     have been together among them; it may raise one too. `anachronisms`: whether a thing may be
     there before or after its date. `since`: by the change that brought them, faults that earlier
     versions do not ask: what was kept of a game of theirs is read as they read it.
-    `check_open(situation, options, charts)`: the same of one in the middle of a procedure, where a
-    boat may be damaged beyond its last box and dates have been looked at; raises StateFault too.
     `ended(situation)`: the rule by which the game is over, None while it goes on. `ends(call,
     situation, state, options, charts)`: what a call that is done leaves, `situation` with the parts
     of `state` in it (of a call of several the members); it is what makes `next`. `enters(call,
@@ -117,7 +115,6 @@ class Situations(msgspec.Struct, frozen=True, kw_only=True):
     complete: Callable[[Any, Any, Any], Any]
     faults: Faults
     since: Mapping[Change, Faults] = {}
-    check_open: Callable[[Any, Any, Any], None]
     ended: Callable[[Any], str | None]
     ends: Callable[[str, Any, Any, Any, Any], After]
     enters: Callable[[str, Any, Any, Any, Any], Entered]

@@ -17,7 +17,6 @@ from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.order_of_play import ends, enters
 from wardroom.rulesets.battleships.situation.plausible import (
-    check_open,
     complete,
     ended,
     faults,
@@ -48,7 +47,6 @@ BATTLESHIPS = Ruleset(
         complete=complete,
         faults=faults,
         since={"whole_situations": faults_since},
-        check_open=check_open,
         ended=ended,
         enters=enters,
         ends=ends,

@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -104,14 +103,6 @@ class Declare(Undecided[DeclarationState]):
         """Put the targets on the table."""
         situation, step = declared(state.situation, state.side, state.fire)
         return Step(msgspec.structs.replace(state, situation=situation, declared=True), (step,))
-
-    def verify(self, state: DeclarationState, charts: BattleshipsCharts) -> None:
-        """The targets may be declared, and have not been."""
-        try:
-            require_ready(state.situation)
-            check_declaration(state.situation, state.side, state.fire, state.options, charts)
-        except Refused as refusal:
-            raise StateFault(f"the state of the declaration cannot be: {refusal}") from refusal
 
     def progress(self, state: DeclarationState) -> int:
         """One step."""

@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, Said, StateFault, said
+from wardroom.engine.refusals import Said, said
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
@@ -274,26 +274,9 @@ class ListTargets(Undecided[TargetsState]):
             steps += (_shell_told(ship, found.shell),)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
-    def verify(self, state: TargetsState, charts: BattleshipsCharts) -> None:
-        """Everyone named takes part."""
-        for fault in _faults(state):
-            raise StateFault(f"the state of the targets cannot be: {fault}")
-
     def progress(self, state: TargetsState) -> int:
         """Ship by ship."""
         return state.listed
-
-
-def _faults(state: TargetsState) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
-    try:
-        require_ready(state.situation)
-    except Refused as refusal:
-        yield str(refusal)
-    for ship in (*state.ships, *(marker.firer for marker in state.markers)):
-        unit = state.situation.find(ship)
-        if unit is None or not unit.in_play:
-            yield f"{ship} takes no part"
 
 
 def _told(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep:

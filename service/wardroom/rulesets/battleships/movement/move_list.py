@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import StateFault
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
@@ -206,15 +205,6 @@ class ListMoves(Undecided[MovesState]):
         for step in steps[:2]:
             step.details |= {"least": limits.least, "most": limits.most, "turns": limits.turns}
         return Step(msgspec.structs.replace(state, listed=True), tuple(steps))
-
-    def verify(self, state: MovesState, charts: BattleshipsCharts) -> None:
-        """The ship takes part and has a place."""
-        for ship in state.situation.ships:
-            if ship.in_play and (ship.hex is None or (ship.facing is None and not ship.battery)):
-                raise StateFault(f"the state of the moves cannot be: {ship.id} has no place")
-        unit = state.situation.find(state.ship)
-        if unit is None or not unit.in_play:
-            raise StateFault(f"the state of the moves cannot be: {state.ship} takes no part")
 
     def progress(self, state: MovesState) -> int:
         """One step."""

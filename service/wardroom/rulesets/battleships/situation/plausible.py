@@ -96,14 +96,6 @@ def checked(
     return situation
 
 
-def check_open(
-    situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> None:
-    """The same of one in the middle of a procedure, in which units may be on their way (7.2)."""
-    for _ in situation_faults(situation, options, charts, moving=True):
-        raise Refused("situation_not_possible", rule="", member="/situation")
-
-
 def ended(situation: Situation) -> str | None:
     """The rule by which the battle is over (9.1); None while it goes on."""
     return "9.1" if situation.stage is Stage.OVER else None

@@ -11,7 +11,6 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -210,15 +209,6 @@ class ListLaunches(Undecided[LaunchesState]):
         found = launches_of(state.situation, ship, state.options, charts)
         steps = tuple(_told(state.situation, launch) for launch in found)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
-
-    def verify(self, state: LaunchesState, charts: BattleshipsCharts) -> None:
-        """Everyone named takes part."""
-        try:
-            require_ready(state.situation, state.options)
-            for ship in state.ships:
-                unit_in_play(state.situation, ship, "")
-        except Refused as refusal:
-            raise StateFault(f"the state of the launches cannot be: {refusal}") from refusal
 
     def progress(self, state: LaunchesState) -> int:
         """Unit by unit."""

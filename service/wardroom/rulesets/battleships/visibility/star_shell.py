@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
-from wardroom.engine.refusals import Gathering, Refused, Said, StateFault, said
+from wardroom.engine.refusals import Gathering, Refused, Said, said
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -206,29 +206,9 @@ class FireStarShell(Undecided[StarShellState]):
         situation, step = lit(state.situation, ship, state.hex)
         return Step(msgspec.structs.replace(state, situation=situation, fired=True), (step,))
 
-    def verify(self, state: StarShellState, charts: BattleshipsCharts) -> None:
-        """The ship may light the hex, or has."""
-        for fault in _faults(state, charts):
-            raise StateFault(f"the state of the star shell cannot be: {fault}")
-
     def progress(self, state: StarShellState) -> int:
         """One step."""
         return int(state.fired)
-
-
-def _faults(state: StarShellState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of a state handed back; the first is enough."""
-    situation = state.situation
-    ship = situation.find(state.ship)
-    if ship is None or not ship.in_play or ship.hex is None:
-        yield "a ship that is not there"
-        return
-    if state.fired:
-        if StarShell(ship=state.ship, hex=state.hex) not in situation.star_shells:
-            yield "a star shell that does not burn"
-        return
-    found = star_shell_faults(situation, ship, state.hex, "visibility", state.options, charts)
-    yield from (what.code for what, _, _ in found)
 
 
 # ------------------------------------------------------------------------------ results

@@ -42,7 +42,6 @@ from wardroom.rulesets.hunters.hunted.hunted import DepthChargeCycleOrder
 from wardroom.rulesets.hunters.options import HuntersOptions
 from wardroom.rulesets.hunters.patrol.random_events import RandomEventOrder
 from wardroom.rulesets.hunters.situation.plausible import (
-    check_open,
     complete,
     ended,
     faults,
@@ -402,7 +401,6 @@ SITUATIONS = Situations(
     complete=complete,
     faults=faults,
     since={"whole_situations": faults_since},
-    check_open=check_open,
     ended=ended,
     ends=ends,
     enters=enters,

@@ -7,7 +7,6 @@ escorts focus on. The attacks themselves are each boat's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -475,35 +474,6 @@ class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
     def bounded(self, state: PackEncounterState) -> bool:
         """Ties for the focus can go on for ever."""
         return state.order.standing_orders.attack == "nobody"
-
-    def faults(self, state: PackEncounterState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a box shows, in words."""
-        members, track = state.members, pack_track(charts)
-        if not first_on_station(track) <= state.order.box <= len(track):
-            yield "a box that packs do not enter"
-        if len(state.found) != len(members) or len({boat.name for boat in members}) < len(members):
-            yield "members that are not there, or are there twice"
-            return
-        pairs = zip(members, state.found, strict=True)
-        if any(not boat.on_patrol and met is not None for boat, met in pairs):
-            yield "an encounter of a boat that is not on patrol"
-        if state.fought and _waiting(state):
-            yield "rounds before the checks"
-        yield from _round_faults(state, charts)
-
-
-def _round_faults(state: PackEncounterState, charts: HuntersCharts) -> Iterator[str]:
-    """What the rounds of no state show; its members are sound."""
-    for number, round_ in enumerate(state.fought):
-        before = msgspec.structs.replace(state, fought=state.fought[:number])
-        if not round_.attackers or not set(round_.attackers) <= set(may_attack(before, charts)):
-            yield "attackers who may not attack"
-            return
-        if round_.focus.members != _names(state, round_.attackers):
-            yield "dice of others"
-        if number + 1 < len(state.fought) and not _FOCUS.finished(round_.focus):
-            yield "dice out of place"
-        _FOCUS.verify(round_.focus, charts)
 
 
 # ------------------------------------------------------------------------------ results

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Protocol, TypeVar
 
 import msgspec
@@ -210,24 +209,6 @@ class RollWolfpackFocus(Tabled[FocusState, HuntersCharts]):
         """Ties can go on for ever."""
         del state
         return False
-
-    def faults(self, state: FocusState, charts: HuntersCharts) -> Iterator[str]:
-        """What no dice of a pack show, in words: each has those that the ties give him."""
-        totals = set(charts.tournaments.wolfpack.dice.totals())
-        places = range(len(state.members))
-        if len(state.rolled) != len(state.members) or not set(state.tied) <= set(places):
-            yield "members that it does not have"
-            return
-        counts = [len(state.rolled[place]) for place in state.tied]
-        if (
-            not state.tied
-            or state.tied != tuple(sorted(set(state.tied)))
-            or state.number < 1
-            or {face for own in state.rolled for face in own} - totals
-            or not set(counts) <= {state.number - 1, state.number}
-            or (len(counts) > 1 and min(counts) == state.number)
-        ):
-            yield "dice that were not rolled"
 
 
 # ------------------------------------------------------------------------------ results

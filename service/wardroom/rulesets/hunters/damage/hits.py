@@ -6,7 +6,6 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -25,7 +24,6 @@ from wardroom.rulesets.hunters.damage.under_fire import (
     FireEnding,
     alike_under_fire,
     ceased,
-    fire_faults,
     fire_rank,
     flood_more,
     only_what_tells,
@@ -36,7 +34,6 @@ from wardroom.rulesets.hunters.patrol.forced_abort import ForcedAbort, with_abor
 from wardroom.rulesets.hunters.situation.boat import Boat
 from wardroom.rulesets.hunters.situation.crew import Commander, Crew
 from wardroom.rulesets.submarine.headlines import HitsDone, hits_done
-from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
@@ -126,12 +123,6 @@ class ApplyHits(SubmarineProcedure[HitsState, HuntersCharts]):
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
         return state if state.commander.reroll_markers else only_what_tells(state)
-
-    def faults(self, state: HitsState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of hits shows, in words."""
-        yield from fire_faults(state, MOST_DUE, charts)
-        if state.fire.hits + state.fire.hits_due > state.order.hits:
-            yield "more hits than were ordered"
 
 
 # ------------------------------------------------------------------------------ results

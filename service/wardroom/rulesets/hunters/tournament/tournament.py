@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal, Protocol
 
 import msgspec
@@ -21,7 +21,6 @@ from wardroom.rulesets.hunters.situation.record import (
     CareerRecord,
     check_record,
     judged,
-    record_faults,
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Area, BoatType
@@ -405,12 +404,6 @@ class RankTournament(Tabled[TournamentState, HuntersCharts]):
 
     name = "tournament"
     table = CONTEST
-
-    def faults(self, state: TournamentState, charts: HuntersCharts) -> Iterator[str]:
-        """The records add up."""
-        del charts
-        for entry in state.entries:
-            yield from record_faults(entry.record)
 
 
 _RANKED_BY: dict[Contest, str] = {

@@ -29,7 +29,6 @@ from wardroom.rulesets.silent_victory.options import SilentVictoryOptions
 from wardroom.rulesets.silent_victory.port.victory import VictoryState, is_over
 from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.plausible import (
-    check_open,
     complete,
     ended,
     faults,
@@ -311,7 +310,6 @@ SITUATIONS = Situations(
     complete=complete,
     faults=faults,
     since={"whole_situations": faults_since},
-    check_open=check_open,
     ended=ended,
     ends=ends,
     enters=enters,

@@ -6,7 +6,6 @@ aircraft causes besides; additional flooding; scuttling where the boat is forced
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -22,7 +21,6 @@ from wardroom.rulesets.silent_victory.damage.under_fire import (
     Fire,
     FireEnding,
     alike_under_fire,
-    fire_faults,
     fire_rank,
     flood_more,
     only_what_tells,
@@ -34,7 +32,6 @@ from wardroom.rulesets.silent_victory.situation.boat import Boat
 from wardroom.rulesets.silent_victory.situation.commander import Commander
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.submarine.headlines import HitsDone, hits_done
-from wardroom.rulesets.submarine.hits import MOST_DUE
 from wardroom.rulesets.submarine.orders import ApplyHitsOrder
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
 
@@ -116,12 +113,6 @@ class ApplyHits(SubmarineProcedure[HitsState, SilentVictoryCharts]):
         With re-roll markers left everything does: a marker can be spent on any throw.
         """
         return state if state.commander.reroll_markers else only_what_tells(state)
-
-    def faults(self, state: HitsState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of hits shows, in words."""
-        yield from fire_faults(state, MOST_DUE, charts)
-        if state.fire.hits + state.fire.hits_due > state.order.hits:
-            yield "more hits than were ordered"
 
 
 # ------------------------------------------------------------------------------ results

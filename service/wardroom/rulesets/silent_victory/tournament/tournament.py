@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Literal, Protocol
 
 import msgspec
@@ -22,7 +21,6 @@ from wardroom.rulesets.silent_victory.situation.record import (
     check_record,
     commander_fate,
     judged,
-    record_faults,
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
@@ -304,12 +302,6 @@ class RankTournament(Tabled[TournamentState, SilentVictoryCharts]):
 
     name = "tournament"
     table = CONTEST
-
-    def faults(self, state: TournamentState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """The records add up."""
-        del charts
-        for entry in state.entries:
-            yield from record_faults(entry.record)
 
 
 _RANKED_BY: dict[Contest, str] = {

@@ -1,0 +1,63 @@
+"""A request as it can be sent again: in plain values, without what was left out of it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import NODEFAULT, UNSET
+
+
+def as_sent(value: Any) -> Any:
+    """Return `value`, a request or a part of one, in plain values without members left out.
+
+    What has its default counts as left out. A default need not be one that may be sent: tubes that
+    are not known are none, and an order names one at least.
+    """
+    if isinstance(value, msgspec.Struct):
+        kind = _kind(type(value))
+        plain: dict[Any, Any] = dict(kind.tag)
+        for name, encoded, default in kind.members:
+            member = getattr(value, name)
+            if member is UNSET or _same(member, default()):
+                continue
+            plain[encoded] = as_sent(member)
+        return plain
+    if isinstance(value, dict):
+        return {key: as_sent(entry) for key, entry in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [as_sent(entry) for entry in value]
+    return value
+
+
+class _Kind(NamedTuple):
+    """How a struct is written: its tag, and each member's name, its name in JSON, its default."""
+
+    tag: tuple[tuple[str, Any], ...]
+    members: tuple[tuple[str, str, Callable[[], Any]], ...]
+
+
+@functools.cache
+def _kind(kind: type[msgspec.Struct]) -> _Kind:
+    config = kind.__struct_config__
+    tag = () if config.tag_field is None else ((config.tag_field, config.tag),)
+    members = tuple(
+        (field.name, field.encode_name, _default(field)) for field in msgspec.structs.fields(kind)
+    )
+    return _Kind(tag, members)
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Callable[[], Any]:
+    """Return a function that returns the default of `field`, or something that nothing equals."""
+    if field.default_factory is not NODEFAULT:
+        factory: Callable[[], Any] = field.default_factory
+        return factory
+    default = field.default
+    return lambda: default
+
+
+def _same(value: Any, default: Any) -> bool:
+    """Return whether `value` is the default, and not only as much: True is not 1."""
+    return value is default or (type(value) is type(default) and bool(value == default))
