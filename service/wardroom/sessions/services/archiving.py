@@ -42,7 +42,7 @@ from wardroom.sessions.records.archived import (
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.reading import Reader
+from wardroom.sessions.services.sessions import Sessions
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""
@@ -52,15 +52,15 @@ _ARCHIVE, _RESTORE = Script("archive"), Script("restore")
 
 
 class Archiver:
-    """Moves the sessions that `reader` reads into `archive`, and back."""
+    """Moves the sessions that `sessions` reads into `archive`, and back."""
 
-    def __init__(self, reader: Reader, archive: Archive) -> None:
-        self._reader = reader
+    def __init__(self, sessions: Sessions, archive: Archive) -> None:
+        self._sessions = sessions
         self._archive = archive
 
     @property
     def _store(self) -> Store:
-        return self._reader.store
+        return self._sessions.store
 
     async def due(self, session: str) -> float | None:
         """Do the work due for `session`; returns when it is due again, or None.
@@ -103,10 +103,10 @@ class Archiver:
 
     async def _lapsed(self, session: str) -> float | None:
         """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
-        stored = await self._reader.read_in_time(session)
+        stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
-        if (await self._reader.known(stored)).over:
+        if (await self._sessions.known(stored)).over:
             return self._store.now() + self._archive.terms.after_seconds
         return stored.closes or None
 
@@ -137,7 +137,7 @@ class Archiver:
         if stored is None or stored.left is not None:
             raise SessionUnknown
         if stored.archived:
-            game = await self._reader.archived_game(session, stored)
+            game = await self._sessions.records.archived_game(session, stored)
             await self._archive.expect(session)
             arguments = (
                 stored.revision, game.founding, game.standing, game.log, game.keys, game.charts,
@@ -155,7 +155,7 @@ class Archiver:
         stored = await self._store.read(session)
         if stored is None or not stored.founding:
             return self._store.now()
-        known = await self._reader.known(stored)
+        known = await self._sessions.known(stored)
         if not known.over:
             return None
         if whole is None:
@@ -176,10 +176,12 @@ class Archiver:
             closes=stored.closes,
             charts=await self._store.charts(session) or b"",
         )
-        written = self._store.as_read(GAMES, await self._reader.offload(write_game, game))
+        written = self._store.as_read(GAMES, await self._sessions.records.offload(write_game, game))
         written = await self._stored(session, written)
         seed = known.founding.sealing_seed
-        entries = await self._reader.offload(functools.partial(unfold, seed=seed), whole.log)
+        entries = await self._sessions.records.offload(
+            functools.partial(unfold, seed=seed), whole.log
+        )
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
         arguments = (
             stored.revision,
@@ -220,7 +222,7 @@ class Archiver:
     async def _expire(self, session: str, stored: Stored) -> None:
         stub = read_stub(stored.archived)
         try:
-            left = read_left((await self._reader.archived_game(session, stored)).left)
+            left = read_left((await self._sessions.records.archived_game(session, stored)).left)
         except SessionUnreadable:
             left = Left(revealed=_revealed(session, stub), tokens={})
         left = msgspec.structs.replace(left, tokens=read_access(stored.access).digests)

@@ -16,7 +16,8 @@ from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnr
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.organising import Held
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.webhooking import Webhooking
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame, number_of
 from wardroom.sessions.tournament.games import rounds_of
@@ -67,22 +68,29 @@ class Games:
         self.watched: set[str] = set()
 
 
-class Following(Webhooking):
-    """Lets people follow tournaments."""
+class Following:
+    """Lets people follow `tournaments`."""
+
+    def __init__(
+        self, sessions: Sessions, tournaments: Tournaments, webhooking: Webhooking
+    ) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._webhooking = webhooking
 
     async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
         """Return a tournament for the token with the digest `given`, and where it stands.
 
         Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._held_by(ruleset, tournament, given)
+        held = await self._tournaments.load_by(ruleset, tournament, given)
         return held, await self._stands(held)
 
     async def _stands(self, held: Held) -> Place:
         """Return where a tournament stands, as far as `held` may know it."""
         founding = held.founding
         shown = [game.session for game in founding.games if _shows(held, game)]
-        ends = await self._ends(founding.pins.ruleset, shown)
+        ends = await self._webhooking.ends(founding.pins.ruleset, shown)
         games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
         return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
 
@@ -92,7 +100,7 @@ class Following(Webhooking):
         Raises TournamentUnknown.
         """
         try:
-            return await self._held_by(ruleset, tournament, given)
+            return await self._tournaments.load_by(ruleset, tournament, given)
         except TokenWrong:
             return None
 
@@ -123,9 +131,9 @@ class Following(Webhooking):
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
-            if game.session not in games.watched and await self.store.watch(game.session):
+            if game.session not in games.watched and await self._sessions.store.watch(game.session):
                 games.watched.add(game.session)
-        marks = await self.store.marks([game.session for game in shown]) if shown else []
+        marks = await self._sessions.store.marks([game.session for game in shown]) if shown else []
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):
@@ -136,7 +144,9 @@ class Following(Webhooking):
                 whole = False
                 break
             try:
-                news = await self.news(founding.pins.ruleset, game.session, seen[at].number, most)
+                news = await self._sessions.news(
+                    founding.pins.ruleset, game.session, seen[at].number, most
+                )
             except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
                 continue
             if not seen[at].is_in(news.session):
