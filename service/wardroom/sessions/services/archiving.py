@@ -165,7 +165,6 @@ class Archiver:
             assert tournament is not None
             closes = read_time(tournament.closes) + SKEW_SECONDS
             return min(max(closes, self._store.now()), self._store.now() + later)
-        pins = known.founding.pins
         game = ArchivedGame(
             founding=stored.founding,
             standing=stored.standing,
@@ -178,19 +177,26 @@ class Archiver:
         )
         written = self._store.as_read(GAMES, await self._sessions.records.offload(write_game, game))
         written = await self._stored(session, written)
-        seed = known.founding.sealing_seed
-        entries = await self._sessions.records.offload(
-            functools.partial(unfold, seed=seed), whole.log
-        )
+        return await self._drop(known, stored.revision, whole.log, written)
+
+    async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
+        """Have Redis keep the stub alone of a session that is stored as `written`.
+
+        Returns when to look again.
+        """
+        founding = known.founding
+        unfolded = functools.partial(unfold, seed=founding.sealing_seed)
+        entries = await self._sessions.records.offload(unfolded, log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
+        access = write_archived_access(known.access, founding.pins.ruleset)
         arguments = (
-            stored.revision,
+            revision,
             self._store.as_read(STUBS, write_stub(stub)),
-            self._store.as_read(ACCESSES, write_archived_access(known.access, pins.ruleset)),
+            self._store.as_read(ACCESSES, access),
             # The sweep ends it; if nobody sweeps, Redis does.
             self._store.lasting(self._archive.terms.kept_seconds)[1],
         )
-        dropped = await self._store.run(_ARCHIVE, keys_of(session), arguments)
+        dropped = await self._store.run(_ARCHIVE, keys_of(founding.session), arguments)
         return stub.until if dropped else self._store.now()
 
     async def _stored(self, session: str, written: bytes) -> bytes:

@@ -298,74 +298,66 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        creation = Creation(
-            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+        creation, secret, again = await self._begun(rules.pins.ruleset, asked)
+        if again is not None:
+            return again
+        founding = _founding(
+            rules, creation.session, terms, setup=setup, beginning=beginning, lineage=lineage
         )
-        secret = tokens.draw()
-        if asked.key is not None:
-            secret = asked.key
-            claimed = await self.claimed(rules.pins.ruleset, asked.key, creation)
-            if claimed is not None:
-                creation = claimed
-                again = await self._created_before(creation, secret)
-                if again is not None:
-                    return again
-        else:
-            await self.pay(creation)
         charts = await self._sessions.shelf.keep(rules)
-        seed = draw_seed()
-        people = tuple(seat for seat in rules.game.seats if seat not in terms.policies)
-        commits = terms.mode == "committed" and len(people) > 1
-        founding = Founding(
-            session=creation.session,
-            pins=rules.pins,
-            seats=rules.game.seats,
-            dice=terms.mode,
-            setup=setup,
-            beginning=beginning,
-            lineage=lineage,
-            commitment=rules.pins.commitment(creation.session, seed),
-            seed=seed,
-            reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
-            odds=terms.odds,
-            policies=terms.policies,
-            umpire=terms.umpire,
-            deadlines=terms.deadlines,
-        )
-        beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
         await self._sessions.store.know_time()
-        at, ends = (
-            self._sessions.time(creation.session),
-            self._sessions.invitation_ends(creation.session),
-        )
-        access = invited(
-            (*people, *beside), creator, creation.grain, secret, at=at, ends=ends,
-        )  # fmt: skip
+        at = self._sessions.time(creation.session)
+        ends = self._sessions.invitation_ends(creation.session)
+        beside = tokens.NO_SEATS if founding.umpire is not None else (tokens.SPECTATOR,)
+        places = (*founding.people, *beside)
+        access = invited(places, creator, creation.grain, secret, at=at, ends=ends)
         await self._admission.list_for_key(
             founding.session, rules.pins.ruleset, creator, access.places[creator]
         )
         acted = found(rules, founding, position, at, access=access)
         told = self._created(acted, asked.fingerprint, asked.language)
-        assert acted.entry is not None
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
-        made = await self._sessions.store.create(
-            founding.session,
-            founding=write_founding(founding),
-            standing=write_standing(acted.session),
-            access=write_access(access, rules.pins.ruleset),
-            entry=write_entry(acted.entry, rules.pins.ruleset),
-            left=what_is_left(acted.session, "expired"),
-            size=size_of(acted.entry),
-            answer=answer,
-            charts=charts,
-            ruleset=rules.pins.ruleset,
-            falls=when_next_due(acted.session),
-        )
-        if not made:  # Another request with the same key was quicker.
+        if not await self._stored(acted, answer, charts):
+            # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
             assert again is not None
             return again
         return _told(told, creation, secret)
+
+    async def _begun(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
+        """Return the creation that is `asked` for, and the secret that its tokens follow from.
+
+        It has been paid for. And the answer to it, where it was made before.
+        """
+        creation = Creation(
+            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+        )
+        secret = tokens.draw()
+        if asked.key is None:
+            await self.pay(creation)
+            return creation, secret, None
+        claimed = await self.claimed(ruleset, asked.key, creation)
+        if claimed is None:
+            return creation, asked.key, None
+        return claimed, asked.key, await self._created_before(claimed, asked.key)
+
+    async def _stored(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
+        """Store a session that was just founded; False where there is one of its id."""
+        session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
+        assert entry is not None
+        return await self._sessions.store.create(
+            session.founding.session,
+            founding=write_founding(session.founding),
+            standing=write_standing(session),
+            access=write_access(session.access, ruleset),
+            entry=write_entry(entry, ruleset),
+            left=what_is_left(session, "expired"),
+            size=size_of(entry),
+            answer=answer,
+            charts=charts,
+            ruleset=ruleset,
+            falls=when_next_due(session),
+        )
 
     async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """Return what is kept for the idempotency key `key` already, else `creation` from now on.
@@ -430,6 +422,39 @@ class Creating:
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
+
+
+def _founding(
+    rules: Rules,
+    session: str,
+    terms: Terms,
+    *,
+    setup: dict[str, Any] | None,
+    beginning: Beginning | None,
+    lineage: Lineage | None,
+) -> Founding:
+    """Return the founding of a new session, on a seed that is drawn for it."""
+    seed = draw_seed()
+    founding = Founding(
+        session=session,
+        pins=rules.pins,
+        seats=rules.game.seats,
+        dice=terms.mode,
+        setup=setup,
+        beginning=beginning,
+        lineage=lineage,
+        commitment=rules.pins.commitment(session, seed),
+        seed=seed,
+        reveal_seconds=None,
+        odds=terms.odds,
+        policies=terms.policies,
+        umpire=terms.umpire,
+        deadlines=terms.deadlines,
+    )
+    if terms.mode != "committed" or len(founding.people) <= 1:
+        return founding
+    reveal_seconds = terms.reveal_seconds or REVEAL_SECONDS
+    return msgspec.structs.replace(founding, reveal_seconds=reveal_seconds)
 
 
 def _terms(session: Session) -> Terms:

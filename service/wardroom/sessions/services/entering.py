@@ -131,23 +131,11 @@ class Entering:
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
         """Return the tournament with those who enter, and the answer to their entry."""
-        founding = held.founding
-        at, now = self._tournaments.at(founding), self._tournaments.time(founding)
-        if held.kept.closed is not None or now >= founding.closes:
+        founding, at = held.founding, self._tournaments.at(held.founding)
+        if held.kept.closed is not None or self._tournaments.time(founding) >= founding.closes:
             raise _closed()
-        total = len(founding.entrants) + len(request.entrants)
+        _check_entrants(founding, request)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
-        if total > MOST_ENTRANTS:
-            raise Refused(
-                "tournament_full",
-                rule="",
-                member="/entrants",
-                most=MOST_ENTRANTS,
-                entrants=len(founding.entrants),
-            )
-        if founding.paired:
-            check_room(request.entrants, total, founding.groups, founding.meetings)
-        check_names(request.entrants, (entrant.called for entrant in founding.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
         begun = await self._sessions.records.offload(
             openings, (rules, request.entrants, shared, "/entrants")
@@ -190,6 +178,22 @@ class Entering:
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         return _told(entered, secret)
+
+
+def _check_entrants(founding: TournamentFounding, request: Any) -> None:
+    """Raise Refused for more entrants than there may be, and for names that will not do."""
+    total = len(founding.entrants) + len(request.entrants)
+    if total > MOST_ENTRANTS:
+        raise Refused(
+            "tournament_full",
+            rule="",
+            member="/entrants",
+            most=MOST_ENTRANTS,
+            entrants=len(founding.entrants),
+        )
+    if founding.paired:
+        check_room(request.entrants, total, founding.groups, founding.meetings)
+    check_names(request.entrants, (entrant.called for entrant in founding.entrants))
 
 
 def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:

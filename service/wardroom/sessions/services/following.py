@@ -113,21 +113,9 @@ class Following:
         """
         founding = held.founding
         shown = [game for game in founding.games if _shows(held, game)]
-        closes = read_time(founding.closes) + SKEW_SECONDS
-
-        async def reset() -> TournamentNews:
-            games.watched.clear()
-            stands = (await self._stands(held))._replace(closed=False)
-            news = TournamentNews(
-                founding, stands, (), whole=True, closed=held.disclosed, closes=closes
-            )
-            return news._replace(reset=True)
-
+        if not _is_in(after, held):
+            return await self._reset(held, games)
         count = len(founding.games)
-        beyond = set(after.games[count:])
-        lost = after.entrants > len(founding.entrants) or after.rounds > rounds_of(founding)
-        if lost or (after.closed and not held.disclosed) or not beyond <= {_UNSEEN}:
-            return await reset()
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
@@ -150,7 +138,7 @@ class Following:
             except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
                 continue
             if not seen[at].is_in(news.session):
-                return await reset()
+                return await self._reset(held, games)
             end = end_of(news.session)
             games.stood[game.session] = mark, end
             for entry in news.entries:
@@ -158,7 +146,29 @@ class Following:
                 place = joined._replace(games=tuple(seen))
                 entries.append(GameEntry(game, entry.number, logged_events(entry), place))
             whole = whole and seen[at].number >= end.number
-        return TournamentNews(founding, joined, entries, whole, held.disclosed, closes)
+        return TournamentNews(founding, joined, entries, whole, held.disclosed, _closes(founding))
+
+    async def _reset(self, held: Held, games: Games) -> TournamentNews:
+        """Return that there is no such place in a tournament, and where it stands."""
+        games.watched.clear()
+        stands = (await self._stands(held))._replace(closed=False)
+        founding, closes = held.founding, _closes(held.founding)
+        news = TournamentNews(
+            founding, stands, (), whole=True, closed=held.disclosed, closes=closes
+        )
+        return news._replace(reset=True)
+
+
+def _is_in(place: Place, held: Held) -> bool:
+    """Return whether there is such a `place` in a tournament: it may have been put back."""
+    founding = held.founding
+    lost = place.entrants > len(founding.entrants) or place.rounds > rounds_of(founding)
+    beyond = set(place.games[len(founding.games) :])
+    return not lost and (held.disclosed or not place.closed) and beyond <= {_UNSEEN}
+
+
+def _closes(founding: TournamentFounding) -> float:
+    return read_time(founding.closes) + SKEW_SECONDS
 
 
 def _shows(held: Held, game: TournamentGame) -> bool:

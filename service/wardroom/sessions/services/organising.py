@@ -107,18 +107,12 @@ class Organising:
         KeyReused.
         """
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
-        if request.hidden_from_organiser:
-            self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
         await self._sessions.store.know_time()
         closes = self._closes(request.closes)
+        self._check(rules, request)
+        offload = self._sessions.records.offload
+        begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         paired = request.format == "round_robin"
-        check_format(request, rules.game)
-        check_names(request.entrants, ())
-        check_printable(request.name, "/name")
-        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
-        begun = await self._sessions.records.offload(
-            openings, (rules, request.entrants, request.setup, "/setup")
-        )
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
@@ -133,30 +127,46 @@ class Organising:
         else:
             await self._creating.pay(creation)
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
-        entrants = await self._sessions.records.offload(entering, Entering(
+        entrants = await offload(entering, Entering(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
             seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
-        games = (
-            () if paired else await self._sessions.records.offload(_begun, (rules, founding, begun))
-        )
-        answer = _encode(self._founded(founding, creation, rules, games))
-        word = await self._sessions.store.found_tournament(
-            creation.session, write_tournament(founding), answer, read_time(closes)
-        )
-        if word != "done":  # There is one: from a request that was cut short, or was quicker.
-            kept = await self._sessions.store.tournament(creation.session)
-            stored = await self._sessions.store.tournament_answer(creation.session)
-            if kept is None or kept.deleted or stored is None:
-                raise NotNow("tournament_deleted", "This tournament has been deleted.")
-            note_replay()
-            founding, answer = read_tournament(kept.founding), stored
+        games = () if paired else await offload(_begun, (rules, founding, begun))
+        answered = self._founded(founding, creation, rules, games)
+        founding, answered = await self._stored(founding, answered)
         await self._tournaments.reserve(founding, rules, founding.games)
-        answered = msgspec.msgpack.decode(answer, type=Answered)
-        return Told(
-            with_tokens(answered, tokens_of(answered, creation.grain, secret)), "", creation.session
+        handed = tokens_of(answered, creation.grain, secret)
+        return Told(with_tokens(answered, handed), "", creation.session)
+
+    def _check(self, rules: Rules, request: Any) -> None:
+        """Raise Refused for what no tournament may be created with, UpgradeUnderWay."""
+        if request.hidden_from_organiser:
+            self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
+        check_format(request, rules.game)
+        check_names(request.entrants, ())
+        check_printable(request.name, "/name")
+        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
+
+    async def _stored(
+        self, founding: TournamentFounding, answered: Answered
+    ) -> tuple[TournamentFounding, Answered]:
+        """Store a tournament and the answer to its creation; returns those that are stored.
+
+        That are others where there is one already: of a request that was cut short, or was quicker.
+        """
+        tournament, store = founding.tournament, self._sessions.store
+        word = await store.found_tournament(
+            tournament, write_tournament(founding), _encode(answered), read_time(founding.closes)
         )
+        if word == "done":
+            return founding, answered
+        kept = await store.tournament(tournament)
+        stored = await store.tournament_answer(tournament)
+        if kept is None or kept.deleted or stored is None:
+            raise NotNow("tournament_deleted", "This tournament has been deleted.")
+        note_replay()
+        return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
     async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Return a tournament as the holder of `token` may see it: JSON.

@@ -6,6 +6,7 @@ Nothing that is looked at is kept for longer by that.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar, cast
 
@@ -143,27 +144,29 @@ class Overview:
             entrant=called_in(stored.entrant),
             **self._kept(measured),
         )  # fmt: skip
-        try:
-            if stored.archived:
-                stub = read_stub(stored.archived)
-                return msgspec.structs.replace(
-                    row, ruleset=stub.ruleset, status="over", ending=stub.ending,
-                    number=stub.number, head=stub.head.hex(), archived=stub.size,
-                    expires=written_time(stub.until),
-                    created=stub.created, updated=stub.updated,
-                )  # fmt: skip
-            founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
-            _, first = await self._sessions.records.read_log(session, 0, 1)
-            _, last = await self._sessions.records.read_log(session, standing.number - 1, 1)
-            row = msgspec.structs.replace(
-                row, ruleset=founding.pins.ruleset, status=standing.phase, ending=standing.ending,
-                number=standing.number, head=standing.head.hex(),
-                created=_at(first), updated=_at(last),
-                tournament=_id_of(founding.tournament),
-            )  # fmt: skip
-        except SessionUnreadable:
-            pass
+        with contextlib.suppress(SessionUnreadable):
+            return await self._readable_row(row, stored)
         return row
+
+    async def _readable_row(self, row: SessionRow, stored: Stored) -> SessionRow:
+        """Return `row` with how a session stands; raises SessionUnreadable."""
+        if stored.archived:
+            stub = read_stub(stored.archived)
+            return msgspec.structs.replace(
+                row, ruleset=stub.ruleset, status="over", ending=stub.ending,
+                number=stub.number, head=stub.head.hex(), archived=stub.size,
+                expires=written_time(stub.until),
+                created=stub.created, updated=stub.updated,
+            )  # fmt: skip
+        founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
+        _, first = await self._sessions.records.read_log(row.session, 0, 1)
+        _, last = await self._sessions.records.read_log(row.session, standing.number - 1, 1)
+        return msgspec.structs.replace(
+            row, ruleset=founding.pins.ruleset, status=standing.phase, ending=standing.ending,
+            number=standing.number, head=standing.head.hex(),
+            created=_at(first), updated=_at(last),
+            tournament=_id_of(founding.tournament),
+        )  # fmt: skip
 
     async def _unbegun_row(
         self, session: str, stored: Stored, measured: Measured
