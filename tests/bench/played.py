@@ -106,7 +106,7 @@ class _Played:
         self.at = self.game.seconds[self.done] or self.at
         token, ruleset = self.tokens[seat], self.game.ruleset
         if action["kind"] == "commit":
-            view = await self.services.playing.view(ruleset, self.session, token)
+            view = await self.services.reading.view(ruleset, self.session, token)
             commitment = bytes.fromhex(msgspec.json.decode(view.body)["dice"]["commitment"])
             promised = commit_client_seed(commitment, seat, bytes.fromhex(self.game.client_seed))
             action = {**action, "commitment": promised.hex()}
@@ -169,7 +169,7 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
     most = played.memory()
     await played.act()
     holder = (game.ruleset, played.session, next(iter(played.tokens.values())))
-    view = await played.services.playing.view(*holder)
+    view = await played.services.reading.view(*holder)
     assert msgspec.json.decode(view.body)["status"] == "over"
     await played.is_folded()
     log = len(await played.services.reading.export(*holder))

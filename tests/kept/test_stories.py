@@ -104,7 +104,7 @@ def test_everybody_is_shown_what_he_was(redis: EmbeddedServer, release: str, sto
     async def read() -> None:
         async with restored(redis, RELEASES[release]) as (services, _):
             for place, token in story.tokens.items():
-                told = await services.playing.view(story.ruleset, story.id, token)
+                told = await services.reading.view(story.ruleset, story.id, token)
                 assert missing(story.shown[place], msgspec.json.decode(told.body)) == []
                 if story.begun:
                     log = await services.reading.export(story.ruleset, story.id, token)

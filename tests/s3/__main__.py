@@ -80,7 +80,7 @@ async def games(url: str, redis: EmbeddedServer, away: Any) -> None:
         away()
         began = time.monotonic()
         try:
-            await services.playing.view("drill", session, token)
+            await services.reading.view("drill", session, token)
         except ArchiveAway:
             print(f"a server that is gone is found out in {time.monotonic() - began:.1f} s")
         else:

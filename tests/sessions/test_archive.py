@@ -99,7 +99,7 @@ class Kept:
         playing = [seat for seat in tokens if seat not in ("spectator", "umpire")]
         for seat in (*playing, *playing):
             seen = msgspec.json.decode(
-                (await services.playing.view(ruleset, told.session, tokens[seat])).body
+                (await services.reading.view(ruleset, told.session, tokens[seat])).body
             )
             if seen["legal_actions"]:
                 action = {"action": seen["legal_actions"][0]["example"]["action"]}
@@ -145,7 +145,7 @@ class Kept:
         _, page = await services.reading.log(ruleset, session, token, 1, 1)
         fork = await services.creating.fork(ruleset, session, token, ForkRequest(at=1), None)
         return [
-            await services.playing.view(ruleset, session, token),
+            await services.reading.view(ruleset, session, token),
             await services.reading.export(ruleset, session, token),
             page,
             (await services.sessions.news(ruleset, session, 0, 100))[1],
@@ -222,7 +222,7 @@ def test_an_archived_game_is_read_as_before(
                         Resign(),
                     )
             with pytest.raises(TokenWrong):
-                await kept.services.playing.view(ruleset, session, "another")
+                await kept.services.reading.view(ruleset, session, "another")
             await kept.archiver.restore(session)
             assert kept.files == []
             assert await kept.read(ruleset, session, token) == before
@@ -364,7 +364,7 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(
             assert (len(other.keys(session)) == 1) is (fate == "archived")
             return died
         with pytest.raises(SessionGone) as gone:
-            await other.services.playing.view("drill", session, token)
+            await other.services.reading.view("drill", session, token)
         revealed = gone.value.revealed
         assert (revealed.seed, revealed.head) == (known.founding.seed.hex(), known.head.hex())
         assert copies == 0
@@ -540,7 +540,7 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
             kept.objects.get = away  # type: ignore[method-assign, assignment]
             await act(kept.services, playing, owner, PRESS, "*")
             for reading in (
-                kept.services.playing.view("drill", old, token),
+                kept.services.reading.view("drill", old, token),
                 kept.services.reading.export("drill", old, token),
                 kept.archiver.restore(old),
             ):
@@ -550,7 +550,7 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
             assert len(kept.keys(new)) > 1
             kept.services.sessions.store.archive = None  # The setting was taken away.
             with pytest.raises(ArchiveAway):
-                await kept.services.playing.view("drill", old, token)
+                await kept.services.reading.view("drill", old, token)
             kept.services.sessions.store.archive = kept.archive
             kept.objects.get = get  # type: ignore[method-assign]
             kept.clock.at += 30
@@ -570,18 +570,18 @@ def test_objects_that_are_missing_changed_or_too_large(redis: EmbeddedServer, fo
             path.write_bytes(written[:-1] + b"x")
             for _ in range(2):  # Changed, and then missing: never a 404, for it was not deleted.
                 with pytest.raises(SessionUnreadable):
-                    await kept.services.playing.view("drill", session, tokens["owner"])
+                    await kept.services.reading.view("drill", session, tokens["owner"])
                 path.unlink(missing_ok=True)
             path.write_bytes(written)
-            await kept.services.playing.view("drill", session, tokens["owner"])
+            await kept.services.reading.view("drill", session, tokens["owner"])
             kept.archive.terms = msgspec.structs.replace(
                 kept.archive.terms, most_bytes=len(written) - 1
             )
             with pytest.raises(SessionUnreadable):
-                await kept.services.playing.view("drill", session, tokens["owner"])
+                await kept.services.reading.view("drill", session, tokens["owner"])
             os.rename(folder, folder.parent / "elsewhere")  # noqa: PTH104
             with pytest.raises(ArchiveAway):
-                await kept.services.playing.view("drill", session, tokens["owner"])
+                await kept.services.reading.view("drill", session, tokens["owner"])
 
     asyncio.run(spoil())
 
@@ -608,16 +608,16 @@ def test_who_may_open_it_still_changes(redis: EmbeddedServer, folder: Path) -> N
             again = await kept.services.seats.rotate("duel", session, "north", north, KEY)
             assert again.token == renewed.token
             with pytest.raises(TokenWrong):
-                await kept.services.playing.view("duel", session, north)
-            await kept.services.playing.view("duel", session, renewed.token)
+                await kept.services.reading.view("duel", session, north)
+            await kept.services.reading.view("duel", session, renewed.token)
             (key,) = kept.keys(session)
             kept.clock.at += YEAR + 1
             await kept.swept()
             with pytest.raises(TokenWrong):
-                await kept.services.playing.view("duel", session, north)
+                await kept.services.reading.view("duel", session, north)
             for token in (renewed.token, tokens["south"], tokens["spectator"]):
                 with pytest.raises(SessionGone):
-                    await kept.services.playing.view("duel", session, token)
+                    await kept.services.reading.view("duel", session, token)
             assert kept.keys(session) == [key + b":left"]
 
     asyncio.run(rotate())

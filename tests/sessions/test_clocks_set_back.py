@@ -325,7 +325,7 @@ def test_a_repeated_invitation_takes_from_nobody_what_he_has_claimed_since(
         issued = await services.entrant_places.claim_entrant(
             "duel", met.id, number, invitation, KEY * 2
         )
-        await services.playing.view("duel", game["session"], issued.token)
+        await services.reading.view("duel", game["session"], issued.token)
         before = await met.log(game["number"])
         assert await invited() == invitation
         assert await met.log(game["number"]) == before  # Nobody was invited anew.

@@ -68,7 +68,7 @@ class Playing:
         }
 
     async def view(self, seat: str) -> dict[str, Any]:
-        told = await self.services.playing.view(self.ruleset, self.session, self.tokens[seat])
+        told = await self.services.reading.view(self.ruleset, self.session, self.tokens[seat])
         found: dict[str, Any] = msgspec.json.decode(told.body)
         return found
 
@@ -127,7 +127,7 @@ class Playing:
 
     async def everything(self, seat: str) -> list[Any]:
         """All that `seat` can read of the session, byte for byte."""
-        told = await self.services.playing.view(self.ruleset, self.session, self.tokens[seat])
+        told = await self.services.reading.view(self.ruleset, self.session, self.tokens[seat])
         loaded, entries = await self.services.reading.log(
             self.ruleset, self.session, self.tokens[seat], 0, 200
         )

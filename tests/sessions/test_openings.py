@@ -112,7 +112,7 @@ def test_a_line_says_where_the_game_stands(ruleset: Ruleset, redis: EmbeddedServ
         await playing.play(2 if ruleset.id == "battleships" else 1)
         token = playing.tokens[seat]
         told = [
-            await services.playing.view(ruleset.id, playing.session, token, language)
+            await services.reading.view(ruleset.id, playing.session, token, language)
             for language in ("en", "ja", "ko")
         ]
         await services.sessions.store.close()

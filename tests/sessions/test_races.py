@@ -176,7 +176,7 @@ def test_thousands_of_races_have_one_winner_each(redis: EmbeddedServer) -> None:
             session, token = await make(one, rounds=1000)
             lost = 0
             for _ in range(1000):
-                etag = (await one.playing.view("drill", session, token)).etag
+                etag = (await one.reading.view("drill", session, token)).etag
                 told = await asyncio.gather(
                     *(act(k, session, token, PRESS, etag) for k in (one, other, one)),
                     return_exceptions=True,
@@ -199,7 +199,7 @@ def test_one_key_sent_at_once_happens_once(redis: EmbeddedServer) -> None:
         async with keeping(redis) as one, keeping(redis) as other:
             session, token = await make(one, rounds=1000)
             for number in range(200):
-                etag = (await one.playing.view("drill", session, token)).etag
+                etag = (await one.reading.view("drill", session, token)).etag
                 told = await asyncio.gather(
                     *(
                         act(k, session, token, PRESS, etag, f"key-{number}")
@@ -232,7 +232,7 @@ def test_clients_that_retry_lose_and_repeat_nothing(redis: EmbeddedServer) -> No
 
             services.sessions.store.commit = losing  # type: ignore[method-assign]
             for number in range(200):
-                etag = (await services.playing.view("drill", session, token)).etag
+                etag = (await services.reading.view("drill", session, token)).etag
                 note = {**PRESS, "note": f"n{number}"}
                 for _ in range(50):
                     with contextlib.suppress(StoreAway):
@@ -267,7 +267,7 @@ def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: li
         costs: dict[str, int] = {}
         async with keeping(redis) as services:
             session, token = await make(services, rounds=100)
-            warm = await services.playing.view("drill", session, token)
+            warm = await services.reading.view("drill", session, token)
             await services.reading.log("drill", session, token, 0, 50)
 
             async def cost(name: str, work: Any) -> Any:
@@ -279,7 +279,7 @@ def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: li
             told = await cost("act", act(services, session, token, PRESS, warm.etag))
             await cost("keyed", act(services, session, token, PRESS, told.etag, "k"))
             await cost("again", act(services, session, token, PRESS, told.etag, "k"))
-            await cost("view", services.playing.view("drill", session, token))
+            await cost("view", services.reading.view("drill", session, token))
             await cost("log", services.reading.log("drill", session, token, 0, 50))
             new = msgspec.convert({"setup": {}}, services.playing.types["drill"].new)
             await cost("create", services.creating.create("drill", new, None))
@@ -304,7 +304,7 @@ def test_a_connection_dropped_under_a_request_is_no_defect(
     async def drop() -> None:
         async with keeping(redis) as services:
             session, token = await make(services, rounds=10)
-            etag = (await services.playing.view("drill", session, token)).etag
+            etag = (await services.reading.view("drill", session, token)).etag
             send = AbstractConnection._send_packed_command
             dropped = []
 
@@ -315,7 +315,7 @@ def test_a_connection_dropped_under_a_request_is_no_defect(
 
             monkeypatch.setattr(AbstractConnection, "_send_packed_command", dropping)
             with pytest.raises(StoreAway):
-                await services.playing.view("drill", session, token)
+                await services.reading.view("drill", session, token)
             assert len(dropped) == 2  # A read is tried once more.
             with pytest.raises(StoreAway):
                 await act(services, session, token, PRESS, etag)
@@ -332,10 +332,10 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
             with contextlib.suppress(LogFull):
                 for _ in range(100):
                     await act(services, session, token, PRESS, "*")
-            before = await services.playing.view("drill", session, token)
+            before = await services.reading.view("drill", session, token)
             with pytest.raises(LogFull):
                 await act(services, session, token, PRESS, "*")
-            assert await services.playing.view("drill", session, token) == before
+            assert await services.reading.view("drill", session, token) == before
             await services.playing.change(
                 Asked(
                     ruleset="drill",
@@ -393,21 +393,21 @@ def test_a_session_expires_and_reveals_its_seed(redis: EmbeddedServer) -> None:
                 assert 800 < server.ttl(key) <= server.ttl(f"{key}:log") <= 1000
                 assert 2800 < server.ttl(f"{key}:left") <= 3000
                 old(50)  # A read is no write, unless a tenth of the time has gone.
-                await services.playing.view("drill", session, token)
+                await services.reading.view("drill", session, token)
                 assert server.ttl(key) <= 950
                 old(500)
-                await services.playing.view("drill", session, token)
+                await services.reading.view("drill", session, token)
                 assert server.ttl(key) > 800
                 before = msgspec.json.decode(told.body)["session"]
                 await expired(server, key, f"{key}:log")
                 with pytest.raises(SessionGone) as gone:
-                    await services.playing.view("drill", session, token)
+                    await services.reading.view("drill", session, token)
                 revealed = gone.value.revealed
                 assert (revealed.ending, revealed.head) == ("expired", before["head"])
                 assert revealed.commitment == before["dice"]["commitment"]
                 await expired(server, f"{key}:left")
                 with pytest.raises(SessionUnknown):
-                    await services.playing.view("drill", session, token)
+                    await services.reading.view("drill", session, token)
 
     asyncio.run(wait())
 

@@ -278,7 +278,7 @@ def test_games_of_a_round_that_is_over_are_archived(redis: EmbeddedServer, folde
             assert (await held.rounds())[0]["status"] == "over"
             # Who never opened his game can do so there.
             token = held.tokens[game["entrants"]["north"]]
-            seen = read((await kept.services.playing.view("duel", game["session"], token)).body)
+            seen = read((await kept.services.reading.view("duel", game["session"], token)).body)
             assert seen["seat"] == "north"
             assert set(seen["entrants"].values()) == {
                 NAMES[number - 1] for number in game["entrants"].values()
@@ -326,7 +326,7 @@ def test_a_name_is_erased_from_all_its_games(redis: EmbeddedServer) -> None:
         assert (await desk.services.overview.find_tournaments(Wanted(), None, 50)).items
         await desk.services.operating.delete_tournament_of(held.id)
         with pytest.raises(TokenWrong):
-            await desk.services.playing.view("duel", last, "x" * 43)
+            await desk.services.reading.view("duel", last, "x" * 43)
         await desk.store.close()
 
     asyncio.run(wait())
@@ -445,7 +445,7 @@ def test_the_organiser_is_the_umpire_of_every_game(redis: EmbeddedServer) -> Non
             await held.claim()
             await held.begin(1)
             (game,) = await held.games()
-            seen = read((await services.playing.view("duel", game["session"], held.organiser)).body)
+            seen = read((await services.reading.view("duel", game["session"], held.organiser)).body)
             assert (seen["seat"], seen["umpire"]) == ("umpire", {"sees_hidden": False})
             assert seen["access"]["umpire"]["status"] == "claimed"
             await held.start(game)

@@ -385,7 +385,7 @@ def test_an_action_of_a_token_that_is_revoked_meanwhile_is_not_committed(
             return await commit(change)
 
         store.commit = late  # type: ignore[method-assign]
-        seen = msgspec.json.decode((await services.playing.view("duel", session, south)).body)
+        seen = msgspec.json.decode((await services.reading.view("duel", session, south)).body)
         example = seen["legal_actions"][0]["example"]
         request = msgspec.convert(example, services.playing.types["duel"].request)
         with pytest.raises(TokenWrong):

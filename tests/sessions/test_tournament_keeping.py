@@ -90,7 +90,7 @@ class Tournament:
     async def session(self, number: int) -> Json:
         session, token = self.entrants[number - 1]
         found: Json = msgspec.json.decode(
-            (await self.services.playing.view("drill", session, token)).body
+            (await self.services.reading.view("drill", session, token)).body
         )
         return found
 

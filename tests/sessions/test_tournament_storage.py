@@ -336,7 +336,7 @@ def test_how_long_a_session_is_kept(redis: EmbeddedServer) -> None:
             told = await services.creating.create("duel", new, None)
             made, session = msgspec.json.decode(told.body), told.session
             (token,) = made["tokens"].values()
-            await services.playing.view("duel", session, token)
+            await services.reading.view("duel", session, token)
             assert days(session) == 1
             south = await services.seats.claim(
                 "duel", session, "south", made["invitations"]["south"], KEY
@@ -345,7 +345,7 @@ def test_how_long_a_session_is_kept(redis: EmbeddedServer) -> None:
             for holder in (token, south.token) * 2:  # Each commits, and then reveals.
                 assert days(session) == 14
                 seen = msgspec.json.decode(
-                    (await services.playing.view("duel", session, holder)).body
+                    (await services.reading.view("duel", session, holder)).body
                 )
                 asked = seen["legal_actions"][0]["example"]
                 action = msgspec.convert(asked, services.playing.types["duel"].request)

@@ -118,7 +118,7 @@ def test_an_organiser_who_is_the_umpire_reads_on_with_the_version(redis: Embedde
             await held.act(1, {"kind": "start"})
             await at.swept()
             session, _ = held.entrants[0]
-            told = await at.services.playing.view(
+            told = await at.services.reading.view(
                 "drill", session, held.made["tokens"]["organiser"]
             )
             assert receiver.came[-1].event["data"]["version"] == told.etag.strip('"')

@@ -116,7 +116,7 @@ async def luck_of_session(
 ) -> Luck:
     """Return the luck of a session for the holder of `token`, from the cache or computed now.
 
-    Raises NotNow where its game goes on or its seed is not revealed, and what `look` raises.
+    Raises NotNow where its game goes on or its seed is not revealed, and what `load_as` raises.
     """
     known = (await services.admission.load_as(ruleset.id, session, token)).session
     if not known.over:

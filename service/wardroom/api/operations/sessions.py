@@ -62,7 +62,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
-from wardroom.sessions.game.commands import Act, Ask, Resign, Rule, Sent, Undo
+from wardroom.sessions.game.commands import Act, Ask, PlaceCommand, Resign, Rule, Undo
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
@@ -469,7 +469,7 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
                 f"Follow a {game.name} as a stream of events.",
-                "Server-Sent Events. The first is `opened`. Each action sends an "
+                "Server-PlaceCommand Events. The first is `opened`. Each action sends an "
                 "`entry` of the log, with the number of the entry as the id of "
                 "the event. `changed` is sent for a secret order of the seat that "
                 "the log does not hold yet, and when somebody claims a seat. The "
@@ -666,7 +666,7 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.playing.view(self._ruleset.id, session, token, language)
+            told = await self._services.reading.view(self._ruleset.id, session, token, language)
         return Response(
             told.body,
             headers=(*_PRIVATE_VIEW, *_in_language(language)),
@@ -677,14 +677,16 @@ class _Sessions:
     async def _act(self, request: Request) -> Response:
         return await self._change(request, Act(request.body), _judged(request))
 
-    async def _change(self, request: Request, command: Sent, judged: str = ACTION) -> Response:
+    async def _change(
+        self, request: Request, command: PlaceCommand, judged: str = ACTION
+    ) -> Response:
         """Return what came of a `command`. `judged`: the member of the body that rules judge."""
         asked = self._asked(request, command)
         with session_problems(judged):
             told = await self._services.playing.change(asked, command)
         return _changed(told, asked.language)
 
-    def _asked(self, request: Request, command: Sent, *, repeatable: bool = True) -> Asked:
+    def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
         token, session = token_of(request), session_of(request)
         one = isinstance(command, Act) and command.by_choice
         if isinstance(command, Act):
@@ -706,7 +708,7 @@ class _Sessions:
         tried = self._try(request, Rule(request.body), "")
         return await self._tried(request, "rulings/dry-run", tried)
 
-    async def _try(self, request: Request, command: Sent, judged: str) -> None:
+    async def _try(self, request: Request, command: PlaceCommand, judged: str) -> None:
         asked = self._asked(request, command, repeatable=False)
         with session_problems(judged):
             await self._services.playing.dry_run(asked, command)
@@ -740,7 +742,7 @@ class _Sessions:
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            told = await self._services.playing.odds(self._ruleset.id, session, token, request.body)
+            told = await self._services.reading.odds(self._ruleset.id, session, token, request.body)
         return Response(told.body, headers=NOT_KEPT, etag=told.etag)
 
     async def _log(self, request: Request) -> Response:

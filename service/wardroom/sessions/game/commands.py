@@ -1,61 +1,85 @@
-"""The commands of a session: each is data, and of each comes one entry of its log.
+"""The commands of a session: each is data, and of each comes at most one entry of its log.
 
-A command does not say who gives it: that is the holder of the place that it is played by, or None
-where it is the service's, its operator's or an organiser's. Whether he may, services say. All are
-pure: the same command of the same session at the same time makes the same entry. What falls due by
-itself is not commanded (`falling_due`, `play.lapse`).
+A command of the holder of a place (`PlaceCommand`) does not say who gives it: whether he may,
+services say. All are pure: the same command of the same session at the same time makes the same
+entry, also when a log is played again (`of_seat`, `Logged`). What falls due by itself is not
+commanded (`falling_due`, `play.lapse`).
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, Protocol
+from typing import Annotated, Any, ClassVar, Literal, Protocol
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.runner import Position
-from wardroom.sessions.game import game_opening, opponents, play, readmission, ruling
+from wardroom.sessions.game import game_opening, play, readmission, ruling
 from wardroom.sessions.game.actions import Commit, Reveal
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
-from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.game.ruling import LoggedQuestion, RulingRequest
+from wardroom.sessions.log.kinds import (
+    END,
+    INVITE,
+    OPEN_GAME,
+    QUESTION,
+    RESTORED,
+    UNDO,
+    WITHDRAW,
+    kind_of,
+)
+from wardroom.sessions.records.founding import Reason
 from wardroom.sessions.records.standing import Session
 
 
 class Command(Protocol):
-    """Something that is to be done in a session."""
+    """What is done in a session by nobody who has a place in it."""
 
-    def play(self, session: Session, who: Any, at: str) -> Acted:
-        """Return `session` after the command of `who`, at a time; raises where it cannot be."""
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` after the command, given at a time; raises where it cannot be."""
 
 
-class Sent(msgspec.Struct, frozen=True):
+class PlaceCommand(msgspec.Struct, frozen=True):
     """A command that the holder of a place sends, and may send again.
 
-    `name`: of the operation. `giver`: whoever has a seat, or the umpire.
+    `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
+    may be thrown for it, so that the charts of the game have to be plausible.
     """
 
     name: ClassVar[str]
     giver: ClassVar[Literal["seat", "umpire"]] = "seat"
+    plays_on: ClassVar[bool] = False
+
+    @property
+    def by_choice(self) -> bool:
+        """Whether it names a choice, which means something in one version of the session alone."""
+        return False
+
+    @property
+    def of_any_version(self) -> bool:
+        """Whether it may be given in any version."""
+        return False
 
     def identity(self, version: str) -> Any:
         """Return what identifies a repeat of the command, which was sent for a `version`."""
         del version
 
     def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the command of `who`, as of `Command`."""
+        """Return `session` after the command of `who`; raises where it cannot be."""
         raise NotImplementedError
 
     def check(self, session: Session, who: str, at: str) -> None:
         """Raise what `play` raises, as far as that shows without a throw."""
-        self.play(session, who, at)
+        raise NotImplementedError
 
 
-class Act(Sent, frozen=True):
+class Act(PlaceCommand, frozen=True):
     """A seat takes the `action` of a request, or the `choice` of that number."""
 
     name: ClassVar[str] = "act"
+    plays_on: ClassVar[bool] = True
 
     request: Any
 
@@ -66,7 +90,7 @@ class Act(Sent, frozen=True):
 
     @property
     def of_any_version(self) -> bool:
-        """Whether it may be given in any version: a client seed depends on nothing."""
+        """Whether it states a client seed, which depends on nothing."""
         return isinstance(self.request.action, Commit | Reveal)
 
     def identity(self, version: str) -> Any:
@@ -89,7 +113,7 @@ class Act(Sent, frozen=True):
         return self.request.action
 
 
-class Resign(Sent, frozen=True):
+class Resign(PlaceCommand, frozen=True):
     """A seat resigns."""
 
     name: ClassVar[str] = "resign"
@@ -99,7 +123,7 @@ class Resign(Sent, frozen=True):
         return play.resign(session, who, at)
 
 
-class Undo(Sent, frozen=True):
+class Undo(PlaceCommand, frozen=True):
     """A seat takes its last action back, or asks for that."""
 
     name: ClassVar[str] = "undo"
@@ -109,7 +133,7 @@ class Undo(Sent, frozen=True):
         return play.undo(session, who, at)
 
 
-class Ask(Sent, frozen=True):
+class Ask(PlaceCommand, frozen=True):
     """A seat asks the umpire a `question`."""
 
     name: ClassVar[str] = "ask"
@@ -126,8 +150,11 @@ class Ask(Sent, frozen=True):
         return ruling.ask(session, who, self.question, at)
 
 
-class Rule(Sent, frozen=True):
-    """The umpire rules. `stood`: the game at the entry that the ruling sets it back to, if any."""
+class Rule(PlaceCommand, frozen=True):
+    """The umpire rules.
+
+    `stood`: the game at the entry that the ruling sets it back to, which its log is read for.
+    """
 
     name: ClassVar[str] = "rule"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
@@ -159,13 +186,17 @@ class Rule(Sent, frozen=True):
             check_held(session, self.request.patch)
 
 
-class Decide(msgspec.Struct, frozen=True):
-    """The standing policy that plays a seat decides what that is offered first."""
+def of_seat(action: Any) -> PlaceCommand | None:
+    """Return the command of a seat that a log has as `action`; None for what its game offers.
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
-        """Return `session` after the decision; raises as `opponents.decide` does."""
-        assert who is not None
-        return opponents.decide(session, who, at)
+    Raises msgspec.ValidationError for a question that is none.
+    """
+    kind = kind_of(action)
+    if action == {"kind": "resign"}:
+        return Resign()
+    if kind == UNDO:
+        return Undo()
+    return Ask(msgspec.convert(action, LoggedQuestion).question) if kind == QUESTION else None
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -173,63 +204,65 @@ class Close(msgspec.Struct, frozen=True):
 
     by: str
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` ended; raises as `play.close` does."""
-        del who
         return play.close(session, min(at, self.by))
 
 
-class Withdraw(msgspec.Struct, frozen=True):
+class _Logged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A command of nobody who has a place, as logs have it."""
+
+
+class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     """The organiser has withdrawn who plays `seats`, for a `reason`."""
 
     seats: tuple[str, ...]
-    reason: str
+    reason: Reason
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` ended; raises as `play.withdraw` does."""
-        del who
         return play.withdraw(session, self.seats, self.reason, at)
 
 
-class End(msgspec.Struct, frozen=True):
+class End(_Logged, frozen=True, tag=END):
     """The operator ends a game as it stands, for a `reason`."""
 
-    reason: str
+    reason: Reason
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` ended; raises as `play.end` does."""
-        del who
         return play.end(session, self.reason, at)
 
 
-class Restore(msgspec.Struct, frozen=True):
+class NoteRestored(_Logged, frozen=True, tag=RESTORED):
     """The session was restored from a backup, whose last entry has this `number`."""
 
-    number: int
+    number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` with an entry of that; raises as `play.restored` does."""
-        del who
         return play.restored(session, self.number, at)
 
 
-class OpenGame(msgspec.Struct, frozen=True):
+class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
     """The organiser opens a game that is hidden from him, for a `reason`."""
 
-    reason: str
+    reason: Reason
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` with an entry of that; raises as `game_opening.opened` does."""
-        del who
         return game_opening.opened(session, self.reason, at)
 
 
-class InviteAnew(msgspec.Struct, frozen=True):
+class InviteAnew(_Logged, frozen=True, tag=INVITE):
     """Somebody is invited to a `seat` whose token opens nothing from now on."""
 
     seat: str
 
-    def play(self, session: Session, who: str | None, at: str) -> Acted:
+    def play(self, session: Session, at: str) -> Acted:
         """Return `session` with an entry of that; raises as `readmission.invited_anew` does."""
-        del who
         return readmission.invited_anew(session, self.seat, at)
+
+
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew
+"""The commands of nobody who has a place that logs have as they are."""

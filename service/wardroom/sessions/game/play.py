@@ -19,11 +19,12 @@ from wardroom.dice import (
     not_shown,
 )
 from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import Refused, RuleError, StateFault
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import later, milliseconds
 from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.game.deadlines import Entered, ticked
@@ -39,8 +40,8 @@ from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
     END,
+    NO_PROGRESS,
     POLICY,
-    QUESTION,
     RESTORED,
     RULING,
     SET_STANDING_ORDERS,
@@ -61,25 +62,25 @@ Beginning = Start | Commit | Reveal
 DiceSource = Callable[[Session, Any], Dice]
 
 
-class SessionOver(RuleError):
+class SessionOver(NotAsItStands):
     """The game is at its end, and takes no action."""
 
     code = "session_over"
 
 
-class TournamentClosed(RuleError):
+class TournamentClosed(NotAsItStands):
     """The tournament that the game is one of has run out of time."""
 
     code = "tournament_closed"
 
 
-class AwaitsUmpire(RuleError):
+class AwaitsUmpire(NotAsItStands):
     """A deadline was missed, and the umpire has to rule on that first."""
 
     code = "awaits_umpire"
 
 
-class PolicyPlays(RuleError):
+class PolicyPlays(NotAsItStands):
     """The seat missed a deadline, and a standing policy plays it since."""
 
     code = "policy_plays"
@@ -166,7 +167,7 @@ def act(
     action = _taken(session, seat, action)
     source = dice or dice_of
     if isinstance(action, Beginning):
-        return _begun(session, seat, action, at, source, policy)
+        return _start(session, seat, action, at, source, policy)
     thrown = source(session, action)
     if is_standing_orders(action):
         return _ordered(session, seat, action, at, thrown)
@@ -180,7 +181,7 @@ def act(
     return _decision(session, seat, action, at, thrown, policy)
 
 
-def _begun(
+def _start(
     session: Session, seat: str, action: Any, at: str, source: DiceSource, policy: str | None
 ) -> Acted:
     """`session` after `seat` has begun: with the last seat that does, the game is under way."""
@@ -230,10 +231,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
     Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
     TournamentClosed when its time is up, PolicyPlays.
     """
-    if session.over:
-        raise SessionOver("the game is over")
-    check_time(session, at)
-    check_plays(session, seat)
+    check_may_act(session, seat, at)
     held = session.held
     session, event = taken_back(session, seat)
     if event.secret:
@@ -243,10 +241,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 def resign(session: Session, seat: str, at: str) -> Acted:
     """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
-    if session.over:
-        raise SessionOver("the game is over")
-    check_time(session, at)
-    check_plays(session, seat)
+    check_may_act(session, seat, at)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": "resign"})
     return entered(resigned, (*session.held, event), at)
@@ -367,6 +362,14 @@ def check_time(session: Session, at: str) -> None:
     if session.founding.tournament is None:
         raise SessionOver("the time to reveal is up")
     raise TournamentClosed("the tournament is closed")
+
+
+def check_may_act(session: Session, seat: str, at: str) -> None:
+    """Raise SessionOver, TournamentClosed or PolicyPlays where `seat` may do nothing by `at`."""
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    check_plays(session, seat)
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
@@ -671,11 +674,11 @@ def entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
     if session.founding.deadlines is not None:
-        clocks = _ticked(entered, session.founding.deadlines, events, at)
-        entered = msgspec.structs.replace(entered, clocks=clocks)
-    return Acted(session=entered, entry=entry, events=tuple(events))
+        clocks = _ticked(after, session.founding.deadlines, events, at)
+        after = msgspec.structs.replace(after, clocks=clocks)
+    return Acted(session=after, entry=entry, events=tuple(events))
 
 
 def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any]:
@@ -696,10 +699,6 @@ def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any
     return content
 
 
-_NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
-"""Kinds of actions after which a seat has as little left as before."""
-
-
 def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
     """Return the clocks after an entry of `events`, the last of `session`."""
     # Without a tournament its seats may not be claimed yet, and have time of their own to reveal.
@@ -718,7 +717,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
         at=milliseconds(at),
         actor=actor,
         progress=actor is not None
-        and kind not in _NO_PROGRESS
+        and kind not in NO_PROGRESS
         and (kind != SET_STANDING_ORDERS or bool(steps)),
         undo=kind == UNDO,
         thrown=any(step.roll is not None for step in steps),

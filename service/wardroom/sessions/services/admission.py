@@ -26,7 +26,7 @@ from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.records.access import Access, Issued, Place, read_access
 from wardroom.sessions.records.founding import Founding, read_founding
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.sessions import Opened, Sessions, paid
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, number_of, read_tournament
 from wardroom.sessions.tournament.founding import place as place_named
@@ -120,7 +120,7 @@ class Admission:
         Raises SessionUnknown, SessionGone, and TokenWrong where nothing is left for it.
         """
         stored = await self._sessions.present(ruleset, await self._sessions.load(session), given)
-        return await self._sessions.opened(stored, ruleset)
+        return await self._sessions.session_in(stored, ruleset)
 
     # -------------------------------------------------------------------------- places
 
@@ -157,11 +157,11 @@ class Admission:
             if not has_paid:
                 payer = asking or known.access.holder(given) or seat
                 pay = self._store.pay_for_action if follows else self._store.pay_for_addition
-                paid(await pay(session, payer))
+                check_paid(await pay(session, payer))
                 has_paid = True
             lost = _lost(known, seat, place, changed) if notes else b""
             if lost not in (b"", noted):
-                acted = InviteAnew(seat).play(known, None, self._sessions.at(known))
+                acted = InviteAnew(seat).play(known, self._sessions.at(known))
                 await self._sessions.append(acted, stored.revision)
                 noted = lost
                 raise Stale  # The session has moved on by that entry.

@@ -10,14 +10,12 @@ from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.actions import BEGINNINGS
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.play import Acted, lapses
-from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import NOT_BY_RULES
 from wardroom.sessions.log.entry import Entry, size_of, write_entry
 from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
 from wardroom.sessions.log.seals import EMPTY
 from wardroom.sessions.records.remains import left_begins, what_is_left
 from wardroom.sessions.records.standing import write_changed_standing
-
-_NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
 
 
 def change_of(
@@ -49,7 +47,7 @@ def change_of(
         # Of a secret order only its own seat is sent anything.
         message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
-        final=session.ending in _NOT_BY_RULES or _by_the_clock(acted),
+        final=session.ending in NOT_BY_RULES or _by_the_clock(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,
@@ -69,7 +67,7 @@ def change_of(
 
 def _adds(acted: Acted, seat: str | None) -> Adds:
     """Return what an action of `seat` adds: a decision of its game, or something beside it."""
-    if acted.session.ending in _NOT_BY_RULES or seat is None:
+    if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
     own = [one.action for one in acted.events if one.seat == seat and one.action is not None]
     return "addition" if own and kind_of(own[-1]) in BESIDE_THE_GAME else "decision"

@@ -53,7 +53,7 @@ class Services:
         self.admission = Admission(self.sessions)
         self.policies = Policies(self.sessions, self.admission)
         self.replaying = Replaying(self.sessions)
-        self.reading = Reading(self.sessions, self.admission)
+        self.reading = Reading(self.sessions, self.admission, self.policies)
         self.playing = Playing(self.sessions, self.admission, self.policies, self.replaying)
         self.creating = Creating(self.sessions, self.admission, self.replaying)
         self.seats = Seats(self.sessions, self.admission)

@@ -54,7 +54,7 @@ from wardroom.sessions.records.umpire import Umpire, asked_for
 from wardroom.sessions.services.admission import Admission
 from wardroom.sessions.services.replaying import Replaying, pins_of
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, left_of, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid, left_of
 from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.wire.session import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK
@@ -298,7 +298,7 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        creation, secret, again = await self._begun(rules.pins.ruleset, asked)
+        creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again
         founding = _founding(
@@ -317,14 +317,14 @@ class Creating:
         acted = found(rules, founding, position, at, access=access)
         told = self._created(acted, asked.fingerprint, asked.language)
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
-        if not await self._stored(acted, answer, charts):
+        if not await self._store(acted, answer, charts):
             # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
             assert again is not None
             return again
         return _told(told, creation, secret)
 
-    async def _begun(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
+    async def _claim(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
         """Return the creation that is `asked` for, and the secret that its tokens follow from.
 
         It has been paid for. And the answer to it, where it was made before.
@@ -341,7 +341,7 @@ class Creating:
             return creation, asked.key, None
         return claimed, asked.key, await self._created_before(claimed, asked.key)
 
-    async def _stored(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
+    async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
         """Store a session that was just founded; False where there is one of its id."""
         session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
         assert entry is not None
@@ -381,7 +381,7 @@ class Creating:
         """Pay for a creation. Raises BudgetUsedUp, CostTooHigh, CreationsRefused."""
         games = len(creation.sessions)
         made = int(creation.tournament)
-        paid(await self._sessions.store.pay_for_creation(games or 1, tournaments=made))
+        check_paid(await self._sessions.store.pay_for_creation(games or 1, tournaments=made))
 
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored."""

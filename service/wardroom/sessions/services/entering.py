@@ -29,11 +29,16 @@ from wardroom.sessions.records.answers import (
 )
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments, with_digests
 from wardroom.sessions.services.transaction import transact
-from wardroom.sessions.tournament import entrants as joining
-from wardroom.sessions.tournament.entrants import check_names, check_room, entering, openings
+from wardroom.sessions.tournament.entrants import (
+    NewEntrants,
+    check_names,
+    check_room,
+    entering,
+    openings,
+)
 from wardroom.sessions.tournament.founding import (
     TournamentFounding,
     TournamentGame,
@@ -114,7 +119,7 @@ class Entering:
             rules = await self._tournaments.rules_of(held.founding)
             founding, entered = await self._entered(held, rules, request, secret, fingerprint)
             if not has_paid:
-                paid(await self._sessions.store.pay_for_creation(len(request.entrants)))
+                check_paid(await self._sessions.store.pay_for_creation(len(request.entrants)))
                 has_paid = True
             await self._tournaments.announce(held)
             answer = b"" if key is None else _encode(entered)
@@ -142,7 +147,7 @@ class Entering:
         )
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]
-        entrants = await self._sessions.records.offload(entering, joining.Entering(
+        entrants = await self._sessions.records.offload(entering, NewEntrants(
             rules=rules, asked=request.entrants, openings=begun,
             sessions=[] if founding.paired else [tokens.draw() for _ in numbers],
             seed=founding.seed_of(1), at=at,

@@ -24,7 +24,7 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, issued_for
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
@@ -67,7 +67,7 @@ class EntrantPlaces:
             raise await self._tournaments.refusal_of(ruleset, tournament, given)
         if held.closes <= self._sessions.time(tournament):
             raise InvitationEnded
-        paid(await self._sessions.store.pay_for_addition(tournament, where))
+        check_paid(await self._sessions.store.pay_for_addition(tournament, where))
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
         issued = Issued(digest=digest, at=self._tournaments.at(held), grain=grain, key=named)
@@ -99,9 +99,7 @@ class EntrantPlaces:
         if before.key == named:
             note_replay()
         else:
-            refusal = await self._sessions.store.pay_for_addition(tournament, where)
-            if refusal is not None:
-                raise refusal.fault
+            check_paid(await self._sessions.store.pay_for_addition(tournament, where))
             issued = issued_for(where, key, named, before.at)
             kept = await self._sessions.store.take_place(tournament, where, issued, before)
             if kept is None or kept.key != named:  # Another request was quicker.
@@ -130,11 +128,14 @@ class EntrantPlaces:
 
         His earlier invitation and his token end, in the tournament and in all his games. Raises
         SeatForbidden for anybody but the organiser, NotNow once the tournament is closed and where
-        each entrant plays a game of his own, BudgetUsedUp, and what `tournament` raises.
+        each entrant plays a game of his own, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
 
+        has_paid = False
+
         async def invite(held: Held) -> EntrantInvitation:
+            nonlocal has_paid
             founding = held.founding
             held.check_organises("invite an entrant anew")
             check_meets(founding, number)
@@ -146,7 +147,9 @@ class EntrantPlaces:
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
             store = self._sessions.store
-            paid(await store.pay_for_addition(tournament, where))
+            if not has_paid:
+                check_paid(await store.pay_for_addition(tournament, where))
+                has_paid = True
             made = issued_for(where, key, named, self._tournaments.at(founding))
             founding = founding.inviting(number, made)
             taken = await store.taken_place(tournament, where)

@@ -12,7 +12,7 @@ from wardroom.sessions.game.commands import OpenGame
 from wardroom.sessions.game.ruling import NoUmpire
 from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.services.rounds import Rounds
-from wardroom.sessions.services.sessions import Opened, Sessions, paid
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import ORGANISER
@@ -36,7 +36,7 @@ class HiddenGames:
         The log says so first. If the request is cut short after that, the log says what was about
         to happen. A game that is open to him stays as it is. Raises SeatForbidden for anybody but
         the organiser, NoUmpire where he rules on nothing, SessionOver, TournamentClosed,
-        GameUnknown, BudgetUsedUp, LogFull, and what `tournament` raises.
+        GameUnknown, BudgetUsedUp, LogFull, and what `Tournaments.load` raises.
         """
         held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
@@ -59,9 +59,9 @@ class HiddenGames:
             stored, known = opened
             if held.reads(game, known):
                 return False
-            acted = OpenGame(reason).play(known, None, self._sessions.at(known))
+            acted = OpenGame(reason).play(known, self._sessions.at(known))
             if not has_paid:
-                paid(await self._sessions.store.pay_for_addition(game.session, ORGANISER))
+                check_paid(await self._sessions.store.pay_for_addition(game.session, ORGANISER))
                 has_paid = True
             await self._sessions.append(acted, stored.revision)
             return True

@@ -9,8 +9,9 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
 from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Sessions
-from wardroom.sessions.services.tournaments import Held, Tournaments, at_once
+from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200

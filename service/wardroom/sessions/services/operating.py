@@ -23,13 +23,14 @@ from wardroom.sessions.basics.refusals import (
     SessionUnknown,
     SessionUnreadable,
 )
-from wardroom.sessions.game.commands import End, Restore
+from wardroom.sessions.game.commands import End, NoteRestored
 from wardroom.sessions.log.kinds import RESTORED
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.records.remains import DELETED_BY_OPERATOR, SessionGone
 from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.organising import Organising
-from wardroom.sessions.services.overview import Overview, all_of
+from wardroom.sessions.services.overview import Overview
 from wardroom.sessions.services.sessions import Opened, Sessions
 from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.services.transaction import Stale, transact
@@ -93,22 +94,21 @@ class Operating:
         Raises SessionOver where it has ended, TournamentClosed when its time is up.
         """
         load = functools.partial(self._sessions.open, session)
-        await self._sessions.do(load, End(reason), final=True)
+        await self._sessions.execute(load, End(reason), final=True)
         return await self._overview.show_session(session)
 
     @even_if_full
     async def end_tournament(self, tournament: str) -> TournamentRow:
         """Close a tournament, as its organiser does; a second time changes nothing."""
 
-        async def close(opened: tuple[TournamentFounding, Tournament]) -> TournamentRow:
+        async def close(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
             if kept.closed is None:
                 await self._organising.close(founding, kept.revision)
-                raise Stale  # It is shown as it stands now.
-            return await self._overview.show_tournament(tournament)
 
         load = functools.partial(self._tournaments.open, tournament)
-        return await transact(load, close, "tournament")
+        await transact(load, close, "tournament")
+        return await self._overview.show_tournament(tournament)
 
     @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
@@ -238,7 +238,7 @@ class Operating:
                 if await self.erase_entrant(tournament, number)
             ]
 
-        erased = await all_of(erase, (one for (one,) in page.found))
+        erased = await at_once(erase(one) for (one,) in page.found)
         return Page(items=tuple(place for each in erased for place in each), cursor=page.cursor)
 
     @even_if_full
@@ -296,7 +296,7 @@ class Operating:
             except LogFull:
                 return Restored(session=session, outcome="full")
 
-        marked = await all_of(mark, (one for (one,) in page.found))
+        marked = await at_once(mark(one) for (one,) in page.found)
         if page.cursor is None:
             await self.accept()
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
@@ -327,7 +327,7 @@ class Operating:
         if marked:
             return Restored(session=session, outcome="already", number=number)
         load = functools.partial(self._sessions.open, session)
-        await self._sessions.do(load, Restore(number), final=True)
+        await self._sessions.execute(load, NoteRestored(number), final=True)
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:

@@ -25,7 +25,7 @@ from wardroom.sessions.basics.refusals import (
     SessionUnknown,
 )
 from wardroom.sessions.basics.times import read_time, written_time
-from wardroom.sessions.game.commands import Close, Command, Withdraw
+from wardroom.sessions.game.commands import Close, Withdraw
 from wardroom.sessions.game.deadlines import resolved
 from wardroom.sessions.game.play import SessionOver, TournamentClosed, found
 from wardroom.sessions.log.export import has_roll
@@ -42,19 +42,19 @@ from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import asked_for
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.creating import Creating, Creation
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
-    at_once,
     tournament_closed,
     with_digests,
 )
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.entrants import (
-    Entering,
+    NewEntrants,
     Opening,
     check_format,
     check_names,
@@ -107,9 +107,14 @@ class Organising:
         KeyReused.
         """
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
+        if request.hidden_from_organiser:
+            self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
         await self._sessions.store.know_time()
         closes = self._closes(request.closes)
-        self._check(rules, request)
+        check_format(request, rules.game)
+        check_names(request.entrants, ())
+        check_printable(request.name, "/name")
+        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         paired = request.format == "round_robin"
@@ -127,28 +132,19 @@ class Organising:
         else:
             await self._creating.pay(creation)
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
-        entrants = await offload(entering, Entering(
+        entrants = await offload(entering, NewEntrants(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
             seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
         games = () if paired else await offload(_begun, (rules, founding, begun))
         answered = self._founded(founding, creation, rules, games)
-        founding, answered = await self._stored(founding, answered)
+        founding, answered = await self._store(founding, answered)
         await self._tournaments.reserve(founding, rules, founding.games)
         handed = tokens_of(answered, creation.grain, secret)
         return Told(with_tokens(answered, handed), "", creation.session)
 
-    def _check(self, rules: Rules, request: Any) -> None:
-        """Raise Refused for what no tournament may be created with, UpgradeUnderWay."""
-        if request.hidden_from_organiser:
-            self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
-        check_format(request, rules.game)
-        check_names(request.entrants, ())
-        check_printable(request.name, "/name")
-        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
-
-    async def _stored(
+    async def _store(
         self, founding: TournamentFounding, answered: Answered
     ) -> tuple[TournamentFounding, Answered]:
         """Store a tournament and the answer to its creation; returns those that are stored.
@@ -179,20 +175,19 @@ class Organising:
         """Close a tournament: every game ends, and then the seed is revealed.
 
         Closing it again changes nothing. Raises SeatForbidden for anybody but the organiser, and
-        what `tournament` raises.
+        what `Tournaments.load` raises.
         """
 
-        async def close(held: Held) -> bytes:
+        async def close(held: Held) -> None:
             held.check_organises("close a tournament")
             if held.kept.closed is None:
                 await self._tournaments.announce(held)
                 await self.close(held.founding, held.kept.revision)
                 await self._tournaments.tell(held)
-                raise Stale  # It is shown as it stands now.
-            return await self._view(held)
 
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
-        return await transact(load, close, "tournament")
+        await transact(load, close, "tournament")
+        return await self._view(await load())
 
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -201,7 +196,7 @@ class Organising:
 
         His games under way end, and their logs hold the reason. In a round robin he is not paired
         any more. A second time changes nothing. Raises NotNow once the tournament is closed,
-        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `tournament` raises.
+        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `Tournaments.load` raises.
         """
 
         async def withdraw(held: Held) -> bytes:
@@ -225,7 +220,7 @@ class Organising:
         """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
 
         Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
-        what `tournament` raises.
+        what `Tournaments.load` raises.
         """
 
         async def delete(held: Held) -> None:
@@ -269,9 +264,9 @@ class Organising:
     # -------------------------------------------------------------------------- within
 
     async def close(self, founding: TournamentFounding, revision: bytes) -> None:
-        """End every game of a tournament, and close it, unless somebody has entered meanwhile.
+        """End every game of a tournament, and close it.
 
-        Then it stays open: his game is not over.
+        Raises Stale where somebody has entered meanwhile: his game is not over.
         """
         await self.end_withdrawn(founding)
         rules = await self._tournaments.rules_of(founding)
@@ -279,7 +274,8 @@ class Organising:
         await self._tournaments.reserve(founding, rules, under_way)
         await at_once(self._end_game(founding, game.number) for game in under_way)
         at = self._tournaments.at(founding).encode()
-        await self._sessions.store.close_tournament(founding.tournament, at, revision)
+        if not await self._sessions.store.close_tournament(founding.tournament, at, revision):
+            raise Stale
 
     async def end_withdrawn(self, founding: TournamentFounding) -> None:
         """End the games under way of those who have withdrawn."""
@@ -300,17 +296,23 @@ class Organising:
         if left:
             await self._tournaments.reserve(founding, rules, [game])
             command = Withdraw(tuple(left), next(iter(left.values())))
+            load = functools.partial(self._tournaments.game, founding, game.number)
             with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
-                await self._end(founding, game.number, command)
+                await self._sessions.execute(load, command)
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
-        with contextlib.suppress(SessionOver, SessionGone, SessionUnknown, NotNow):
-            await self._end(founding, number, Close(founding.closes))
 
-    async def _end(self, founding: TournamentFounding, number: int, command: Command) -> None:
-        load = functools.partial(self._tournaments.game, founding, number)
-        await self._sessions.do(load, command)
+        async def end(stored: Stored | None) -> None:
+            if stored is None or stored.left is not None:
+                return
+            _, game = await self._sessions.session_in(stored, founding.pins.ruleset)
+            if not game.over:
+                acted = Close(founding.closes).play(game, self._sessions.at(game))
+                await self._sessions.append(acted, stored.revision)
+
+        session = founding.game(number).session
+        await transact(functools.partial(self._sessions.load, session, founding=founding), end)
 
     async def delete_game(
         self, founding: TournamentFounding, number: int, ending: str = "deleted"
@@ -324,7 +326,7 @@ class Organising:
         async def delete(stored: Stored | None) -> None:
             if stored is None or stored.left is not None:
                 return
-            _, game = await self._sessions.opened(stored, founding.pins.ruleset)
+            _, game = await self._sessions.session_in(stored, founding.pins.ruleset)
             known = msgspec.structs.replace(game, disclosed=True)
             await self._sessions.delete(known, stored.revision, ending)
 

@@ -5,9 +5,8 @@ Nothing that is looked at is kept for longer by that.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -27,6 +26,7 @@ from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.founding import Participation, read_founding
 from wardroom.sessions.records.remains import read_left
 from wardroom.sessions.records.standing import STANDINGS
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.tournament.founding import named_game, read_tournament
 from wardroom.sessions.tournament.unbegun import names_of
@@ -94,7 +94,7 @@ class Overview:
         for _ in range(_MOST_SLICES):
             count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
             page = await scan(cursor, count)
-            rows = await all_of(row, (one for (one,) in page.found if wanted.may_be(one)))
+            rows = await at_once(row(one) for (one,) in page.found if wanted.may_be(one))
             items += [one for one in rows if one is not None and wanted.fits(one, now)]
             cursor = page.cursor
             if cursor is None or len(items) >= limit:
@@ -241,7 +241,7 @@ class Overview:
                 whole=written_time(self._store.now() + whole),
             ) if whole and amount else None  # fmt: skip
 
-        rows = await all_of(row, page.found)
+        rows = await at_once(row(one) for one in page.found)
         return Page(items=tuple(one for one in rows if one is not None), cursor=page.cursor)
 
 
@@ -252,14 +252,3 @@ def _id_of(tournament: Participation | None) -> str | None:
 def _at(entries: list[Entry]) -> str | None:
     """Return the time of the first of `entries`."""
     return at_of(entries[0]) if entries else None
-
-
-async def all_of(work: Callable[[Any], Awaitable[Found]], given: Iterable[Any]) -> list[Found]:
-    """Return what `work` makes of each that is `given`, so many at once; a fault ends it."""
-    room = asyncio.Semaphore(_AT_ONCE)
-
-    async def one(each: Any) -> Found:
-        async with room:
-            return await work(each)
-
-    return await asyncio.gather(*map(one, given))

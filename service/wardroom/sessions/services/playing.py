@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any
 
 import msgspec
 from msgspec import UnsetType
@@ -25,10 +24,8 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.commands import Act, Rule, Sent
-from wardroom.sessions.game.legal_actions import choices_of, offered
-from wardroom.sessions.game.odds import odds_of
-from wardroom.sessions.game.play import Acted, check_offered
+from wardroom.sessions.game.commands import PlaceCommand, Rule
+from wardroom.sessions.game.play import Acted
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.records.answers import Told, fingerprint_of
@@ -37,9 +34,9 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.transaction import transact
-from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome, view
+from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome
 from wardroom.spans import spent
 from wardroom.text import FALLBACK
 
@@ -73,7 +70,7 @@ class Playing:
         self._replaying = replaying
         self.types: dict[str, SessionTypes] = sessions.shelf.types
 
-    async def change(self, request: Asked, command: Sent) -> Told:
+    async def change(self, request: Asked, command: PlaceCommand) -> Told:
         """Play a `command`, append the entry that comes of it, and return what its seat sees.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
@@ -110,52 +107,15 @@ class Playing:
         # is played again on the session as it stands now.
         return await transact(lambda: self._load(request, command, named), play)
 
-    async def dry_run(self, request: Asked, command: Sent) -> None:
+    async def dry_run(self, request: Asked, command: PlaceCommand) -> None:
         """Return where a `command` would be accepted; raises as `change` otherwise.
 
         Nothing is thrown or written, but it counts among the actions of whoever gives it.
         """
         loaded = await self._load(request, command)
-        paid(await self._sessions.store.pay_for_action(request.session, loaded.holder))
-        if isinstance(command, Act):
-            self._sessions.shelf.check_plausible(loaded.session.rules)
+        check_paid(await self._sessions.store.pay_for_action(request.session, loaded.holder))
+        self._check_charts(command, loaded)
         command.check(loaded.session, loaded.holder, self._sessions.at(loaded.session))
-
-    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
-        """Return what the holder of `token` sees of the session, with titles in `language`."""
-        loaded = await self._admission.load_as(ruleset, session, token)
-        loaded = await self._policies.played_on(ruleset, loaded)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
-        return Told(body, loaded.etag, language=language)
-
-    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
-        """Return the odds of an action of the holder of `token`, or of the actions offered.
-
-        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
-        session has none, and what `Admission.load_as` raises.
-        """
-        loaded = await self._admission.load_as(ruleset, session, token)
-        known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
-        if seat is None:
-            raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
-        self._sessions.shelf.check_plausible(known.rules)
-        if not known.founding.odds:
-            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
-        if isinstance(request.action, UnsetType):
-            asked = offered(known, seat)
-        else:
-            check_offered(known, seat, request.action)
-            choices = list(choices_of(known, seat))
-            number = choices.index(request.action) if request.action in choices else None
-            asked = ((number, request.action),)
-        found = odds_of(known, seat, [action for _, action in asked], request.budget)
-        body = types.odds(
-            odds=tuple(
-                types.action_odds(choice=choice, action=action, **one)
-                for (choice, action), one in zip(asked, found, strict=True)
-            )
-        )
-        return Told(_encode_json(body), loaded.etag)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed in what remains of it.
@@ -173,29 +133,31 @@ class Playing:
 
     # -------------------------------------------------------------------------- within
 
-    async def _load(self, request: Asked, command: Sent, key: bytes = b"") -> Loaded:
+    async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
         """Return the session in which `request` gives a `command`; raises where it may not."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
-        if command.giver == UMPIRE != loaded.holder:
+        rules = loaded.holder == UMPIRE
+        if command.giver == UMPIRE and not rules:
             raise SeatForbidden("Only the umpire may rule.")
-        if command.giver != UMPIRE == loaded.holder:
+        if command.giver != UMPIRE and rules:
             raise SeatForbidden("The umpire rules: only the holder of a seat may act.")
         if loaded.reader is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
-        any_version = isinstance(command, Act) and command.of_any_version
-        seen = "*" if any_version else request.if_match
+        seen = "*" if command.of_any_version else request.if_match
         if loaded.recorded is None and not matches(seen, loaded.etag):
             raise VersionStale(loaded.etag, weak=all_weak(seen))
         return loaded
 
-    def _played(self, command: Sent, loaded: Loaded) -> Acted:
-        if isinstance(command, Act):
-            self._sessions.shelf.check_plausible(loaded.session.rules)
-        at = self._sessions.at(loaded.session)
-        return command.play(loaded.session, loaded.holder, at)
+    def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
+        self._check_charts(command, loaded)
+        return command.play(loaded.session, loaded.holder, self._sessions.at(loaded.session))
 
-    async def _with_history(self, request: Asked, command: Sent) -> Sent:
+    def _check_charts(self, command: PlaceCommand, loaded: Loaded) -> None:
+        if command.plays_on:
+            self._sessions.shelf.check_plausible(loaded.session.rules)
+
+    async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
         """Return a ruling that sets typed dice back to an entry with the game as it stood there."""
         if not isinstance(command, Rule) or isinstance(command.request.back_to, UnsetType):
             return command

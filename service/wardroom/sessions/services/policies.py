@@ -8,9 +8,8 @@ import structlog
 
 from wardroom.engine.refusals import PolicyFault
 from wardroom.sessions.basics.digests import about
-from wardroom.sessions.game.commands import Decide
 from wardroom.sessions.game.falling_due import when_next_due
-from wardroom.sessions.game.opponents import due_policy
+from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.sessions import Sessions
@@ -77,9 +76,9 @@ class Policies:
         due = due_policy(session)
         if due is None:
             return False
-        decide = functools.partial(Decide().play, who=due, at=self._sessions.at(session))
+        decides = functools.partial(decide, seat=due, at=self._sessions.at(session))
         try:
-            acted = await self._sessions.records.offload(decide, session)
+            acted = await self._sessions.records.offload(decides, session)
         except PolicyFault as fault:
             structlog.get_logger().error(
                 "a policy cannot go on", **about(session.founding.session), fault=str(fault)

@@ -1,27 +1,78 @@
-"""Reading: the log of a session, as the holder of a token may see it, and the sessions of a key."""
+"""Reading: what the holder of a token may see of a session, and the sessions of a key."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.basics.refusals import SessionUnreadable
-from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, SessionUnreadable
+from wardroom.sessions.game.legal_actions import choices_of, offered
+from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.game.play import check_offered, due_seats
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.access import NOBODYS, read_access
+from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
+from wardroom.sessions.wire.session import SessionTypes, view
+from wardroom.text import FALLBACK
+
+_encode_json = msgspec.json.Encoder().encode
 
 
 class Reading:
     """Reads `sessions`."""
 
-    def __init__(self, sessions: Sessions, admission: Admission) -> None:
+    def __init__(self, sessions: Sessions, admission: Admission, policies: Policies) -> None:
         self._sessions = sessions
         self._admission = admission
+        self._policies = policies
+        self.types: dict[str, SessionTypes] = sessions.shelf.types
+
+    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
+        """Return what the holder of `token` sees of the session, with titles in `language`."""
+        loaded = await self._admission.load_as(ruleset, session, token)
+        loaded = await self._policies.played_on(ruleset, loaded)
+        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
+        return Told(body, loaded.etag, language=language)
+
+    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
+        """Return the odds of an action of the holder of `token`, or of the actions offered.
+
+        Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
+        session has none, and what `Admission.load_as` raises.
+        """
+        loaded = await self._admission.load_as(ruleset, session, token)
+        known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
+        if seat is None:
+            raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
+        self._sessions.shelf.check_plausible(known.rules)
+        if not known.founding.odds:
+            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        if isinstance(request.action, UnsetType):
+            asked = offered(known, seat)
+        else:
+            check_offered(known, seat, request.action)
+            choices = list(choices_of(known, seat))
+            number = choices.index(request.action) if request.action in choices else None
+            asked = ((number, request.action),)
+        found = odds_of(known, seat, [action for _, action in asked], request.budget)
+        body = types.odds(
+            odds=tuple(
+                types.action_odds(choice=choice, action=action, **one)
+                for (choice, action), one in zip(asked, found, strict=True)
+            )
+        )
+        return Told(_encode_json(body), loaded.etag)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int
@@ -78,7 +129,7 @@ class Reading:
         else:
             try:
                 stored = await self._sessions.load(session)
-                known = (await self._sessions.opened(stored, ruleset)).session
+                known = (await self._sessions.session_in(stored, ruleset)).session
                 ending = known.ending
             except SessionGone:
                 return None

@@ -21,12 +21,12 @@ from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.organising import Organising
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
-    at_once,
     round_robin_only,
     tournament_closed,
 )
@@ -72,7 +72,7 @@ class Rounds:
         `wanted`: its number; one that has begun already is returned as it is. Raises SeatForbidden
         for anybody but the organiser, NotNow while a round is played, where nobody is left to be
         met, where each plays a game of his own and once it is closed, Refused for a number that is
-        not the next, BudgetUsedUp, and what `tournament` raises.
+        not the next, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         has_paid = False
 
@@ -91,7 +91,7 @@ class Rounds:
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
             pairings = await self._pairings(held)
             if not has_paid:
-                paid(await self._sessions.store.pay_for_creation(len(pairings.games)))
+                check_paid(await self._sessions.store.pay_for_creation(len(pairings.games)))
                 has_paid = True
             founding = await self._paired(founding, rules, pairings)
             await self._tournaments.announce(held)

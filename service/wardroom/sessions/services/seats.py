@@ -49,7 +49,7 @@ class Seats:
         """Claim `seat`, once; returns its token.
 
         Raises TokenWrong, SeatForbidden for what opens another place, InvitationEnded, NotNow where
-        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `look` raises.
+        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
 
@@ -107,7 +107,7 @@ class Seats:
 
         Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
         once the seats are fixed, and with them an umpire between several, SeatUnknown,
-        BudgetUsedUp, and what `look` raises.
+        BudgetUsedUp, and what `load_as` raises.
         """
         given = tokens.fingerprint(token)
 
@@ -130,7 +130,7 @@ class Seats:
         The creator's request as long as nobody holds the seat, and the umpire's or the organiser's
         at any time: then whoever holds it holds it no more. Raises TokenWrong, SeatForbidden for
         anybody else, NotNow for a creator while the seat is claimed and for a seat that is held
-        with the token of an entrant, SeatUnknown, BudgetUsedUp, and what `look` raises.
+        with the token of an entrant, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
@@ -157,7 +157,7 @@ class Seats:
 
         Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow where the seat is
         claimed, where nobody is invited to it, and where another token has made the invitation,
-        InvitationEnded, SeatUnknown, and what `look` raises.
+        InvitationEnded, SeatUnknown, and what `load_as` raises.
         """
         given = tokens.fingerprint(token)
         organises = await self._organises(session, given)

@@ -140,9 +140,9 @@ class Sessions:
 
         Raises SessionUnknown, SessionGone, SessionUnreadable.
         """
-        return await self.opened(await self.load(session, founding=founding))
+        return await self.session_in(await self.load(session, founding=founding))
 
-    async def opened(self, stored: Stored | None, ruleset: str | None = None) -> Opened:
+    async def session_in(self, stored: Stored | None, ruleset: str | None = None) -> Opened:
         """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`."""
         if stored is None:
             raise SessionUnknown
@@ -160,7 +160,7 @@ class Sessions:
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
         """Return a session, and up to `count` entries of its log that follow entry `after`."""
         stored, entries = await self.load_log(session, after, count)
-        stored, known = await self.opened(stored, ruleset)
+        stored, known = await self.session_in(stored, ruleset)
         seen = [entry for entry in entries if entry.number <= known.number]
         return News(known, seen, stored.mark, stored.closes)
 
@@ -205,7 +205,10 @@ class Sessions:
             stored, _ = found
             acted = None if stored is None else await self._due(session, stored)
             if stored is not None and acted is not None:
-                await self.append(acted, stored.revision)
+                try:
+                    await self.append(acted, stored.revision)
+                except LogFull as fault:
+                    raise SessionUnreadable("its log has no room for what fell due") from fault
                 raise Stale
             return found
 
@@ -227,23 +230,22 @@ class Sessions:
 
     # -------------------------------------------------------------------------- changing
 
-    async def do(
+    async def execute(
         self,
         load: Callable[[], Awaitable[Opened]],
         command: Command,
-        who: str | None = None,
         *,
         final: bool = False,
     ) -> Session:
-        """Return the session that `load` returns after a `command` of `who`, which is appended.
+        """Return the session that `load` returns after a `command`, which is appended.
 
         `final`: its entry always fits into the log. Raises what the command, `append` and
         `transact` raise.
         """
 
         async def work(opened: Opened) -> Session:
-            acted = command.play(opened.session, who, self.at(opened.session))
-            await self.append(acted, opened.stored.revision, who, final=final)
+            acted = command.play(opened.session, self.at(opened.session))
+            await self.append(acted, opened.stored.revision, final=final)
             return acted.session
 
         return await transact(load, work)
@@ -261,7 +263,8 @@ class Sessions:
     ) -> None:
         """Append what a command has made to the session as it stood at `revision`.
 
-        The arguments are as of `change_of` and `do`. Raises Stale where it has moved on, LogFull,
+        The arguments are as of `change_of` and `execute`. Raises Stale where it has moved on,
+        LogFull,
         SessionUnreadable where entries are missing, and what a refused payment raises.
         """
         session = acted.session.founding.session
@@ -338,7 +341,7 @@ def left_of(stored: Stored) -> Left:
     return read_left(stored.left)
 
 
-def paid(refusal: Refusal | None) -> None:
+def check_paid(refusal: Refusal | None) -> None:
     """Raise the fault of a payment that was refused."""
     if refusal is not None:
         raise refusal.fault

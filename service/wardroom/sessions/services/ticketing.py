@@ -9,7 +9,7 @@ from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import TokenWrong
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.admission import Admission
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.wire.session import NewTicket, Ticket, Tickets
 
@@ -26,7 +26,7 @@ class Ticketing:
         self._tournaments = tournaments
 
     async def ticket(self, ruleset: str, session: str, token: str) -> NewTicket:
-        """Make a ticket to what the holder of `token` may see; raises what `look` raises."""
+        """Make a ticket to what the holder of `token` may see; raises what `load_as` raises."""
         loaded = await self._admission.load_as(ruleset, session, token)
         return await self._make_ticket(session, loaded.token.hex(), tournament=False)
 
@@ -44,7 +44,7 @@ class Ticketing:
     # ------------------------------------------------------------------ of tournaments
 
     async def tournament_ticket(self, ruleset: str, tournament: str, token: str) -> NewTicket:
-        """Make a ticket to the events of a tournament; raises what `tournament` raises."""
+        """Make a ticket to the events of a tournament; raises what `load` raises."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
         return await self._make_ticket(tournament, digest, tournament=True)
@@ -74,7 +74,7 @@ class Ticketing:
     # ------------------------------------------------------------------ within
 
     async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
-        paid(await self._sessions.store.pay_for_addition())
+        check_paid(await self._sessions.store.pay_for_addition())
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
         await self._sessions.store.make_ticket(owner, token, digest, tournament=tournament)

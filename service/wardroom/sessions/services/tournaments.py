@@ -7,9 +7,7 @@ again.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 import msgspec
 
@@ -29,6 +27,7 @@ from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Opened, Sessions, left_of
 from wardroom.sessions.services.transaction import Stale
 from wardroom.sessions.tournament.founding import (
@@ -41,8 +40,6 @@ from wardroom.sessions.tournament.founding import (
     read_tournament,
     write_tournament,
 )
-
-_AT_ONCE = 100
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -209,7 +206,7 @@ class Tournaments:
         """
         session = founding.game(number).session
         stored = await self._sessions.load(session, founding=founding)
-        return await self._sessions.opened(stored, founding.pins.ruleset)
+        return await self._sessions.session_in(stored, founding.pins.ruleset)
 
     async def known_game(
         self, founding: TournamentFounding, game: TournamentGame
@@ -324,21 +321,3 @@ def round_robin_only() -> NotNow:
 def tournament_closed() -> NotNow:
     """Return what is raised for whatever only an open tournament takes."""
     return NotNow("tournament_closed", "The tournament is closed.")
-
-
-async def at_once(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """Return the results of all `work`, so many at once.
-
-    The first fault is raised once all others have ended.
-    """
-    room = asyncio.Semaphore(_AT_ONCE)
-
-    async def one(each: Awaitable[Any]) -> Any:
-        async with room:
-            return await each
-
-    done = await asyncio.gather(*map(one, work), return_exceptions=True)
-    for each in done:
-        if isinstance(each, BaseException):
-            raise each
-    return done

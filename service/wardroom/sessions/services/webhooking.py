@@ -25,7 +25,7 @@ from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.admission import Admission, Loaded
-from wardroom.sessions.services.sessions import Sessions, paid
+from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import ORGANISER
@@ -53,13 +53,13 @@ class Webhooking:
         """Create a webhook to `url` for the holder of `token`; or anew, where he has one there.
 
         Raises NotNow where there are no webhooks or too many or the game is over, Refused for a
-        URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `look` raises.
+        URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `load_as` raises.
         """
         destination = self._hosts().destination(url)
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
-        paid(await self._sessions.store.pay_for_addition(session, loaded.holder))
+        check_paid(await self._sessions.store.pay_for_addition(session, loaded.holder))
         if not loaded.revision:
             await self._sessions.records.begin(session)
         loaded = await self._holding(ruleset, session, token)
@@ -115,7 +115,7 @@ class Webhooking:
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
-        paid(await self._sessions.store.pay_for_addition(tournament, ORGANISER))
+        check_paid(await self._sessions.store.pay_for_addition(tournament, ORGANISER))
         ends = await self.ends(ruleset, games_of(held.founding))
         told = {game: end.number for game, end in ends.items()}
         begins = Webhook(
