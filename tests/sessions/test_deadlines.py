@@ -7,6 +7,7 @@ import contextlib
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -18,6 +19,7 @@ from sessions.serving import started
 from sessions.test_games import Playing, at_once
 from sessions.test_races import keeping, trips
 from sessions.test_tournament_keeping import Clock, Tournament, verified
+from wardroom.dice import entropy
 from wardroom.engine.registry import install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions.adapters.archive.archive import Archive
@@ -688,7 +690,9 @@ async def _until_asked(game: Timed, kind: str) -> None:
     """Play as is offered until `kind` is to be decided."""
     while True:
         for seat in ("first", "second"):
-            legal = (await game.view(seat))["legal_actions"]
+            shown = await game.view(seat)
+            assert shown["status"] != "over"
+            legal = shown["legal_actions"]
             if legal and legal[0]["kind"] == kind:
                 return
             if legal:
@@ -705,6 +709,7 @@ def test_he_alone_is_due_who_alone_is_asked(apart: EmbeddedServer, version: str,
     deadlines = {"seconds": 60, "remind_seconds": 40, "then": "umpire"}
 
     async def play() -> None:
+        entropy.SOURCE.set(Random(4).randbytes)  # Dice with which nobody is sunk before.
         versions = tuple(one for one in BATTLESHIPS.versions if one.number <= version)
         store = Store(Target(url=apart.url), now=lambda: 0.0)
         installed = install(msgspec.structs.replace(BATTLESHIPS, versions=versions))
