@@ -196,7 +196,8 @@ class Organising:
 
         His games under way end, and their logs hold the reason. In a round robin he is not paired
         any more. A second time changes nothing. Raises NotNow once the tournament is closed,
-        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `Tournaments.load` raises.
+        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `Tournaments.load`
+        raises.
         """
 
         async def withdraw(held: Held) -> bytes:

@@ -73,8 +73,6 @@ _CREATION_SECONDS = 60 * 60
 _LUCK_SECONDS = 30 * 24 * 60 * 60
 _LUCK_BYTES = 256 * 1024
 """Of what is kept of the luck of a game; more is found out anew each time."""
-TRIES = 12
-"""How often work is done again because something else was committed meanwhile."""
 
 _RESERVE, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
     Script, ("reserve", "delete", "access", "claim", "fold", "entries")
