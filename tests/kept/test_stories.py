@@ -208,14 +208,18 @@ def test_a_tournament_goes_on_and_is_closed(
     async def go_on() -> None:
         async with restored(redis, RELEASES[release]) as (services, clock):
             for place, token in story.tokens.items():
-                shown = await services.organising.tournament(story.ruleset, story.id, token)
+                shown = await services.organising.view(
+                    await services.tournaments.load(story.ruleset, story.id, token)
+                )
                 assert missing(story.shown[place], json.loads(shown)) == []
             clock.at += 60
             for game in await _games(services, story):
                 await _play_on(services, story, game)
             organiser = story.tokens["organiser"]
             await services.organising.close_tournament(story.ruleset, story.id, organiser)
-            standings = await services.rounds.standings(story.ruleset, story.id, organiser)
+            standings = await services.rounds.standings(
+                await services.tournaments.load(story.ruleset, story.id, organiser)
+            )
             assert len(json.loads(standings)["rows"]) >= 4
             logs = [
                 json.loads(
@@ -234,7 +238,9 @@ def test_a_tournament_goes_on_and_is_closed(
 
 
 async def _games(services: Services, story: Story) -> list[Any]:
-    found = await services.rounds.games(story.ruleset, story.id, story.tokens["organiser"])
+    found = await services.rounds.games(
+        await services.tournaments.load(story.ruleset, story.id, story.tokens["organiser"])
+    )
     games: list[Any] = json.loads(found)["games"]
     return games
 

@@ -60,14 +60,20 @@ class Meet:
 
     async def games(self) -> list[Json]:
         """All its games."""
-        found: list[Json] = read(await self.services.rounds.games("duel", self.id, self.organiser))[
-            "games"
-        ]
+        found: list[Json] = read(
+            await self.services.rounds.games(
+                await self.services.tournaments.load("duel", self.id, self.organiser)
+            )
+        )["games"]
         return found
 
     async def rounds(self) -> list[Json]:
         """The rounds so far."""
-        told = read(await self.services.rounds.rounds("duel", self.id, self.organiser))
+        told = read(
+            await self.services.rounds.rounds(
+                await self.services.tournaments.load("duel", self.id, self.organiser)
+            )
+        )
         found: list[Json] = told["rounds"]
         return found
 
@@ -389,7 +395,11 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
                 )
                 tokens[one["number"]] = issued.token
             await services.rounds.begin_round("battleships", tournament, organiser, 1)
-            told = read(await services.rounds.games("battleships", tournament, organiser))
+            told = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )
             (row,) = told["games"]
             request = msgspec.convert(
                 {"action": {"kind": "start"}}, services.playing.types["battleships"].request
@@ -406,22 +416,28 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
                     ),
                     Act(request),
                 )
-            (row,) = read(await services.rounds.games("battleships", tournament, organiser))[
-                "games"
-            ]
+            (row,) = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["games"]
             (late, *_) = row["awaited"]
             assert row["due"][late]
             clock.at += 2 * 3600  # In which the service has not stood still.
             alive = repr(clock.at - STOP_SECONDS)
             await services.sessions.store.command("HSET", "wardroom:due", "alive", alive)
-            (row,) = read(await services.rounds.games("battleships", tournament, organiser))[
-                "games"
-            ]
+            (row,) = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["games"]
             assert late in row["missed"]
             assert late in row["replaced"]
-            rows = read(await services.rounds.standings("battleships", tournament, organiser))[
-                "rows"
-            ]
+            rows = read(
+                await services.rounds.standings(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["rows"]
             marked = {one["number"] for one in rows if one["by_policy"] == [1]}
             assert marked == {row["entrants"][seat] for seat in row["replaced"]}
 
@@ -476,7 +492,7 @@ def test_who_is_invited_anew_is_let_in_whoever_dies_between(redis: EmbeddedServe
             made = await other.entrant_places.invite_entrant(*asked)
             for reads in (
                 other.admission.load_as("duel", session, lost),
-                other.organising.tournament("duel", held.id, lost),
+                other.organising.view(await other.tournaments.load("duel", held.id, lost)),
             ):
                 with pytest.raises(TokenWrong):
                     await reads

@@ -56,8 +56,10 @@ class Tournament:
             self.entrants.append((session, claimed.token))
 
     async def view(self, token: str = "") -> Json:
-        body = await self.services.organising.tournament(
-            "drill", self.id, token or self.made["tokens"]["organiser"]
+        body = await self.services.organising.view(
+            await self.services.tournaments.load(
+                "drill", self.id, token or self.made["tokens"]["organiser"]
+            )
         )
         found: Json = msgspec.json.decode(body)
         return found

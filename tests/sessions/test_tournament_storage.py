@@ -110,7 +110,9 @@ def test_what_is_made_is_what_was_read_before(
             log = await services.organising.tournament_log(
                 ruleset, tournament, 1, organiser, with_charts=False
             )
-            view = await services.organising.tournament(ruleset, tournament, organiser)
+            view = await services.organising.view(
+                await services.tournaments.load(ruleset, tournament, organiser)
+            )
             assert await services.sessions.store.read_log(session, 1, 9) == (
                 await services.sessions.store.read(session), [],
             )  # fmt: skip
@@ -122,7 +124,9 @@ def test_what_is_made_is_what_was_read_before(
             assert log == await services.organising.tournament_log(
                 ruleset, tournament, 1, organiser, with_charts=False
             )
-            assert view == await services.organising.tournament(ruleset, tournament, organiser)
+            assert view == await services.organising.view(
+                await services.tournaments.load(ruleset, tournament, organiser)
+            )
             assert await verified(services, msgspec.json.decode(log)) is closed
 
     asyncio.run(begin())
@@ -159,7 +163,9 @@ def test_a_name_is_erased_where_it_is_stored(redis: EmbeddedServer) -> None:
             token = (await services.seats.claim("drill", session, "owner", invitation, KEY)).token
             await act(services, session, token, {"kind": "start"}, "*")
             before = msgspec.json.decode(
-                await services.organising.tournament("drill", tournament, organiser)
+                await services.organising.view(
+                    await services.tournaments.load("drill", tournament, organiser)
+                )
             )
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 key = f"wardroom:tournament:{{{tournament}}}"

@@ -38,9 +38,9 @@ from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
-from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.services.admission import Loaded
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.tournaments import Held
 from wardroom.sessions.tournament.standings import TournamentStandings
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}
@@ -148,23 +148,22 @@ async def _tournament_report(
 ) -> Response:
     asked = (ruleset.id, tournament_of(request), token_of(request))
     with session_problems():
-        view = msgspec.json.decode(await services.organising.tournament(*asked))
-        rounds = msgspec.json.decode(await services.rounds.rounds(*asked))["rounds"]
-        games = msgspec.json.decode(await services.rounds.games(*asked))["games"]
-        standings = await _standings(services, *asked)
-        interventions = await services.interventions.interventions(*asked)
-        rules = await services.records.rules_of(msgspec.convert(view["rules"], Pins))
+        held = await services.tournaments.load(*asked)
+        view = msgspec.json.decode(await services.organising.view(held))
+        rounds = msgspec.json.decode(await services.rounds.rounds(held))["rounds"]
+        games = msgspec.json.decode(await services.rounds.games(held))["games"]
+        standings = await _standings(services, held)
+        interventions = await services.interventions.interventions(held)
+        rules = await services.records.rules_of(held.founding.pins)
     wording = Wording(ruleset, language_of(ruleset, request))
     source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
     return _written(laid_tournament(source, wording), wording, request)
 
 
-async def _standings(
-    services: Services, ruleset: str, tournament: str, token: str
-) -> TournamentStandings | None:
+async def _standings(services: Services, held: Held) -> TournamentStandings | None:
     """The standings of a tournament, or None if this reader may not see them yet."""
     try:
-        body = await services.rounds.standings(ruleset, tournament, token)
+        body = await services.rounds.standings(held)
     except NotNow:
         return None
     return msgspec.json.decode(body, type=TournamentStandings)

@@ -343,7 +343,9 @@ class _Tournaments:
     async def _get(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._services.organising.tournament(self._ruleset.id, tournament, token)
+            body = await self._services.organising.view(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _close(self, request: Request) -> Response:
@@ -412,14 +414,17 @@ class _Tournaments:
     async def _rounds(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._services.rounds.rounds(self._ruleset.id, tournament, token)
+            body = await self._services.rounds.rounds(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _games(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
             body = await self._services.rounds.games(
-                self._ruleset.id, tournament, token, request.query.round
+                await self._services.tournaments.load(self._ruleset.id, tournament, token),
+                request.query.round,
             )
         return Response(body, headers=PRIVATE)
 
@@ -434,7 +439,9 @@ class _Tournaments:
     async def _standings(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._services.rounds.standings(self._ruleset.id, tournament, token)
+            body = await self._services.rounds.standings(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _log(self, request: Request) -> Response:

@@ -8,7 +8,7 @@ import msgspec
 
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
-from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments
@@ -38,14 +38,11 @@ class Intervening:
         self._sessions = sessions
         self._tournaments = tournaments
 
-    async def interventions(
-        self, ruleset: str, tournament: str, token: str
-    ) -> tuple[Intervention, ...]:
-        """Return what was decided in the games that the holder of `token` may know, by game.
+    async def interventions(self, held: Held) -> tuple[Intervention, ...]:
+        """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are read, the first games first. Raises TournamentUnknown, TokenWrong.
+        At most 200 entries are read, the first games first.
         """
-        held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
@@ -57,10 +54,10 @@ class Intervening:
     async def _numbered(self, held: Held, game: TournamentGame) -> tuple[int, ...]:
         """Return the entries of a game that hold what was decided from outside."""
         try:
-            known = (await self._tournaments.game(held.founding, game.number)).session
-        except (SessionGone, SessionUnknown):
+            known = await self._tournaments.read_game(held, game)
+        except SessionUnknown:
             return ()
-        if not held.reads(game, known):
+        if isinstance(known, Revealed) or not held.reads(game, known):
             return ()
         ended = known.ending in (WITHDRAWN, ENDED)
         return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))

@@ -38,7 +38,7 @@ from wardroom.sessions.records.answers import (
     tokens_of,
     with_tokens,
 )
-from wardroom.sessions.records.remains import Revealed, SessionGone
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import asked_for
@@ -164,13 +164,6 @@ class Organising:
         note_replay()
         return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
-    async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """Return a tournament as the holder of `token` may see it: JSON.
-
-        Raises TournamentUnknown, TokenWrong.
-        """
-        return await self._view(await self._tournaments.load(ruleset, tournament, token))
-
     async def close_tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Close a tournament: every game ends, and then the seed is revealed.
 
@@ -187,7 +180,7 @@ class Organising:
 
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         await transact(load, close, "tournament")
-        return await self._view(await load())
+        return await self.view(await load())
 
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -416,7 +409,8 @@ class Organising:
             seats=held,
         )
 
-    async def _view(self, held: Held) -> bytes:
+    async def view(self, held: Held) -> bytes:
+        """Return a tournament as it is `held`, with what its holder may know of it: JSON."""
         founding = held.founding
         types = self.types[founding.pins.ruleset]
         rules = await self._tournaments.rules_of(founding)
@@ -431,11 +425,8 @@ class Organising:
         session, own = founding.entrants[number - 1].session, founding.game(number)
         if not held.follows(own):
             return entrant_of(types, founding, number)
-        game: Session | Revealed
         try:
-            game = (await self._tournaments.game(founding, number)).session
-        except SessionGone as gone:
-            game = gone.revealed
+            game = await self._tournaments.read_game(held, own)
         except SessionUnknown:
             # Its creation was cut short, and repeating or closing makes up for it.
             return entrant_of(types, founding, number, session=session)

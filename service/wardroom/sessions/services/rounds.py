@@ -104,50 +104,41 @@ class Rounds:
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         return await transact(load, begin, "tournament")
 
-    async def rounds(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """Return the rounds of a tournament, for the holder of a token to it: JSON.
-
-        Raises TournamentUnknown, TokenWrong.
-        """
-        held = await self._tournaments.load(ruleset, tournament, token)
+    async def rounds(self, held: Held) -> bytes:
+        """Return the rounds of a tournament as it is `held`: JSON."""
         founding = held.founding
         numbers = range(1, (len(founding.rounds) if founding.paired else 1) + 1)
         following = founding.next_round if founding.paired and not held.disclosed else None
         return _encode_json(
             TournamentRounds(
-                tournament=tournament,
+                tournament=founding.tournament,
                 rounds=tuple([await self._round(held, number) for number in numbers]),
                 following=paired_games(founding, following) if following else (),
                 games_left=games_left(founding.plan) if founding.paired else 0,
             )
         )
 
-    async def games(
-        self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
-    ) -> bytes:
-        """Return the games of a tournament, or of the `wanted` round: JSON.
+    async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
+        """Return the games of a tournament as it is `held`, or of the `wanted` round: JSON.
 
-        Of other people's games a player sees who plays them, until it is closed. Raises
-        TournamentUnknown, TokenWrong.
+        Of other people's games a player sees who plays them, until it is closed.
         """
-        held = await self._tournaments.load(ruleset, tournament, token)
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
         rows = await at_once(self.row(held, game) for game in games)
-        return _encode_json(TournamentGames(tournament=tournament, games=tuple(rows)))
+        return _encode_json(TournamentGames(tournament=held.founding.tournament, games=tuple(rows)))
 
-    async def standings(self, ruleset: str, tournament: str, token: str) -> bytes:
+    async def standings(self, held: Held) -> bytes:
         """Return where everybody stands, for the organiser; once it is closed for all in it: JSON.
 
-        Raises NotNow for others before, TournamentUnknown, TokenWrong.
+        Raises NotNow for others before.
         """
-        held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
         if not (held.organises or held.disclosed):
             raise NotNow("tournament_open", "The standings are shown once it is closed.")
         rules = await self._tournaments.rules_of(founding)
 
         async def standing(game: TournamentGame) -> StandingGame:
-            known = await self._tournaments.known_game(founding, game)
+            known = await self._tournaments.known_game(held, game)
             if not held.reads(game, known):
                 raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
             return StandingGame(game, None if isinstance(known, Revealed) else known)
@@ -156,7 +147,7 @@ class Rounds:
         ranked = standings(rules, founding, games)
         return _encode_json(
             TournamentStandings(
-                tournament=tournament,
+                tournament=founding.tournament,
                 final=held.disclosed,
                 format=founding.format,
                 contest=founding.contest or None,
@@ -229,7 +220,7 @@ class Rounds:
         told = sides_told(held.founding, game, shown=held.follows(game))
         if not held.follows(game):
             return TournamentGameRow(number=told.number, round=game.round, entrants=told.entrants)
-        known = await self._tournaments.known_game(held.founding, game)
+        known = await self._tournaments.known_game(held, game)
         seat = held.seat_in(game) if held.number in game.sides else None
         hidden = not held.reads(game, known)
         return TournamentGameRow(

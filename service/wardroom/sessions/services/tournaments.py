@@ -43,12 +43,16 @@ from wardroom.sessions.tournament.founding import (
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A tournament as read from the store for the holder of a token."""
+    """A tournament as read from the store for the holder of a token.
+
+    `games`: those that were read of it since, by number: whoever goes on asking reads each once.
+    """
 
     founding: TournamentFounding
     kept: Tournament
     holder: str
     disclosed: bool
+    games: dict[int, Session | Revealed] = {}
 
     @property
     def organises(self) -> bool:
@@ -208,17 +212,23 @@ class Tournaments:
         stored = await self._sessions.load(session, founding=founding)
         return await self._sessions.session_in(stored, founding.pins.ruleset)
 
-    async def known_game(
-        self, founding: TournamentFounding, game: TournamentGame
-    ) -> Session | Revealed:
-        """Return how a game stands; its place is reserved where that was cut short."""
+    async def read_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
+        """Return how a game stands, or what remains of it; raises SessionUnknown."""
+        if game.number not in held.games:
+            try:
+                known: Session | Revealed = (await self.game(held.founding, game.number)).session
+            except SessionGone as gone:
+                known = gone.revealed
+            held.games[game.number] = known
+        return held.games[game.number]
+
+    async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
+        """As `read_game`; its place is reserved where that was cut short."""
         try:
-            return (await self.game(founding, game.number)).session
-        except SessionGone as gone:
-            return gone.revealed
+            return await self.read_game(held, game)
         except SessionUnknown:
-            await self.reserve(founding, await self.rules_of(founding), [game])
-            return (await self.game(founding, game.number)).session
+            await self.reserve(held.founding, await self.rules_of(held.founding), [game])
+            return await self.read_game(held, game)
 
     async def reserve(
         self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
