@@ -88,10 +88,10 @@ def test_what_two_processes_die_of_is_paid_for() -> None:
 
 def test_what_has_stored_something_is_not_begun_again() -> None:
     """Whoever asked finds out with the same key, as the problem states."""
-    store = Remembering()
+    sessions = Remembering()
 
     async def work() -> None:
-        async with desk(store) as ask:
+        async with desk(sessions) as ask:
             with pytest.raises(ProblemError) as died:
                 await ask(store_and_die, "session", stores=True)
             assert (died.value.kind.status, died.value.code) == (503, "busy")
@@ -100,7 +100,7 @@ def test_what_has_stored_something_is_not_begun_again() -> None:
             await ask(answer_pid)
 
     asyncio.run(work())
-    assert store.asked == [("session", b"")]
+    assert sessions.asked == [("session", b"")]
 
 
 def test_the_deadline_ends_what_runs_and_it_is_paid_for(tmp_path: Path) -> None:
@@ -202,15 +202,15 @@ def test_no_client_takes_all_places(tmp_path: Path) -> None:
 
 
 def test_sessions_are_read_by_the_service() -> None:
-    store = Remembering()
+    sessions = Remembering()
 
     async def work() -> None:
-        async with desk(store) as ask:
+        async with desk(sessions) as ask:
             assert await ask(look, "unknown") == b"SessionUnknown"
             assert await ask(look, "away") == b"StoreAway"
 
     asyncio.run(work())
-    assert store.asked == [("unknown", b"key"), ("away", b"key")]
+    assert sessions.asked == [("unknown", b"key"), ("away", b"key")]
 
 
 def test_caches_hold_so_many_bytes() -> None:

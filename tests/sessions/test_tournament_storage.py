@@ -103,11 +103,11 @@ def test_what_is_made_is_what_was_read_before(
             assert (await keeper.news(ruleset, session, 0, 1))[1] == whole[1][:1]
             log = await keeper.tournament_log(ruleset, tournament, 1, organiser, with_charts=False)
             view = await keeper.tournament(ruleset, tournament, organiser)
-            assert await keeper.store.read_log(session, 1, 9) == (
-                await keeper.store.read(session), [],
+            assert await keeper.store.sessions.read_log(session, 1, 9) == (
+                await keeper.store.sessions.read(session), [],
             )  # fmt: skip
             await keeper._begin(session)
-            stored, entries = await keeper.store.read_log(session, 1, 9)
+            stored, entries = await keeper.store.sessions.read_log(session, 1, 9)
             assert stored is not None
             assert (stored.game, len(entries)) == ("", 1 + closed)
             assert (await keeper.news(ruleset, session, 0, 100))[:2] == whole[:2]
@@ -250,7 +250,7 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
         async with keeping(redis) as keeper:
             held = await hold(keeper)
             await held.act(1, {"kind": "start"})
-            deleting = keeper.store.delete
+            deleting = keeper.store.sessions.delete
             deleted: list[str] = []
 
             async def failing(session: str, *more: Any) -> str:
@@ -259,13 +259,13 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
                 deleted.append(session)
                 return await deleting(session, *more)
 
-            keeper.store.delete = failing  # type: ignore[method-assign, assignment]
+            keeper.store.sessions.delete = failing  # type: ignore[method-assign, assignment]
             if lost < 3:
                 with pytest.raises(StoreAway):
                     await delete(keeper, held.made)
                 with pytest.raises(TournamentUnknown):
                     await held.view()
-            keeper.store.delete = deleting  # type: ignore[method-assign]
+            keeper.store.sessions.delete = deleting  # type: ignore[method-assign]
             await delete(keeper, held.made)
             for number in (1, 2, 3):
                 with pytest.raises(SessionGone) as gone:
@@ -292,11 +292,11 @@ def test_nobody_enters_one_that_is_being_deleted(redis: EmbeddedServer) -> None:
     async def enter() -> None:
         async with keeping(redis) as keeper:
             held = await hold(keeper)
-            delete_session = keeper.store.delete
-            keeper.store.delete = away  # type: ignore[method-assign, assignment]
+            delete_session = keeper.store.sessions.delete
+            keeper.store.sessions.delete = away  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreAway):
                 await delete(keeper, held.made)
-            keeper.store.delete = delete_session  # type: ignore[method-assign]
+            keeper.store.sessions.delete = delete_session  # type: ignore[method-assign]
             with pytest.raises(TournamentUnknown):
                 await held.enter("Kolbe")
 

@@ -102,7 +102,7 @@ async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
 
     It says nothing that a reader of a game that is over may not know.
     """
-    kept = await keeper.store.luck(session)
+    kept = await keeper.store.sessions.luck(session)
     if kept is None:
         return None
     written = plain(kept)
@@ -136,5 +136,5 @@ async def luck_of_session(
         luck: Luck = await keeper.offload(lambda log: luck_of(log, resolve), log)
     except (Unusable, RulesNotHere) as fault:
         raise SessionUnreadable(str(fault)) from fault
-    await keeper.store.keep_luck(session, compressed(encode(luck), ruleset.id))
+    await keeper.store.sessions.keep_luck(session, compressed(encode(luck), ruleset.id))
     return luck

@@ -299,7 +299,7 @@ class TournamentSource:
         news = await self._keeper.tournament_news(held, after.place, self._games, _AT_ONCE)
         tickets = set()
         if any(one.ticket is not None for one in listeners):
-            kept = await self._keeper.store.tickets(self._tournament, tournament=True)
+            kept = await self._keeper.store.tickets.of(self._tournament, tournament=True)
             tickets = {one.digest for one in kept}
         return TournamentTelling(news, after, tickets)
 

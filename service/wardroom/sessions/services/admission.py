@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.sessions import TRIES, Stored
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     InvitationEnded,
@@ -159,12 +159,16 @@ class Admission(Intervening):
             place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
-                await self.store.confirm(session)
+                await self.store.sessions.confirm(session)
                 await self._hold(known, seat, place)
                 return place
             if not paid:
                 payer = asking or known.access.holder(given) or seat
-                pay = self.store.pay_for_action if follows else self.store.pay_for_addition
+                pay = (
+                    self.store.budgets.pay_for_action
+                    if follows
+                    else self.store.budgets.pay_for_addition
+                )
                 refusal = await pay(session, payer)
                 if refusal is not None:
                     raise refusal.fault
@@ -178,11 +182,11 @@ class Admission(Intervening):
                 continue
             access = known.access.with_place(seat, changed)
             left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
-            word = await self.store.change_access(
+            word = await self.store.sessions.change_access(
                 session, stored.revision or BEGUN, write_access(access, ruleset), left
             )
             if word == "done":
-                await self.store.tell_session(ruleset, session, known.hooked)
+                await self.store.webhooks.tell_session(ruleset, session, known.hooked)
                 await self._hold(known, seat, changed)
                 return changed
         raise TooBusy("session")
@@ -190,7 +194,7 @@ class Admission(Intervening):
     async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
         """Return whether the log of a session that stood at `revision` says who is invited anew."""
         acted = invited_anew(known, seat, self._at(known))
-        word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
+        word, _ = await self.store.sessions.commit(change_of(acted, revision or BEGUN, None))
         if word == "full":
             raise LogFull
         return word == "done"
@@ -207,18 +211,18 @@ class Admission(Intervening):
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         founding = await self._with_entrant(ruleset, tournament, number, given)
         where = place_named(number, ENTRANT)
-        before = await self.store.taken_place(tournament, where)
+        before = await self.store.tournaments.taken_place(tournament, where)
         if before is None or not (before.key == named or before.is_of(given)):
             raise await self._refusal_of(ruleset, tournament, given)
         issued = before
         if before.key == named:
             note_replay()
         else:
-            refusal = await self.store.pay_for_addition(tournament, where)
+            refusal = await self.store.budgets.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault
             issued = issued_for(where, key, named, before.at)
-            kept = await self.store.take_place(tournament, where, issued, before)
+            kept = await self.store.tournaments.take_place(tournament, where, issued, before)
             if kept is None or kept.key != named:  # Another request was quicker.
                 raise TokenWrong
             issued = kept
@@ -240,7 +244,7 @@ class Admission(Intervening):
         tournament = founding.tournament
         if tournament is None:
             raise TokenWrong
-        kept = await self.store.tournament(tournament.tournament, given)
+        kept = await self.store.tournaments.read(tournament.tournament, given)
         if kept is None or kept.deleted:
             raise TokenWrong
         held = read_tournament(kept.founding)
@@ -265,7 +269,7 @@ class Admission(Intervening):
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self._change_place(ruleset, session, seat, given, work, follows=True)
-        again = await self.store.tournament(tournament.tournament, given)
+        again = await self.store.tournaments.read(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
             # He has replaced it meanwhile, and this game may have been looked at before.
             without = _without(given)
@@ -310,11 +314,11 @@ class Admission(Intervening):
         if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
             return
         if holds.token is not None:
-            kept = await self.store.tournament(tournament.tournament)
+            kept = await self.store.tournaments.read(tournament.tournament)
             if kept is not None:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
-                await self.store.hold(tournament.tournament, holds.token.digest, where)
+                await self.store.tournaments.hold(tournament.tournament, holds.token.digest, where)
 
 
 def place_of(access: Access, seat: str) -> Place:

@@ -276,14 +276,14 @@ class Creator(Reader):
 
     async def _is_open(self, tournament: str, session: str) -> bool:
         """Return whether the seed of a `session` of `tournament` may not be known yet."""
-        kept = await self.store.tournament(tournament)
+        kept = await self.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             return False
         founding = read_tournament(kept.founding)
         games = [game for game in founding.games if game.session == session]
         if not games:
             closes = read_time(founding.closes) + SKEW_SECONDS
-            return kept.closed is None and self.store.now(tournament) < closes
+            return kept.closed is None and self.store.clock.now(tournament) < closes
         return not (await self._disclosed(founding.participation(games[0]))).round
 
     async def _go_on(
@@ -358,7 +358,7 @@ class Creator(Reader):
             deadlines=terms.deadlines,
         )
         beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
-        await self.store.know_time()
+        await self.store.clock.know_time()
         at, ends = self._time(creation.session), self._invitation_ends(creation.session)
         access = invited(
             (*people, *beside), creator, creation.grain, secret, at=at, ends=ends,
@@ -368,7 +368,7 @@ class Creator(Reader):
         told = self._created(acted, asked.fingerprint, asked.language)
         assert acted.entry is not None
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
-        made = await self.store.create(
+        made = await self.store.sessions.create(
             founding.session,
             founding=write_founding(founding),
             standing=write_standing(acted.session),
@@ -391,7 +391,7 @@ class Creator(Reader):
         """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
         key = key_at_hand()
         if key and holds.token is not None:
-            await self.store.list_for(key, entry_of(session, ruleset, seat, holds.token))
+            await self.store.keys.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """Return what is kept for the idempotency key `key` already, else `creation` from now on.
@@ -400,10 +400,10 @@ class Creator(Reader):
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
-        written = await self.store.creation(named)
+        written = await self.store.keys.creation(named)
         if written is None:
             await self._pay(creation)
-            written = await self.store.claim_creation(named, _encode(creation))
+            written = await self.store.keys.claim_creation(named, _encode(creation))
         if written is None:
             return None
         claimed = msgspec.msgpack.decode(written, type=Creation)
@@ -414,7 +414,7 @@ class Creator(Reader):
     async def _pay(self, creation: Creation) -> None:
         games = len(creation.sessions)
         made = int(creation.tournament)
-        refusal = await self.store.pay_for_creation(games or 1, tournaments=made)
+        refusal = await self.store.budgets.pay_for_creation(games or 1, tournaments=made)
         if refusal is not None:
             raise refusal.fault
 
@@ -445,10 +445,10 @@ class Creator(Reader):
 
     def _invitation_ends(self, session: str) -> str:
         """Return when an invitation to a session ends that is made now."""
-        return written_time(self.store.now(session) + self.store.keeping.invitation_seconds)
+        return written_time(self.store.clock.now(session) + self.store.keeping.invitation_seconds)
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
-        stored = await self.store.read(creation.session, created=True)
+        stored = await self.store.sessions.read(creation.session, created=True)
         if stored is None:
             return None
         if stored.left is not None:
@@ -457,7 +457,7 @@ class Creator(Reader):
             raise NotNow("session_archived", "The session was created, and has been archived.")
         if stored.created is None:
             return None
-        await self.store.confirm(creation.session)
+        await self.store.sessions.confirm(creation.session)
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)

@@ -19,7 +19,7 @@ import structlog
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.access import StoreAway, TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.adapters.redis.webhook_owner import Owner, read_owner
 from wardroom.sessions.adapters.webhooks.deliveries import Posted
 from wardroom.sessions.adapters.webhooks.events import (
@@ -167,7 +167,7 @@ class Deliverer:
 
     async def _send_all(self, owner: Owner) -> float | None:
         """Send the events of each webhook of `owner`; returns when to send again."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
             times.append(await self._closes(owner))
@@ -175,7 +175,7 @@ class Deliverer:
 
     async def _closes(self, owner: Owner) -> float | None:
         """Return when a tournament closes by itself, or None if it is closed."""
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.closed is not None:
             return None
         closes = read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
@@ -250,7 +250,7 @@ class Deliverer:
     ) -> Webhook | None:
         """Store a webhook after a change; returns None if it no longer exists."""
         for _ in range(TRIES):
-            before = await self._store.webhooks(owner.id, tournament=owner.tournament)
+            before = await self._store.webhooks.of(owner.id, tournament=owner.tournament)
             found = read_webhooks(before)
             one = next((each for each in found if each.id == webhook), None)
             changed = None if one is None else work(one)
@@ -259,7 +259,7 @@ class Deliverer:
             after = tuple(
                 each for each in (changed if each is one else each for each in found) if each
             )
-            word = await self._store.change_webhooks(
+            word = await self._store.webhooks.change(
                 owner.id, before, write_webhooks(after) if after else b"",
                 tournament=owner.tournament,
             )  # fmt: skip
@@ -273,7 +273,7 @@ class Deliverer:
 
     async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
         """Return a webhook with what waits for it, as it is stored; None: it has ended."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         one = next((each for each in found if each.id == webhook), None)
         if one is None or one.disabled:
             return one
@@ -316,17 +316,17 @@ class Deliverer:
             return None
         if one.last:
             return lambda _: None
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.deleted:
             return lambda _: None
         founding, changed = read_tournament(kept.founding), one
         games = [
             session
             for session in games_of(founding)
-            if short(session) in one.told or await self._store.watch(session)
+            if short(session) in one.told or await self._store.webhooks.watch(session)
         ]
         changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
-        marks = dict(zip(games, await self._store.marks(games), strict=True))
+        marks = dict(zip(games, await self._store.sessions.marks(games), strict=True))
         for session in games:
             if len(changed.pending) >= _ENTRIES:
                 break

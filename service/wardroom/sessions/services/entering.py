@@ -14,7 +14,7 @@ from msgspec import UNSET
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     KeyReused,
@@ -112,7 +112,7 @@ class Registrar(Organiser):
                 raise SeatForbidden("Only the organiser may enter somebody.")
             secret = tokens.draw() if key is None else key
             if key is not None:
-                before = await self.store.tournament_answer(tournament, named)
+                before = await self.store.tournaments.answer(tournament, named)
                 if before is not None:
                     held = await self._held(ruleset, tournament, token)  # As it stands since.
                     return await self._entered_before(held, before, fingerprint, secret)
@@ -121,19 +121,19 @@ class Registrar(Organiser):
             rules = await self._rules_held_to(held.founding)
             founding, entered = await self._entering(held, rules, request, secret, fingerprint)
             if not paid:
-                refusal = await self.store.pay_for_creation(len(request.entrants))
+                refusal = await self.store.budgets.pay_for_creation(len(request.entrants))
                 if refusal is not None:
                     raise refusal.fault
                 paid = True
             hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
-            word, more = await self.store.enter_tournament(
+            await self.store.webhooks.expect_tournament(ruleset, tournament, hooked)
+            word, more = await self.store.tournaments.enter(
                 tournament, held.kept.revision, write_tournament(founding), named,
                 b"" if key is None else _encode(entered),
             )  # fmt: skip
             if word == "done":
                 await self._reserve(founding, rules, _games(founding, entered))
-                await self.store.tell_tournament(ruleset, tournament, hooked)
+                await self.store.webhooks.tell_tournament(ruleset, tournament, hooked)
                 return _told(entered, secret)
             if word == "again":  # Another request with the same key was quicker.
                 held = await self._held(ruleset, tournament, token)
@@ -199,7 +199,7 @@ class Registrar(Organiser):
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)
-        await self.store.found_tournament(founding.tournament, held.kept.founding, b"", closes)
+        await self.store.tournaments.found(founding.tournament, held.kept.founding, b"", closes)
         rules = await self._rules_held_to(founding)
         await self._reserve(founding, rules, _games(founding, entered))
         return _told(entered, secret)

@@ -123,9 +123,9 @@ class Following(Webhooking):
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
-            if game.session not in games.watched and await self.store.watch(game.session):
+            if game.session not in games.watched and await self.store.webhooks.watch(game.session):
                 games.watched.add(game.session)
-        marks = await self.store.marks([game.session for game in shown]) if shown else []
+        marks = await self.store.sessions.marks([game.session for game in shown]) if shown else []
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):

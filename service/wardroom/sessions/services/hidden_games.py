@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.sessions.adapters.redis.access import StoreAway
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.basics.refusals import GameUnknown, LogFull, SeatForbidden
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.game_opening import opened
@@ -60,13 +60,13 @@ class HiddenGames(Inviting):
             if not noted:
                 acted = opened(known, reason, self._at(known))
                 if not paid:
-                    refusal = await self.store.pay_for_addition(session, ORGANISER)
+                    refusal = await self.store.budgets.pay_for_addition(session, ORGANISER)
                     if refusal is not None:
                         raise refusal.fault
                     paid = True
                 if not stored.revision:
                     await self._begin(session)
-                word, _ = await self.store.commit(change_of(acted, revision, None))
+                word, _ = await self.store.sessions.commit(change_of(acted, revision, None))
                 if word == "full":
                     raise LogFull
                 noted = word == "done"
@@ -74,10 +74,10 @@ class HiddenGames(Inviting):
             token = Issued(digest=founding.organisers_token.digest, at=self._time(session))
             access = known.access.with_place(UMPIRE, Place(token=token))
             left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
-            word = await self.store.change_access(
+            word = await self.store.sessions.change_access(
                 session, revision, write_access(access, ruleset), left
             )
             if word == "done":
-                await self.store.tell_session(ruleset, session, known.hooked)
+                await self.store.webhooks.tell_session(ruleset, session, known.hooked)
                 return
         raise StoreAway("the session is too busy")

@@ -13,7 +13,7 @@ import contextlib
 import msgspec
 
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     InvitationEnded,
@@ -124,13 +124,13 @@ class Inviting(Admission):
                 return _entrant_invitation(founding, number, key, before)
             if held.disclosed or self._time(tournament) >= founding.closes:
                 raise tournament_closed()
-            refusal = await self.store.pay_for_addition(tournament, where)
+            refusal = await self.store.budgets.pay_for_addition(tournament, where)
             if refusal is not None:
                 raise refusal.fault
             made = issued_for(where, key, named, self._at_of(founding))
             founding = founding.inviting(number, made)
-            taken = await self.store.taken_place(tournament, where)
-            if await self.store.invite_entrant(
+            taken = await self.store.tournaments.taken_place(tournament, where)
+            if await self.store.tournaments.invite_entrant(
                 tournament, held.kept, write_tournament(founding), where, taken
             ):
                 await self._take_seats(founding, number, made, again=False)
@@ -150,7 +150,7 @@ class Inviting(Admission):
         tournament = (await self.known(stored)).founding.tournament
         if tournament is None:
             return False
-        kept = await self.store.tournament(tournament.tournament)
+        kept = await self.store.tournaments.read(tournament.tournament)
         if kept is None or kept.deleted:
             return False
         held: TournamentFounding = read_tournament(kept.founding)
@@ -166,7 +166,7 @@ class Inviting(Admission):
         claimed = None
         if again:
             where = place(number, ENTRANT)
-            claimed = await self.store.taken_place(founding.tournament, where)
+            claimed = await self.store.tournaments.taken_place(founding.tournament, where)
 
         def is_his(token: Issued) -> bool:
             if claimed is not None and token.is_of(claimed.digest):

@@ -23,7 +23,7 @@ from wardroom.sessions.adapters.redis.repeats import (
     steps_of_held,
     steps_of_order,
 )
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.basics.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.basics.refusals import (
     AlreadyDone,
@@ -101,7 +101,7 @@ class Keeper(Following):
         if self._maybe_store is None:
             return "none", NO_REDIS
         try:
-            return "ready", await self._maybe_store.probe()
+            return "ready", await self._maybe_store.access.probe()
         except StoreAway as away:
             return "away", away.reason
 
@@ -109,7 +109,7 @@ class Keeper(Following):
     def signs(self) -> bool:
         """Whether sessions get receipts just now."""
         store = self._maybe_store
-        return store is not None and self.keys.signing(store.signing_time()) is not None
+        return store is not None and self.keys.signing(store.clock.signing_time()) is not None
 
     async def act(
         self,
@@ -146,7 +146,7 @@ class Keeper(Following):
         """
         loaded = await self._matching(ruleset, session, token, _seen(request, if_match))
         assert loaded.seat is not None
-        refusal = await self.store.pay_for_action(session, loaded.seat)
+        refusal = await self.store.budgets.pay_for_action(session, loaded.seat)
         if refusal is not None:
             raise refusal.fault
         self._shelf.check_plausible(loaded.session.rules)
@@ -208,7 +208,7 @@ class Keeper(Following):
         Nothing is thrown or written, but it counts among the umpire's actions.
         """
         loaded = await self._matching(ruleset, session, token, if_match, by_umpire=True)
-        refusal = await self.store.pay_for_action(session, loaded.holder)
+        refusal = await self.store.budgets.pay_for_action(session, loaded.holder)
         if refusal is not None:
             raise refusal.fault
         self._check_ruling(loaded.session, request)
@@ -262,7 +262,7 @@ class Keeper(Following):
 
         Seats that the key no longer holds are removed from its list.
         """
-        kept = [Held(*one) for one in await self.store.listed(key)]
+        kept = [Held(*one) for one in await self.store.keys.listed(key)]
         left = by_session(kept, after)
         found: list[ListedSession] = []
         gone: list[str] = []
@@ -275,14 +275,14 @@ class Keeper(Following):
             if len(found) == count:
                 break
         if gone:
-            await self.store.unlist(key, gone)
+            await self.store.keys.unlist(key, gone)
         more = last is not None and last != left[-1][0]
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
         """Return a session of which a key had `seats`, or None if it holds none now."""
         session, ruleset = seats[0].session, seats[0].ruleset
-        stored = await self.store.read(session)
+        stored = await self.store.sessions.read(session)
         game = self._rulesets[ruleset].ruleset.game if ruleset in self._rulesets else None
         if stored is None or stored.left is not None or game is None:
             return None
@@ -399,7 +399,7 @@ class Keeper(Following):
                 ruleset, session, token, if_match, named, by_umpire=work.by_umpire
             )
             if loaded.recorded is not None:
-                await self.store.confirm(session)
+                await self.store.sessions.confirm(session)
                 after = await self.played_on(ruleset, loaded)
                 after = msgspec.structs.replace(after, recorded=loaded.recorded)
                 return await self._repeated(after, work.fingerprint, language)
@@ -411,9 +411,9 @@ class Keeper(Following):
                 await self._begin(session)
             record = record_of(acted, who, work.fingerprint) if named else b""
             # A delta would be of the record as this release writes it.
-            before = loaded.standing if self.store.behind is None else b""
+            before = loaded.standing if self.store.formats.behind is None else b""
             change = change_of(acted, loaded.revision or BEGUN, who, named, record, before)
-            word, more = await self.store.commit(change)
+            word, more = await self.store.sessions.commit(change)
             if word == "done" and acted.session.policies:
                 after = await self.played_on(ruleset, await self.look(ruleset, session, token))
                 return self._answered(acted, who, language, after.session)
@@ -461,7 +461,7 @@ class Keeper(Following):
             entry = (await self._entries(session.founding.session, number, after=number - 1))[0]
             at = at_of(entry)
             if (
-                self.store.now(session.founding.session)
+                self.store.clock.now(session.founding.session)
                 > read_time(at) + self.store.keeping.repeat_seconds
             ):
                 raise AlreadyDone(number)
@@ -499,7 +499,7 @@ class Keeper(Following):
                     "A game of a tournament stays in it, also when that is closed: resign it.",
                 )
             left = what_is_left(known, known.ending or "deleted")
-            if await self.store.delete(session, loaded.revision, left) == "done":
+            if await self.store.sessions.delete(session, loaded.revision, left) == "done":
                 return
         raise TooBusy("session")
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.redis.access import TooBusy, even_if_full
 from wardroom.sessions.adapters.redis.budgets import DAY_SECONDS
-from wardroom.sessions.adapters.redis.operator import Measured, OperatorStore, Rewriting
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.operator import Measured, Rewriting
+from wardroom.sessions.adapters.redis.sessions import TRIES, Stored
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.adapters.redis.watermark import RedisGuard
 from wardroom.sessions.basics.names import called_in
@@ -95,11 +95,6 @@ class Operator(Keeper):
     guard: RedisGuard | None = None
 
     @property
-    def store(self) -> OperatorStore:
-        """Where the sessions are kept; raises NoRedis when there is no such place."""
-        return cast("OperatorStore", super().store)
-
-    @property
     def rulesets(self) -> tuple[str, ...]:
         """The rulesets that sessions can be of."""
         return tuple(self._rulesets)
@@ -111,7 +106,7 @@ class Operator(Keeper):
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
         remains = wanted.digest is not None or wanted.status == "gone"
-        scan = self.store.scan_remains if remains else self.store.scan_sessions
+        scan = self.store.scan.remains if remains else self.store.scan.sessions
         return await self._find(scan, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
@@ -123,7 +118,7 @@ class Operator(Keeper):
             found = await self._tournament_row(tournament)
             return None if found is None else msgspec.structs.replace(found, entrants=(), games=())
 
-        return await self._find(self.store.scan_tournaments, row, wanted, cursor, limit)
+        return await self._find(self.store.scan.tournaments, row, wanted, cursor, limit)
 
     async def _find(
         self,
@@ -134,7 +129,7 @@ class Operator(Keeper):
         limit: int,
     ) -> Page[Any]:
         items: list[Any] = []
-        now = self.store.now()
+        now = self.store.clock.now()
         for _ in range(_MOST_SLICES):
             count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
             page = await scan(cursor, count)
@@ -161,14 +156,14 @@ class Operator(Keeper):
 
     async def _session_row(self, session: str) -> SessionRow | None:
         """Return a session as it is stored, without extending its expiry."""
-        with self.store.looking():
+        with self.store.sessions.looking():
             try:
                 return await self._looked_at(session)
             except SessionUnreadable:
                 return SessionRow(session=session, ruleset="", status="unreadable")
 
     async def _looked_at(self, session: str) -> SessionRow | None:
-        stored = await self.store.read(session)
+        stored = await self.store.sessions.read(session)
         if stored is None:
             return None
         if stored.left == b"":  # Of one that Redis has lost nothing is known.
@@ -180,7 +175,7 @@ class Operator(Keeper):
                 ending=revealed.ending, number=revealed.number, head=revealed.head,
                 tournament=_id_of(revealed.tournament),
             )  # fmt: skip
-        measured = await self.store.measure_session(session)
+        measured = await self.store.operator.measure_session(session)
         if stored.game:
             return await self._unbegun_row(session, stored, measured)
         row = SessionRow(
@@ -214,7 +209,7 @@ class Operator(Keeper):
         self, session: str, stored: Stored, measured: Measured
     ) -> SessionRow | None:
         tournament, number = named_game(stored.game)
-        kept = await self.store.tournament(tournament)
+        kept = await self.store.tournaments.read(tournament)
         if kept is None:
             return None
         founding = read_tournament(kept.founding)
@@ -228,10 +223,10 @@ class Operator(Keeper):
         )  # fmt: skip
 
     async def _tournament_row(self, tournament: str) -> TournamentRow | None:
-        kept = await self.store.tournament(tournament)
+        kept = await self.store.tournaments.read(tournament)
         if kept is None:
             return None
-        measured = await self.store.measure_tournament(tournament)
+        measured = await self.store.operator.measure_tournament(tournament)
         try:
             founding = read_tournament(kept.founding)
         except SessionUnreadable:
@@ -255,7 +250,7 @@ class Operator(Keeper):
 
     def _kept(self, measured: Measured) -> dict[str, Any]:
         left = measured.expires
-        expires = None if left is None else written_time(self.store.now() + left)
+        expires = None if left is None else written_time(self.store.clock.now() + left)
         return {"expires": expires, "bytes": measured.size, "client": measured.client}
 
     async def usage(
@@ -265,22 +260,22 @@ class Operator(Keeper):
 
         `times`: by the name of a client how many times the setting its budgets are.
         """
-        amounts, seconds = self.store.amounts, self.store.keeping.seconds
+        amounts, seconds = self.store.budgets.amounts, self.store.keeping.seconds
         budgets = {
             "sessions": (amounts.sessions_a_day, DAY_SECONDS),
             "tournaments": (amounts.tournaments_a_day, DAY_SECONDS),
             "bytes": (amounts.stored_bytes, seconds),
         }
-        page = await self.store.scan_budgets(cursor, limit)
+        page = await self.store.scan.budgets(cursor, limit)
 
         async def row(found: tuple[str, ...]) -> UsageRow | None:
             key, budget, client = found
             amount, period = budgets[budget]
-            whole = await self.store.budget(key)
+            whole = await self.store.operator.budget(key)
             amount *= times(client)
             return UsageRow(
                 client=client, budget=budget, used=round(whole * amount / period), amount=amount,
-                whole=written_time(self.store.now() + whole),
+                whole=written_time(self.store.clock.now() + whole),
             ) if whole and amount else None  # fmt: skip
 
         rows = await _all(row, page.found)
@@ -305,7 +300,7 @@ class Operator(Keeper):
             if not stored.revision:
                 await self._begin(session)
             change = change_of(acted, stored.revision or BEGUN, None)
-            word, _ = await self.store.commit(msgspec.structs.replace(change, final=True))
+            word, _ = await self.store.sessions.commit(msgspec.structs.replace(change, final=True))
             if word == "done":
                 return acted.session
             if word == "full":
@@ -339,7 +334,7 @@ class Operator(Keeper):
         for _ in range(TRIES):
             stored, known = await self._opened(session)
             left = what_is_left(known, ending)
-            if await self.store.delete(session, stored.revision, left) == "done":
+            if await self.store.sessions.delete(session, stored.revision, left) == "done":
                 return
         raise TooBusy("session")
 
@@ -350,18 +345,18 @@ class Operator(Keeper):
         """Delete a tournament with all its games, as `delete_session`; the seed is revealed."""
         for _ in range(TRIES):
             founding, kept = await self._kept_tournament(tournament, deleting=True)
-            if not (kept.deleted or await self.store.drop_tournament(tournament, kept.revision)):
+            if not (kept.deleted or await self.store.tournaments.drop(tournament, kept.revision)):
                 continue
             for game in founding.games:
                 await self._delete_game(founding, game.number, ending)
-            await self.store.drop_tournament(tournament)
+            await self.store.tournaments.drop(tournament)
             return
         raise TooBusy("tournament")
 
     async def _kept_tournament(
         self, tournament: str, *, deleting: bool = False
     ) -> tuple[TournamentFounding, Tournament]:
-        kept = await self.store.tournament(tournament)
+        kept = await self.store.tournaments.read(tournament)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         return read_tournament(kept.founding), kept
@@ -384,7 +379,7 @@ class Operator(Keeper):
 
     @property
     def _archiver(self) -> Archiver:
-        archive = self.store.archive
+        archive = self.store.sessions.archive
         if not isinstance(archive, Archive):
             raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
         return Archiver(self, archive)
@@ -406,9 +401,9 @@ class Operator(Keeper):
                 nameless = msgspec.structs.replace(entrant, name=None)
                 erased = founding.with_entrant(number, nameless)
                 written = write_tournament(erased)
-                if not await self.store.rename(tournament, kept.revision, written):
+                if not await self.store.tournaments.rename(tournament, kept.revision, written):
                     continue
-                await self.store.erase_from_answers(tournament, entrant.called)
+                await self.store.operator.erase_from_answers(tournament, entrant.called)
             stored = [
                 await self._erase_from_game(founding, game, number)
                 for game in founding.games_of(number)
@@ -421,8 +416,8 @@ class Operator(Keeper):
     ) -> bool:
         """Erase the name of entrant `number` from a game; False where no name was stored."""
         if not founding.paired:
-            return await self.store.erase_name(game.session)
-        return await self.store.erase_name_at(
+            return await self.store.operator.erase_name(game.session)
+        return await self.store.operator.erase_name_at(
             game.session, founding.seats[game.sides.index(number)]
         )
 
@@ -448,10 +443,10 @@ class Operator(Keeper):
 
         Returns the places that he was erased from, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
         """
-        page = await self.store.scan_tournaments(cursor, limit)
+        page = await self.store.scan.tournaments(cursor, limit)
 
         async def erase(tournament: str) -> list[str]:
-            kept = await self.store.tournament(tournament)
+            kept = await self.store.tournaments.read(tournament)
             founding = None if kept is None else read_tournament(kept.founding)
             numbers = [] if founding is None else [
                 number for number, one in enumerate(founding.entrants, 1) if one.called == name
@@ -474,20 +469,20 @@ class Operator(Keeper):
         kind, _, rest = (cursor or "sessions:").partition(":")
         items: list[str] = []
         if kind == "sessions":
-            page = await self.store.scan_sessions(rest or None, limit)
+            page = await self.store.scan.sessions(rest or None, limit)
             for (session,) in page.found:
-                if (await self.store.measure_session(session)).client == client:
-                    items += [session] * await self.store.erase_client(session)
+                if (await self.store.operator.measure_session(session)).client == client:
+                    items += [session] * await self.store.operator.erase_client(session)
         elif kind == "tournaments":
-            page = await self.store.scan_tournaments(rest or None, limit)
+            page = await self.store.scan.tournaments(rest or None, limit)
             for (tournament,) in page.found:
-                if (await self.store.measure_tournament(tournament)).client == client:
-                    items += [tournament] * await self.store.erase_client("", tournament)
+                if (await self.store.operator.measure_tournament(tournament)).client == client:
+                    items += [tournament] * await self.store.operator.erase_client("", tournament)
         else:
-            page = await self.store.scan_budgets(rest or None, limit)
+            page = await self.store.scan.budgets(rest or None, limit)
             for key, _, name in page.found:
                 if name == client:
-                    await self.store.erase_budget(key)
+                    await self.store.operator.erase_budget(key)
         after = {"sessions": "tournaments:", "tournaments": "budgets:"}.get(kind)
         goes_on = after if page.cursor is None else f"{kind}:{page.cursor}"
         return Page(items=tuple(items), cursor=goes_on)
@@ -497,7 +492,7 @@ class Operator(Keeper):
 
         Waits `seconds` at most, and returns what became of it.
         """
-        return await self.store.rewrite_file(seconds)
+        return await self.store.operator.rewrite_file(seconds)
 
     # -------------------------------------------------------------------------- restoring
 
@@ -508,7 +503,7 @@ class Operator(Keeper):
         calls it again with the same time changes nothing. By pages, the last of which also accepts
         Redis as it is; raises CursorWrong.
         """
-        page = await self.store.scan_sessions(cursor, limit)
+        page = await self.store.scan.sessions(cursor, limit)
 
         async def mark(session: str) -> Restored | None:
             try:
@@ -533,8 +528,8 @@ class Operator(Keeper):
         return self.guard is not None and await self.guard.accept()
 
     async def _mark(self, session: str, since: str) -> Restored:
-        with self.store.looking():
-            stored = await self.store.read(session)
+        with self.store.sessions.looking():
+            stored = await self.store.sessions.read(session)
         if stored is not None and stored.archived:
             return Restored(session=session, outcome="over")
         _, known = await self._opened(session)

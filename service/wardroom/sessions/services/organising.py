@@ -15,7 +15,7 @@ from msgspec import UnsetType
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.sessions import TRIES, Stored
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.commitment import round_seed
@@ -151,7 +151,7 @@ class Organiser(Creator):
         rules = await self._rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
-        await self.store.know_time()
+        await self.store.clock.know_time()
         closes = self._closes(request.closes)
         paired = request.format == "round_robin"
         check_format(request, rules.game)
@@ -180,12 +180,12 @@ class Organiser(Creator):
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
         games = () if paired else await self.offload(_begun, (rules, founding, begun))
         answer = _encode(self._founded(founding, creation, rules, games))
-        word = await self.store.found_tournament(
+        word = await self.store.tournaments.found(
             creation.session, write_tournament(founding), answer, read_time(closes)
         )
         if word != "done":  # There is one: from a request that was cut short, or was quicker.
-            kept = await self.store.tournament(creation.session)
-            stored = await self.store.tournament_answer(creation.session)
+            kept = await self.store.tournaments.read(creation.session)
+            stored = await self.store.tournaments.answer(creation.session)
             if kept is None or kept.deleted or stored is None:
                 raise NotNow("tournament_deleted", "This tournament has been deleted.")
             note_replay()
@@ -216,9 +216,9 @@ class Organiser(Creator):
             if held.kept.closed is not None:
                 return await self._view(held)
             hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
+            await self.store.webhooks.expect_tournament(ruleset, tournament, hooked)
             await self._close(held.founding, held.kept.revision)
-            await self.store.tell_tournament(ruleset, tournament, hooked)
+            await self.store.webhooks.tell_tournament(ruleset, tournament, hooked)
             held = await self._held(ruleset, tournament, token)
         raise TooBusy("tournament")
 
@@ -242,7 +242,7 @@ class Organiser(Creator):
                 if held.disclosed or self._time(tournament) >= founding.closes:
                     raise tournament_closed()
                 founding = founding.without(number, reason, self._at_of(founding))
-                word, _ = await self.store.enter_tournament(
+                word, _ = await self.store.tournaments.enter(
                     tournament, held.kept.revision, write_tournament(founding), "", b""
                 )
                 if word != "done":
@@ -292,7 +292,7 @@ class Organiser(Creator):
             if not stored.revision:
                 await self._begin(session)
             change = change_of(acted, stored.revision or BEGUN, None)
-            word, _ = await self.store.commit(change)
+            word, _ = await self.store.sessions.commit(change)
             if word == "done":
                 return acted.session
         raise TooBusy("session")
@@ -315,10 +315,10 @@ class Organiser(Creator):
                 if any(thrown):
                     raise NotNow("dice_thrown.tournament")
                 # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
-                if not await self.store.drop_tournament(tournament, kept.revision):
+                if not await self.store.tournaments.drop(tournament, kept.revision):
                     continue
             await at_once(self._delete_game(founding, game.number) for game in founding.games)
-            await self.store.drop_tournament(tournament)
+            await self.store.tournaments.drop(tournament)
             return
         raise TooBusy("tournament")
 
@@ -356,14 +356,14 @@ class Organiser(Creator):
         await self._reserve(founding, rules, under_way)
         await at_once(self._end_game(founding, game.number) for game in under_way)
         at = self._at_of(founding).encode()
-        await self.store.close_tournament(founding.tournament, at, revision)
+        await self.store.tournaments.close(founding.tournament, at, revision)
 
     def _at_of(self, founding: TournamentFounding) -> str:
         """Return the time of what happens now in a tournament: never before what it holds."""
         return max(self._time(founding.tournament), founding.latest)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
-        now = self.store.now()
+        now = self.store.clock.now()
         seconds = self.store.keeping.seconds if isinstance(wanted, UnsetType) else (
             wanted.timestamp() - now
         )  # fmt: skip
@@ -461,9 +461,9 @@ class Organiser(Creator):
         which = game_named(founding.tournament, game.number)
         if founding.deadlines is not None:
             first = founding.deadlines.first_after(milliseconds(game.at))
-            await self.store.expect_due(game.session, first)
-        if not await self.store.reserve(game.session, which, closes):
-            await self.store.confirm(game.session)
+            await self.store.sessions.expect_due(game.session, first)
+        if not await self.store.sessions.reserve(game.session, which, closes):
+            await self.store.sessions.confirm(game.session)
 
     async def _held(
         self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
@@ -474,7 +474,7 @@ class Organiser(Creator):
     async def _held_by(
         self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
     ) -> Held:
-        kept = await self.store.tournament(tournament, given)
+        kept = await self.store.tournaments.read(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = _of_ruleset(kept, ruleset)
@@ -484,13 +484,13 @@ class Organiser(Creator):
             if not await self._holds(founding, holder, given):
                 raise TokenWrong
         disclosed = kept.closed is not None or (
-            self.store.now() >= read_time(founding.closes) + SKEW_SECONDS
+            self.store.clock.now() >= read_time(founding.closes) + SKEW_SECONDS
         )
         return Held(founding, kept, holder, disclosed)
 
     async def _known(self, ruleset: str, tournament: str) -> TournamentFounding:
         """Return a tournament for somebody whose token opens nothing yet."""
-        kept = await self.store.tournament(tournament)
+        kept = await self.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             raise TournamentUnknown
         return _of_ruleset(kept, ruleset)
@@ -526,7 +526,7 @@ class Organiser(Creator):
         number, _, seat = place.partition("/")
         if seat == ENTRANT:  # Given once, for the whole tournament.
             return True
-        stored = await self.store.read(founding.entrants[int(number) - 1].session)
+        stored = await self.store.sessions.read(founding.entrants[int(number) - 1].session)
         if stored is None:
             return False
         if stored.left is not None:
@@ -613,7 +613,7 @@ class Organiser(Creator):
                 return
             game = await self._session(founding.pins.ruleset, stored)
             left = what_is_left(msgspec.structs.replace(game, disclosed=True), ending)
-            if await self.store.delete(session, stored.revision, left) == "done":
+            if await self.store.sessions.delete(session, stored.revision, left) == "done":
                 return
         raise TooBusy("session")
 

@@ -17,7 +17,8 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.redis.access import NoRedis, TooBusy
 from wardroom.sessions.adapters.redis.clock import DIFFERENT_SECONDS
 from wardroom.sessions.adapters.redis.repeats import record_in
-from wardroom.sessions.adapters.redis.store import TRIES, Store, Stored
+from wardroom.sessions.adapters.redis.sessions import TRIES, Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.digests import about
@@ -184,7 +185,7 @@ class Reader:
 
     def _time(self, owner: str) -> str:
         """Return the time, as logs have it, by the Redis that keeps a session or tournament."""
-        return written_time(self.store.now(owner))
+        return written_time(self.store.clock.now(owner))
 
     def _at(self, session: Session) -> str:
         """Return the time of an entry that is made now: never before that of the last entry.
@@ -253,7 +254,7 @@ class Reader:
                 fault=str(fault),
             )
             return False
-        word, _ = await self.store.commit(change_of(acted, revision, due))
+        word, _ = await self.store.sessions.commit(change_of(acted, revision, due))
         return word in ("done", "stale")
 
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
@@ -289,7 +290,7 @@ class Reader:
         self, session: Session, entries: list[Entry], seat: str | None, *, with_charts: bool
     ) -> bytes:
         """Return the log of `session` with its receipts, as `seat` may see it: JSON."""
-        receipts = receipts_of(self.keys, session, entries, self.store.signing_time())
+        receipts = receipts_of(self.keys, session, entries, self.store.clock.signing_time())
         return exported(session, entries, seat, with_charts=with_charts, receipts=receipts)
 
     async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
@@ -304,7 +305,7 @@ class Reader:
 
     def _receipt(self, session: Session, entry: Entry | None) -> str | None:
         """Return the receipt due for the last `entry` of `session`, or None if none is due."""
-        return receipt_for(self.keys, session, entry, self.store.signing_time())
+        return receipt_for(self.keys, session, entry, self.store.clock.signing_time())
 
     async def _entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
         """Return the entries of the log that follow `after`, up to `number`."""
@@ -325,7 +326,7 @@ class Reader:
 
         `founding`: of the tournament that it is a game of, where that is known.
         """
-        stored = await self.store.read(session, key)
+        stored = await self.store.sessions.read(session, key)
         if stored is not None and stored.archived:
             return (await self._from_archive(session, stored, key))[0]
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
@@ -333,7 +334,9 @@ class Reader:
     async def _stored_log(self, session: str, after: int, count: int) -> _Found:
         """As `_stored`, and up to `count` entries of the log that follow entry `after`."""
         first = first_to_read(after + 1)
-        stored, written = await self.store.read_log(session, first, count + after + 1 - first)
+        stored, written = await self.store.sessions.read_log(
+            session, first, count + after + 1 - first
+        )
         if stored is not None and stored.game:
             stored, entries = await self._unbegun(stored)
             return stored, entries[after : after + count]
@@ -354,7 +357,7 @@ class Reader:
 
         Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
         """
-        written = await self.store.archived(session)
+        written = await self.store.sessions.archived(session)
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
             structlog.get_logger().error("the archive lacks what was stored", **about(session))
@@ -369,7 +372,7 @@ class Reader:
         try:
             game = await self.archived_game(session, stored)
         except SessionUnreadable:
-            again, written = await self.store.read_log(session, 1, 1)
+            again, written = await self.store.sessions.read_log(session, 1, 1)
             if again == stored:
                 raise
             # It was restored, or deleted, meanwhile: a log that is restored is folded.
@@ -385,7 +388,7 @@ class Reader:
     async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> _Found:
         tournament, number = named_game(stored.game)
         if founding is None:
-            kept = await self.store.tournament(tournament)
+            kept = await self.store.tournaments.read(tournament)
             if kept is None or kept.deleted:
                 return None, []
             founding = read_tournament(kept.founding)
@@ -398,7 +401,7 @@ class Reader:
         if stored is None or stored.left is not None or stored.revision:
             return
         known = await self._read(read_founding(stored.founding), stored)
-        await self.store.create(
+        await self.store.sessions.create(
             session,
             founding=stored.founding,
             standing=stored.standing,
@@ -443,17 +446,17 @@ class Reader:
         """
         if not stored.falls:
             return None
-        now = math.floor(self.store.now(named) * 1000)
+        now = math.floor(self.store.clock.now(named) * 1000)
         if now < stored.falls:
             return None
-        stops = await self.store.look()
+        stops = await self.store.due.look()
         session = await self.known(stored)
         falls = falls_due(session, now, stops)
         return None if falls is None else fallen_due(session, falls)
 
     async def _lapsed(self, named: str, stored: Stored) -> Acted | None:
         """Return a game ended because its time is up (`play.lapse`), or None if it does not end."""
-        if not 0 < stored.closes <= self.store.now(named):
+        if not 0 < stored.closes <= self.store.clock.now(named):
             return None
         return lapse(await self.known(stored))
 
@@ -463,35 +466,35 @@ class Reader:
         In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
         StoreAway.
         """
-        there = await self.store.read(session)
+        there = await self.store.sessions.read(session)
         if there is None or not (there.founding or there.game):  # It is archived, or gone.
             return None
-        began = self.store.now(session)
+        began = self.store.clock.now(session)
         for _ in range(_MOST_DECISIONS):
             stored = await self.read_in_time(session)
             if stored is None or not stored.founding:
                 return None
             known, closes = await self.known(stored), stored.closes
-            late = self.store.now(session) - began > _SHARE_SECONDS
+            late = self.store.clock.now(session) - began > _SHARE_SECONDS
             if late or not await self._policy_decides(known, stored.revision):
                 break
         else:
             late = True
         if due_policy(known) is not None:
-            return self.store.now(session) + (_SHARE_SECONDS if late else _STUCK_SECONDS)
+            return self.store.clock.now(session) + (_SHARE_SECONDS if late else _STUCK_SECONDS)
         times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
         # By the clock of the node that keeps the schedule it may have come already.
-        return max(min(times), self.store.now(session) + _LOOK_SECONDS) if times else None
+        return max(min(times), self.store.clock.now(session) + _LOOK_SECONDS) if times else None
 
     async def _end(self, ended: Acted, revision: bytes) -> bool:
         """Commit that a game has `ended`, as it stood at `revision`; False when it has moved on."""
         session = ended.session.founding.session
         if not revision and ended.session.ending == CLOSED:
             assert ended.entry is not None
-            return await self.store.bar(session, at_of(ended.entry))
+            return await self.store.sessions.bar(session, at_of(ended.entry))
         if not revision:
             await self._begin(session)
-        word, _ = await self.store.commit(change_of(ended, revision or BEGUN, None))
+        word, _ = await self.store.sessions.commit(change_of(ended, revision or BEGUN, None))
         return word == "done"
 
     async def _present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
@@ -543,7 +546,7 @@ class Reader:
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
             if (await self._disclosed(tournament)).round:
-                kept = await self.store.tournament(tournament.tournament)
+                kept = await self.store.tournaments.read(tournament.tournament)
                 held = None if kept is None else read_tournament(kept.founding)
                 seed = None if held is None else held.seed_of(tournament.round).hex()
                 revealed = msgspec.structs.replace(revealed, seed=seed)
@@ -554,17 +557,17 @@ class Reader:
 
     async def _disclosed(self, tournament: Participation) -> Disclosed:
         """Return which seeds may be known: none of the games that they decide is under way."""
-        if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
+        if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return Disclosed(round=True, tournament=True)
         if isinstance(tournament.entrants, UnsetType):
-            closed = await self.store.tournament_closed(tournament.tournament)
+            closed = await self.store.tournaments.closed(tournament.tournament)
             return Disclosed(round=closed, tournament=closed)
-        kept = await self.store.tournament(tournament.tournament)
+        kept = await self.store.tournaments.read(tournament.tournament)
         if kept is None or kept.closed is not None:
             closed = kept is not None
             return Disclosed(round=closed, tournament=closed)
         games = read_tournament(kept.founding).games_in(tournament.round)
-        ended = await self.store.all_over([game.session for game in games])
+        ended = await self.store.sessions.all_over([game.session for game in games])
         return Disclosed(round=ended, tournament=False)
 
     async def known(self, stored: Stored) -> Session:

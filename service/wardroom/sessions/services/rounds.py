@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     InvitationEnded,
@@ -80,13 +80,13 @@ class Marshal(Registrar):
             raise await self._refusal_of(ruleset, tournament, given)
         if held.closes <= self._time(tournament):
             raise InvitationEnded
-        refusal = await self.store.pay_for_addition(tournament, where)
+        refusal = await self.store.budgets.pay_for_addition(tournament, where)
         if refusal is not None:
             raise refusal.fault
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
         issued = Issued(digest=digest, at=self._at_of(held), grain=grain, key=named)
-        kept = await self.store.take_place(tournament, where, issued)
+        kept = await self.store.tournaments.take_place(tournament, where, issued)
         if kept is None:
             raise TournamentUnknown
         if kept.key != named:
@@ -122,19 +122,19 @@ class Marshal(Registrar):
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
             pairings = await self._pairings(held)
             if not paid:
-                refusal = await self.store.pay_for_creation(len(pairings.games))
+                refusal = await self.store.budgets.pay_for_creation(len(pairings.games))
                 if refusal is not None:
                     raise refusal.fault
                 paid = True
             founding = await self._paired(founding, rules, pairings)
             hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
-            word, _ = await self.store.enter_tournament(
+            await self.store.webhooks.expect_tournament(ruleset, tournament, hooked)
+            word, _ = await self.store.tournaments.enter(
                 tournament, held.kept.revision, write_tournament(founding), "", b""
             )
             if word == "done":
                 await self._reserve(founding, rules, founding.under_way)
-                await self.store.tell_tournament(ruleset, tournament, hooked)
+                await self.store.webhooks.tell_tournament(ruleset, tournament, hooked)
                 begun = msgspec.structs.replace(held, founding=founding)
                 return _encode_json(await self._round(begun, last + 1))
             if word == "closed":
@@ -256,7 +256,9 @@ class Marshal(Registrar):
         )
 
     async def _round_over(self, founding: TournamentFounding, number: int) -> bool:
-        return await self.store.all_over([game.session for game in founding.games_in(number)])
+        return await self.store.sessions.all_over(
+            [game.session for game in founding.games_in(number)]
+        )
 
     async def _row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
         told = sides_told(held.founding, game, shown=held.follows(game))

@@ -33,7 +33,7 @@ class Ticketing(HiddenGames):
         """Revoke the ticket with this id that was made with `token`, if there is one."""
         loaded = await self.look(ruleset, session, token)
         if len(ticket) == _ID_DIGITS:
-            await self.store.revoke_ticket(session, loaded.token.hex(), ticket)
+            await self.store.tickets.revoke(session, loaded.token.hex(), ticket)
 
     async def admit(self, ruleset: str, session: str, ticket: str) -> Loaded:
         """Return the session for whoever has a ticket.
@@ -41,7 +41,7 @@ class Ticketing(HiddenGames):
         Raises TokenWrong, also where the token that it was made with is one no more, and what
         `look` raises.
         """
-        kept = await self.store.use_ticket(session, tokens.fingerprint(ticket).hex())
+        kept = await self.store.tickets.use(session, tokens.fingerprint(ticket).hex())
         if kept is None:
             raise TokenWrong
         token = bytes.fromhex(kept.token)
@@ -68,12 +68,12 @@ class Ticketing(HiddenGames):
         await self._held(ruleset, tournament, token)
         if len(ticket) == _ID_DIGITS:
             digest = tokens.fingerprint(token).hex()
-            await self.store.revoke_ticket(tournament, digest, ticket, tournament=True)
+            await self.store.tickets.revoke(tournament, digest, ticket, tournament=True)
 
     async def admitted_by(self, tournament: str, ticket: str) -> KeptTicket:
         """Return the ticket of whoever follows a tournament with it. Raises TokenWrong."""
         digest = tokens.fingerprint(ticket).hex()
-        kept = await self.store.use_ticket(tournament, digest, tournament=True)
+        kept = await self.store.tickets.use(tournament, digest, tournament=True)
         if kept is None:
             raise TokenWrong
         return kept
@@ -81,18 +81,18 @@ class Ticketing(HiddenGames):
     # ------------------------------------------------------------------ within
 
     async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
-        refusal = await self.store.pay_for_addition()
+        refusal = await self.store.budgets.pay_for_addition()
         if refusal is not None:
             raise refusal.fault
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
-        await self.store.make_ticket(owner, token, digest, tournament=tournament)
-        now = self.store.now(owner)
+        await self.store.tickets.make(owner, token, digest, tournament=tournament)
+        now = self.store.clock.now(owner)
         kept = KeptTicket(digest=digest, token=token, made=now, used=now)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 
     async def _tickets(self, owner: str, token: str, *, tournament: bool) -> Tickets:
-        kept = await self.store.tickets(owner, tournament=tournament)
+        kept = await self.store.tickets.of(owner, tournament=tournament)
         own = [one for one in kept if one.token == token]
         own.sort(key=lambda one: one.made)
         return Tickets(tickets=tuple(map(_shown, own)))

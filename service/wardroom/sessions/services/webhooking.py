@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.sessions import TRIES
 from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.webhooks.hosts import WebhookHosts
 from wardroom.sessions.adapters.webhooks.record import (
@@ -55,7 +55,7 @@ class Webhooking(Ticketing):
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
-        refusal = await self.store.pay_for_addition(session, loaded.holder)
+        refusal = await self.store.budgets.pay_for_addition(session, loaded.holder)
         if refusal is not None:
             raise refusal.fault
         if not loaded.revision:
@@ -75,13 +75,13 @@ class Webhooking(Ticketing):
 
         made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
         # What was done by somebody who had read the session before is found now.
-        await self.store.tell_session(ruleset, session, hooked=True)
+        await self.store.webhooks.tell_session(ruleset, session, hooked=True)
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
         """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
         loaded = await self._holding(ruleset, session, token)
-        return _listed(await self.store.webhooks(session, tournament=False), loaded.token)
+        return _listed(await self.store.webhooks.of(session, tournament=False), loaded.token)
 
     async def delete_webhook(self, ruleset: str, session: str, token: str, webhook: str) -> None:
         """Delete the webhook with this id of the holder of `token`, if there is one."""
@@ -95,7 +95,7 @@ class Webhooking(Ticketing):
         return loaded
 
     async def _stored_access(self, session: str) -> bytes:
-        stored = await self.store.read(session)
+        stored = await self.store.sessions.read(session)
         return b"" if stored is None else stored.access
 
     # ------------------------------------------------------------------ of tournaments
@@ -113,7 +113,7 @@ class Webhooking(Ticketing):
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
-        refusal = await self.store.pay_for_addition(tournament, ORGANISER)
+        refusal = await self.store.budgets.pay_for_addition(tournament, ORGANISER)
         if refusal is not None:
             raise refusal.fault
         ends = await self._ends(ruleset, games_of(held.founding))
@@ -126,15 +126,15 @@ class Webhooking(Ticketing):
         owner = Owner(ruleset, tournament, tournament=True)
         made = await self._add(owner, begins, MOST_OF_A_TOURNAMENT, lambda _: True)
         for game in games_of(held.founding):
-            await self.store.watch(game)
+            await self.store.webhooks.watch(game)
         # What has happened in a game before it was watched is found now.
-        await self.store.tell_tournament(ruleset, tournament, hooked=True)
+        await self.store.webhooks.tell_tournament(ruleset, tournament, hooked=True)
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
         """Return the webhooks of a tournament; raises as `create_tournament_webhook` does."""
         await self._organising(ruleset, tournament, token)
-        written = await self.store.webhooks(tournament, tournament=True)
+        written = await self.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))
 
     async def delete_tournament_webhook(
@@ -179,7 +179,7 @@ class Webhooking(Ticketing):
 
         secret = draw_secret()
         for _ in range(TRIES):
-            before = await self.store.webhooks(owner.id, tournament=owner.tournament)
+            before = await self.store.webhooks.of(owner.id, tournament=owner.tournament)
             kept = [one for one in read_webhooks(before) if lives(one)]
             own = [one for one in kept if one.token == begins.token]
             again = next((one for one in own if one.url == begins.url), None)
@@ -188,7 +188,7 @@ class Webhooking(Ticketing):
             named = again.id if again is not None else tokens.draw()[:16]
             made = msgspec.structs.replace(begins, id=named, secret=secret)
             after = (*(one for one in kept if one is not again), made)
-            word = await self.store.change_webhooks(
+            word = await self.store.webhooks.change(
                 owner.id, before, write_webhooks(after), tournament=owner.tournament
             )
             if word == "done":
@@ -199,13 +199,13 @@ class Webhooking(Ticketing):
 
     async def _remove(self, owner: Owner, webhook: str, token: bytes) -> None:
         for _ in range(TRIES):
-            before = await self.store.webhooks(owner.id, tournament=owner.tournament)
+            before = await self.store.webhooks.of(owner.id, tournament=owner.tournament)
             found = read_webhooks(before)
             after = tuple(one for one in found if (one.id, one.token) != (webhook, token))
             if after == found:
                 return
             written = write_webhooks(after) if after else b""
-            word = await self.store.change_webhooks(
+            word = await self.store.webhooks.change(
                 owner.id, before, written, tournament=owner.tournament
             )
             if word != "stale":
