@@ -522,9 +522,9 @@ def counts_of_the_session(patch: pytest.MonkeyPatch) -> None:
     """Actions and bytes are counted for all seats together."""
     commit = SessionStore.commit
 
-    async def shared(store: SessionStore, change: Commit) -> Any:
+    async def shared(sessions: SessionStore, change: Commit) -> Any:
         sizes = {"": sum(change.sizes.values())}
-        return await commit(store, msgspec.structs.replace(change, seat="all", sizes=sizes))
+        return await commit(sessions, msgspec.structs.replace(change, seat="all", sizes=sizes))
 
     patch.setattr(SessionStore, "commit", shared)
 
@@ -635,11 +635,11 @@ def orders_that_keep_a_session(patch: pytest.MonkeyPatch) -> None:
     """A secret order keeps its session for longer, as an entry does."""
     commit = SessionStore.commit
 
-    async def longer(store: SessionStore, change: Commit) -> Any:
-        done = await commit(store, change)
+    async def longer(sessions: SessionStore, change: Commit) -> Any:
+        done = await commit(sessions, change)
         if change.entry is None:
-            arguments = store._read_arguments(at_once="1")
-            await store._access.run(_READ, keys_of(change.session), arguments)
+            arguments = sessions._read_arguments(at_once="1")
+            await sessions._access.run(_READ, keys_of(change.session), arguments)
         return done
 
     patch.setattr(SessionStore, "commit", longer)

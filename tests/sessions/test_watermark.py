@@ -147,9 +147,8 @@ class Fleet:
 
 async def refused(guard: RedisGuard) -> str | None:
     """Why nothing can be read by way of a worker; None: it can."""
-    store: Any = guard._access
     try:
-        await store.access.probe()
+        await guard._access.probe()
     except StoreAway as away:
         return "AWAY" if away.reason is None else away.reason.code
     return None
@@ -352,7 +351,7 @@ def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, ag
         for _ in range(3):
             await guard.look()
         assert count(master) > count(replica) > 0
-        before: Any = guard._access
+        before = guard._access
         if again:
             ports["port"] = replica.port
             guard = worker()
@@ -361,8 +360,8 @@ def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, ag
             master.client.execute_command("REPLICAOF", "NO", "ONE")
         await guard.begin()
         assert await refused(guard) is None
-        for store in (before, guard._access):
-            await store.close()
+        for access in (before, guard._access):
+            await access.close()
 
     def count(node: Node) -> int:
         return int(node.client.hget(key_of(0), "count") or 0)

@@ -48,9 +48,7 @@ class CensusTaker:
     ) -> None:
         self.last = NOTHING
         """The last one; nothing where another worker takes it, or Redis is away."""
-        self._access = access
-        self._due = due
-        self._scan = Scan(access)
+        self._access, self._due, self._scan = access, due, Scan(access)
         self.kinds = tuple(kinds)
         self._may = may
         self._cursor: str | None = None

@@ -72,8 +72,7 @@ class Due:
     """
 
     def __init__(self, access: RedisAccess, clock: Clock) -> None:
-        self._access = access
-        self._clock = clock
+        self._access, self._clock = access, clock
 
     def now(self) -> float:
         """Return the time, in seconds since 1970."""

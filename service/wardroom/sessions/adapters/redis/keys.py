@@ -22,9 +22,7 @@ class KeyStore:
     def __init__(
         self, access: RedisAccess, clock: Clock, keeping: Keeping, budgets: Budgets
     ) -> None:
-        self._access = access
-        self._clock = clock
-        self._keeping = keeping
+        self._access, self._clock, self._keeping = access, clock, keeping
         self._budgets = budgets
 
     async def creation(self, key: str) -> bytes | None:

@@ -46,9 +46,7 @@ class OperatorStore:
     """What there is in the Redis of `access`, for its operator to measure and erase."""
 
     def __init__(self, access: RedisAccess, clock: Clock) -> None:
-        self._access = access
-        self._clock = clock
-        self._scan = Scan(access)
+        self._access, self._clock, self._scan = access, clock, Scan(access)
 
     async def measure_session(self, session: str) -> Measured:
         """Measure a session: expiry, bytes and creator."""

@@ -51,12 +51,9 @@ class Budgets:
         budgeted: Callable[[], bool],
         count: Callable[[str, str], None],
     ) -> None:
-        self.amounts = amounts
-        self._access = access
-        self._clock = clock
-        self.keeping = keeping
-        self._budgeted = budgeted
-        self._count = count
+        self.keeping, self.amounts = keeping, amounts
+        self._access, self._clock = access, clock
+        self._budgeted, self._count = budgeted, count
         self._filled = (-1.0, 0.0)
         self._reported = -1.0
 

@@ -192,14 +192,9 @@ class SessionStore:
         webhooks: WebhookStore,
         observer: Observer,
     ) -> None:
-        self.keeping = keeping
-        self._access = access
-        self._clock = clock
-        self._formats = formats
-        self._budgets = budgets
-        self._due = due
-        self._webhooks = webhooks
-        self._observer = observer
+        self.keeping, self._formats, self._budgets = keeping, formats, budgets
+        self._access, self._clock, self._due = access, clock, due
+        self._webhooks, self._observer = webhooks, observer
         self._folds: dict[str, asyncio.Task[None]] = {}
         """The logs that are being folded, by session."""
         self._folding = asyncio.Semaphore(1)

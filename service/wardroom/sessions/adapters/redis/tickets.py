@@ -47,9 +47,7 @@ class TicketStore:
     """The reading tickets of sessions and tournaments, each an `owner`."""
 
     def __init__(self, access: RedisAccess, clock: Clock, budgets: Budgets) -> None:
-        self._access = access
-        self._clock = clock
-        self._budgets = budgets
+        self._access, self._clock, self._budgets = access, clock, budgets
 
     async def make(self, owner: str, token: str, ticket: str, *, tournament: bool = False) -> None:
         """Keep a `ticket` that the holder of `token` has made; both are digests."""

@@ -48,11 +48,8 @@ class TournamentStore:
         formats: WrittenFormats,
         budgets: Budgets,
     ) -> None:
-        self._access = access
-        self._clock = clock
-        self._keeping = keeping
-        self._formats = formats
-        self._budgets = budgets
+        self._access, self._clock, self._keeping = access, clock, keeping
+        self._formats, self._budgets = formats, budgets
 
     async def found(self, tournament: str, founding: bytes, answer: bytes, closes: float) -> str:
         """Store a tournament, and for a limited time the `answer` to its creation.

@@ -23,8 +23,7 @@ class WebhookStore:
     """What wakes them; None: none are sent."""
 
     def __init__(self, access: RedisAccess, budgets: Budgets) -> None:
-        self._access = access
-        self._budgets = budgets
+        self._access, self._budgets = access, budgets
 
     async def of(self, owner: str, *, tournament: bool) -> bytes:
         """Return the webhooks of a session or `tournament`, as they are stored; empty: none."""
