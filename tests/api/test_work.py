@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from api.work_desk import (
     soon_gone,
     spin,
     store_and_die,
+    store_of,
 )
 from runs.patience import patience
 from wardroom.api.decoding import ClientGone
@@ -29,6 +31,7 @@ from wardroom.api.exchange import Request
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
+from wardroom.sessions.adapters.redis import distant
 from wardroom.text import common_labels, common_languages
 
 
@@ -211,6 +214,12 @@ def test_sessions_are_read_by_the_service() -> None:
 
     asyncio.run(work())
     assert sessions.asked == [("unknown", b"key"), ("away", b"key")]
+
+
+def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
+    store = store_of(Remembering())
+    for part, method in (read.split(".") for read in distant._READS):
+        assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
 
 
 def test_caches_hold_so_many_bytes() -> None:

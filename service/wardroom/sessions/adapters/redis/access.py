@@ -382,6 +382,11 @@ class RedisAccess:
 
         return await self.reading(run)
 
+    async def get(self, key: str, field: str = "") -> bytes | None:
+        """Return what stands at `key`, or in a field of the hash there; None: nothing."""
+        found = await (self.command("HGET", key, field) if field else self.command("GET", key))
+        return found if found is None else bytes(found)
+
     async def commands(self, *lines: tuple[Any, ...]) -> list[Any]:
         """Run commands of Redis that can be repeated, in one trip."""
 

@@ -27,8 +27,7 @@ class KeyStore:
 
     async def creation(self, key: str) -> bytes | None:
         """Return what is kept for the creation with idempotency key `key`."""
-        found = await self._access.command("GET", _creation_key(key))
-        return found if found is None else bytes(found)
+        return await self._access.get(_creation_key(key))
 
     async def claim_creation(self, key: str, value: bytes) -> bytes | None:
         """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
@@ -65,7 +64,7 @@ class KeyStore:
 
     async def unlist(self, key: str, entries: Sequence[str]) -> None:
         """Keep `entries` among those of an API key no more."""
-        await self._access.guarded(lambda: self._access.client.zrem(_seats_key(key), *entries))
+        await self._access.command("ZREM", _seats_key(key), *entries)
 
 
 def _seats_key(key: str) -> str:

@@ -67,12 +67,12 @@ class OperatorStore:
 
     async def budget(self, key: str) -> float:
         """Return the seconds until the budget at `key` is whole; 0: it is."""
-        found = await self._access.command("GET", key)
+        found = await self._access.get(key)
         return 0.0 if found is None else self._clock.until("", float(found) / 1000)
 
     async def erase_budget(self, key: str) -> None:
         """Erase the budget at `key`: it is whole then."""
-        await self._access.guarded(lambda: self._access.client.delete(key))
+        await self._access.command("DEL", key)
 
     async def erase_name(self, session: str) -> bool:
         """Erase the name of the player of a session; False where no name was stored."""
@@ -82,8 +82,10 @@ class OperatorStore:
         """Erase the name of whoever has `seat`; False where no name of his was stored."""
         key = keys_of(session)[0]
         while True:
-            written = await self._access.command("HGET", key, "entrant")
-            names = {} if written is None else read_names(written)
+            written = await self._access.get(key, "entrant")
+            if written is None:
+                return False
+            names = read_names(written)
             if names.pop(seat, None) is None:
                 return False
             swap = Swap(
@@ -155,7 +157,7 @@ class OperatorStore:
 
     async def _erase_from(self, key: str, written: bytes) -> None:
         """Erase the name that stands as `written` from the answer at `key`."""
-        found = await self._access.command("GET", key)
+        found = await self._access.get(key)
         if found is not None and written in found:
             kept = msgspec.msgpack.decode(found)
             answered = kept.get("answered", kept)

@@ -392,8 +392,8 @@ class SessionStore:
         full = await self._budgets.no_room(adds) if change.seat else None
         if full is not None:
             return "limited", write_refusal(full)
-        if change.hooked or change.followed:
-            await self._expect_webhooks(change)
+        owners = _owners_of(change)
+        await self._webhooks.expect(*owners)
         if change.ending and self.archive is not None:
             await self.archive.expect(change.session)
         elif change.waiting and change.closes:
@@ -444,8 +444,10 @@ class SessionStore:
         if reply[0] == b"done" and change.ending:
             self._fold_soon(change.session)
             self._observer.ended(change.ruleset, change.ending)
-        if reply[0] == b"done" and (change.hooked or change.followed):
-            await self._wake_webhooks(change)
+        if reply[0] == b"done":
+            if change.followed:
+                await self._webhooks.announce_tournament(change.followed)
+            await self._webhooks.wake(*owners)  # They were expected.
         return reply[0].decode(), reply[1] if len(reply) > 1 else b""
 
     async def _charges_of(self, change: Commit) -> list[Charge]:
@@ -488,13 +490,12 @@ class SessionStore:
         reply = await self._access.run(_DELETE, keys_of(session), arguments)
         if reply[0] == b"done":
             with contextlib.suppress(StoreAway):  # It ends by itself.
-                await self._access.guarded(lambda: self._access.client.unlink(_luck_key(session)))
+                await self._access.command("UNLINK", _luck_key(session))
         return str(reply[0].decode())
 
     async def luck(self, session: str) -> bytes | None:
         """Return the cached luck of a session, or None."""
-        found = await self._access.command("GET", _luck_key(session))
-        return found if found is None else bytes(found)
+        return await self._access.get(_luck_key(session))
 
     async def keep_luck(self, session: str, written: bytes) -> None:
         """Keep what was found out of the luck of a session, for a month.
@@ -505,9 +506,7 @@ class SessionStore:
         with contextlib.suppress(StoreAway):
             if len(written) <= _LUCK_BYTES and await self._budgets.pay_for_addition() is None:
                 await self._budgets.charge(len(written))
-                await self._access.guarded(
-                    lambda: self._access.client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
-                )
+                await self._access.command("SET", _luck_key(session), written, "EX", _LUCK_SECONDS)
 
     async def shelve(
         self, session: str, revision: bytes, stub: bytes, access: bytes, kept_seconds: float
@@ -547,19 +546,15 @@ class SessionStore:
 
     async def keep_pack(self, digest: str, pack: bytes) -> None:
         """Keep a chart pack for the sessions that are pinned to it."""
-        await self._access.guarded(
-            lambda: self._access.client.set(f"wardroom:pack:{digest}", pack, nx=True)
-        )
+        await self._access.command("SET", f"wardroom:pack:{digest}", pack, "NX")
 
     async def charts(self, session: str) -> bytes | None:
         """Return the chart pack that a session keeps itself."""
-        found = await self._access.command("GET", f"wardroom:{{{session}}}:charts")
-        return found if found is None else bytes(found)
+        return await self._access.get(f"wardroom:{{{session}}}:charts")
 
     async def pack(self, digest: str) -> bytes | None:
         """Return the chart pack of `digest`."""
-        found = await self._access.command("GET", f"wardroom:pack:{digest}")
-        return found if found is None else bytes(found)
+        return await self._access.get(f"wardroom:pack:{digest}")
 
     async def marks(self, sessions: Sequence[str]) -> list[bytes]:
         """What changes with each change of each of `sessions`: as `Stored.mark`; in one trip."""
@@ -591,19 +586,6 @@ class SessionStore:
                    for (founding, game, *ended), left in pairs)  # fmt: skip
 
     # -------------------------------------------------------------------------- within
-
-    async def _expect_webhooks(self, change: Commit) -> None:
-        if self._webhooks.wakes is not None:
-            for owner in _owners_of(change):
-                await self._webhooks.wakes.expect(owner)
-
-    async def _wake_webhooks(self, change: Commit) -> None:
-        if change.followed:
-            await self._webhooks.announce_tournament(change.followed)
-        with contextlib.suppress(StoreAway):  # They were expected.
-            if self._webhooks.wakes is not None:
-                for owner in _owners_of(change):
-                    await self._webhooks.wakes.wake(owner)
 
     async def _expect_lapse(self, session: str, closes: float) -> None:
         """Have `session` ended when it `closes`: the archive does that on its way."""

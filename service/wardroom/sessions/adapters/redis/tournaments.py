@@ -117,7 +117,7 @@ class TournamentStore:
             odd = await self._access.swap(key, swap)
             if odd != field:
                 break
-            taken = await self._access.command("HGET", key, field)
+            taken = await self._access.get(key, field)
         await self._budgets.charge(
             sum(map(len, (field, kept, holder, place, before or b"", *replaced)))
         )
@@ -152,14 +152,13 @@ class TournamentStore:
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
         """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
         key, _ = tournament_keys(tournament)
-        found = await self._access.command("HGET", key, f"taken:{place}")
-        return None if found is None else _read_issued(bytes(found))
+        found = await self._access.get(key, f"taken:{place}")
+        return None if found is None else _read_issued(found)
 
     async def answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
         """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
         _, key = tournament_keys(tournament, answer_key)
-        found = await self._access.command("GET", key)
-        return found if found is None else bytes(found)
+        return await self._access.get(key)
 
     async def enter(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes

@@ -28,8 +28,7 @@ class WebhookStore:
     async def of(self, owner: str, *, tournament: bool) -> bytes:
         """Return the webhooks of a session or `tournament`, as they are stored; empty: none."""
         key = _key_of(owner, tournament=tournament)
-        found = await self._access.command("HGET", key, "hooks")
-        return bytes(found or b"")
+        return await self._access.get(key, "hooks") or b""
 
     async def change(self, owner: str, before: bytes, after: bytes, *, tournament: bool) -> str:
         """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
@@ -45,7 +44,8 @@ class WebhookStore:
         while True:
             # What is committed to a session by somebody who read it without webhooks is played
             # again, so that they hear of it: its revision moves with the first.
-            moved = _moving(swap, await self._revision(key)) if first else swap
+            revision = await self._access.get(key, "revision") if first else None
+            moved = _moving(swap, revision) if first else swap
             odd = await self._access.swap(key, moved)
             if odd != "revision":
                 break
@@ -74,10 +74,6 @@ class WebhookStore:
             if await self._access.swap(key, _moving(swap, revision)) is None:
                 return True
 
-    async def _revision(self, key: str) -> bytes | None:
-        found: bytes | None = await self._access.command("HGET", key, "revision")
-        return found
-
     async def announce_tournament(self, tournament: str) -> None:
         """Announce that something has happened in a tournament, to whoever follows it.
 
@@ -87,23 +83,34 @@ class WebhookStore:
         with contextlib.suppress(StoreAway):
             await self._access.guarded(lambda: self._access.client.execute_command(*words))
 
+    async def expect(self, *owners: Owner) -> None:
+        """Have what is about to happen to `owners` be found, whatever becomes of this worker."""
+        if self.wakes is not None:
+            for owner in owners:
+                await self.wakes.expect(owner)
+
+    async def wake(self, *owners: Owner) -> None:
+        """Have the webhooks of `owners` be looked at; where Redis is away, those expected are."""
+        with contextlib.suppress(StoreAway):
+            if self.wakes is not None:
+                for owner in owners:
+                    await self.wakes.wake(owner)
+
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Have what is about to happen in a tournament be found, where it has webhooks."""
-        if hooked and self.wakes is not None:
-            await self.wakes.expect(Owner(ruleset, tournament, tournament=True))
+        if hooked:
+            await self.expect(Owner(ruleset, tournament, tournament=True))
 
     async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Tell whoever follows a tournament, and its webhooks, that something has happened."""
         await self.announce_tournament(tournament)
-        with contextlib.suppress(StoreAway):
-            if hooked and self.wakes is not None:
-                await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
+        if hooked:
+            await self.wake(Owner(ruleset, tournament, tournament=True))
 
     async def tell_session(self, ruleset: str, session: str, hooked: bool) -> None:
         """Have the webhooks of a session be looked at, if it has any."""
-        if hooked and self.wakes is not None:
-            with contextlib.suppress(StoreAway):  # They are looked at before they are sent.
-                await self.wakes.wake(Owner(ruleset, session, tournament=False))
+        if hooked:
+            await self.wake(Owner(ruleset, session, tournament=False))
 
 
 def _moving(swap: Swap, revision: bytes | None) -> Swap:
