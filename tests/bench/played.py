@@ -135,9 +135,8 @@ class _Played:
 
     async def is_folded(self) -> None:
         """Wait until its log has been folded, or kept where that is not worth it."""
-        await asyncio.gather(
-            *self.store.sessions._folds.values()
-        )  # On a busy machine it takes its time.
+        # On a busy machine it takes its time.
+        await asyncio.gather(*self.store.sessions._folds.values())
 
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""

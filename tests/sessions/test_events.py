@@ -209,9 +209,8 @@ def test_what_was_not_announced_is_found(
 
         async def silently() -> None:
             async with keeping(redis) as keeper:
-                keeper.store.access.publish = (
-                    "EXISTS"  # Which does nothing with a channel and a message.
-                )
+                # Which does nothing with a channel and a message.
+                keeper.store.access.publish = "EXISTS"
                 for seat, session in zip(drills[:2], ids, strict=False):
                     await act(keeper, session, seat.token, PRESS, "*")
                 await keeper.resign(
@@ -219,7 +218,7 @@ def test_what_was_not_announced_is_found(
                 )
                 await keeper.rotate("duel", ids[3], "spectator", duel["spectator"].token, "k" * 32)
             with library.Redis(unix_socket_path=str(redis.socket)) as store:
-                store.sessions.delete(f"wardroom:{{{ids[2]}}}")
+                store.delete(f"wardroom:{{{ids[2]}}}")
 
         with ExitStack() as stack:
             streams = [

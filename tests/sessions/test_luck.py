@@ -154,7 +154,7 @@ def test_an_archived_game_has_the_same(redis: EmbeddedServer, folder: Path, rule
             assert kept.files == [session]
             assert await luck() == before
             with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as store:
-                assert store.sessions.delete(f"wardroom:{{{session}}}:luck") == 1
+                assert store.delete(f"wardroom:{{{session}}}:luck") == 1
             assert await luck() == before
 
     asyncio.run(archive())
