@@ -138,9 +138,12 @@ class OperatorStore:
 
     async def _of_nodes(self, *words: str) -> list[Any]:
         """Return what each node of a Cluster, or the one Redis, answers to the command `words`."""
-        client, nodes = self._access.client, {"target_nodes": "all"} if self._access.sharded else {}
+        client, nodes = self._access.client, {}
+        if self._access.sharded:
+            await self._access.reading(client.initialize)
+            nodes = {"target_nodes": client.get_nodes()}
         found = await self._access.reading(lambda: client.execute_command(*words, **nodes))
-        return [*found.values()] if nodes and isinstance(found, dict) else [found]
+        return [*found.values()] if len(nodes.get("target_nodes", ())) > 1 else [found]
 
     async def erase_from_answers(self, tournament: str, name: str) -> None:
         """Erase `name` from the answers that are stored for a tournament's creation and entries."""
