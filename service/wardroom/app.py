@@ -77,8 +77,7 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
@@ -177,19 +176,19 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     store = open_store(settings, clocks)
     archive = open_archive(settings, store)
     guard = None if store is None else open_guard(settings, store, archive, clocks)
-    keeping = Keeper if settings.admin_keys_file is None else Operator
-    keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
-    keeper.charge = charge_unfolded
-    if isinstance(keeper, Operator):
-        keeper.guard = guard
+    services = Services(installed, store, asyncio.to_thread, settings.signing_keys)
+    services.records.charge = charge_unfolded
+    services.operating.guard = guard
     fleet = None if store is None else Fleet(
-        store.access, store.formats, installed, keeper.keep_packs,
+        store.access, store.formats, installed, services.records.shelf.keep_installed,
         switch=settings.format_switch, monotonic=clocks.monotonic,
     )  # fmt: skip
-    streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
-    operations = all_operations(installed, settings, keeper, streams)
-    if isinstance(keeper, Operator):  # These, and that of metrics, stay out of the document.
-        operations += admin_operations(keeper, settings)
+    streams = None if store is None else Streams(services, store, _stream_limits(settings))
+    operations = all_operations(installed, settings, services, streams)
+    if (
+        settings.admin_keys_file is not None
+    ):  # These, and that of metrics, stay out of the document.
+        operations += admin_operations(services, settings)
     if settings.metrics_on_port:
         operations += (metrics_operation(),)
     describe(each.body for each in operations if each.body is not None)
@@ -200,11 +199,11 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     # A worker without work processes ends, and the server starts another in its place.
     agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
-    trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    deliverer = _deliverer(settings, keeper, store)
+    trade = Trade({each.id: each for each in operations}, services, store, settings.work_memory)
+    deliverer = _deliverer(settings, services, store)
     paths, endpoint = Paths(operations, settings.root), Endpoint(operations, desks)
     largest_body = max(operation.body_limit for operation in operations)
-    work, census, sweep = _work_due(keeper, archive, deliverer), None, None
+    work, census, sweep = _work_due(services, archive, deliverer), None, None
     if store is not None:
         sweep = Sweep(store.due, work, observer=StoreMetrics())
         census = CensusTaker(
@@ -411,19 +410,19 @@ def open_guard(
 
 
 def _work_due(
-    keeper: Keeper, archive: Archive | None, deliverer: Deliverer | None
+    services: Services, archive: Archive | None, deliverer: Deliverer | None
 ) -> dict[str, Work]:
     """What does what falls due, by its kind."""
-    work: dict[str, Work] = {SESSION: keeper.fall_due}
+    work: dict[str, Work] = {SESSION: services.policies.fall_due}
     if deliverer is not None:
         work[WEBHOOK] = deliverer.due
     if archive is not None:
-        archiver = Archiver(keeper, archive)
+        archiver = Archiver(services.sessions, archive)
         work |= {GAME: archiver.due, FINDING: archiver.find}
     return work
 
 
-def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliverer | None:
+def _deliverer(settings: Settings, services: Services, store: Store | None) -> Deliverer | None:
     """What sends webhooks; None where there is nobody to send them to."""
     hosts = settings.webhooks
     if store is None or not hosts:
@@ -434,9 +433,9 @@ def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliv
     except ImportError:
         structlog.get_logger().error("webhooks are not sent", missing="wardroom[webhooks]")
         return None
-    keeper.hosts = hosts
+    services.webhooking.hosts = hosts
     poster = Poster(loopback=hosts.loopback)
-    return Deliverer(keeper, Wakes(store), hosts, poster.post, count=count_webhook)
+    return Deliverer(services.sessions, Wakes(store), hosts, poster.post, count=count_webhook)
 
 
 async def _keep_time(store: Store) -> None:

@@ -28,7 +28,7 @@ from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.sessions import SessionStore, Stored
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import SessionUnknown
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 _MEGABYTES = 64
 
@@ -118,24 +118,24 @@ def store_of(sessions: SessionStore) -> Store:
 
 
 STORE = store_of(Remembering())
-KEEPER = Keeper({}, STORE, asyncio.to_thread)
+KEEPER = Services({}, STORE, asyncio.to_thread)
 
 
 async def look(request: Request) -> Response:
     try:
-        await KEEPER.look("hunters", request.path["until"], "token", b"key")
+        await KEEPER.admission.load_as("hunters", request.path["until"], "token", b"key")
     except (SessionUnknown, StoreAway) as fault:
         return Response(type(fault).__name__.encode())
     raise AssertionError
 
 
 async def store_and_die(request: Request) -> Response:
-    await KEEPER.store.sessions.confirm(request.path["until"])
+    await KEEPER.sessions.store.sessions.confirm(request.path["until"])
     return die(request)
 
 
 async def store_and_spin(request: Request) -> Response:
-    await KEEPER.store.sessions.confirm(request.path["until"])
+    await KEEPER.sessions.store.sessions.confirm(request.path["until"])
     return spin(request)
 
 

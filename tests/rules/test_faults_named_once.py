@@ -39,7 +39,8 @@ def test_a_fault_of_fire_is_named_once(
         "fire": [{"ship": ship["id"], **fire}],
     }
     options = msgspec.convert({"command_control": True}, battleships.ruleset.options)
-    whole = situations.complete(msgspec.convert(sent, situations.kind), options, charts)
+    order = msgspec.convert(sent, situations.order or situations.kind)
+    whole = situations.complete(order, options, charts)
     found = Counter(
         (str(fault), fault.member)
         for fault in situations.faults_held(whole, options, charts, False, newest)

@@ -39,11 +39,13 @@ from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SE
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.times import milliseconds, written_time
+from wardroom.sessions.game.commands import Ask, Rule, Undo
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -56,15 +58,15 @@ ANYWAY: Any = {"if_match": "*", "key": None, "language": "en"}
 class Setting:
     """An operator who has a Redis to himself, and its clock."""
 
-    def __init__(self, operator: Operator) -> None:
-        self.operator = operator
-        self.store = operator.store
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.store = services.sessions.store
         self.at = float(int(time.time()))
         self.store.clock.redis_now = lambda: self.at
 
     async def drill(self, **more: Any) -> Timed:
         """A drill that is under way for an hour."""
-        game = Timed(self.operator)
+        game = Timed(self.services)
         self.store.clock.redis_now = lambda: self.at
         await game.begin({"rounds": 9}, **more)
         await game.act("owner", {"action": {"kind": "start"}})
@@ -78,7 +80,7 @@ class Setting:
 
     async def tournament(self, **terms: Any) -> Tournament:
         """A tournament of drills that are under way for an hour."""
-        held = await hold(self.operator, terms=terms, rounds=9)
+        held = await hold(self.services, terms=terms, rounds=9)
         await held.start()
         self.at += HOUR
         await held.act(1, PRESS["action"])
@@ -100,7 +102,7 @@ class Setting:
 async def set_up(redis: EmbeddedServer) -> AsyncIterator[Setting]:
     store = Store(Target(url=redis.url), now=time.time)
     try:
-        yield Setting(Operator(RULESETS, store, at_once, KEYS))
+        yield Setting(Services(RULESETS, store, at_once, KEYS))
     finally:
         await store.close()
 
@@ -117,7 +119,7 @@ async def check(log: Json) -> None:
     """Check that a log is good, and that none of its times is before the one before it."""
     times = [entry["content"]["at"] for entry in log["entries"]]
     assert times == sorted(times)
-    found = await Operator(RULESETS, None, at_once).verify(msgspec.convert(log, Export))
+    found = await Services(RULESETS, None, at_once).replaying.verify(msgspec.convert(log, Export))
     assert found.good, found.faults
     client = verify_log(log)
     assert client.good, client.faults
@@ -137,7 +139,9 @@ async def takes_back(setting: Setting) -> Json:
     game = await setting.drill()
     await game.act("owner", HOLD)
     setting.set_back()
-    await setting.operator.undo("drill", game.session, game.tokens["owner"], **ANYWAY)
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=game.tokens["owner"], **ANYWAY), Undo()
+    )
     return await game.log_of()
 
 
@@ -152,7 +156,9 @@ async def asks(setting: Setting) -> Json:
     game = await setting.umpired()
     setting.set_back()
     owner = game.tokens["owner"]
-    await setting.operator.ask("drill", game.session, owner, "May I?", **ANYWAY)
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=owner, **ANYWAY), Ask("May I?")
+    )
     return await game.log_of()
 
 
@@ -161,20 +167,24 @@ async def rules(setting: Setting) -> Json:
     setting.set_back()
     ruling = RulingRequest(rule="1", reason="It is.")
     umpire = game.tokens["umpire"]
-    await setting.operator.try_ruling("drill", game.session, umpire, ruling, if_match="*")
-    await setting.operator.rule("drill", game.session, umpire, ruling, **ANYWAY)
+    await setting.services.playing.dry_run(
+        Asked(ruleset="drill", session=game.session, token=umpire, if_match="*"), Rule(ruling)
+    )
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=umpire, **ANYWAY), Rule(ruling)
+    )
     return await game.log_of()
 
 
 async def invites_anew(setting: Setting) -> Json:
     game = await setting.umpired()
     setting.set_back()
-    await setting.operator.invite("drill", game.session, "owner", game.tokens["umpire"], KEY)
+    await setting.services.seats.invite("drill", game.session, "owner", game.tokens["umpire"], KEY)
     return await game.log_of("spectator")
 
 
 async def a_policy_decides(setting: Setting) -> Json:
-    game = Timed(setting.operator)
+    game = Timed(setting.services)
     setting.store.clock.redis_now = lambda: setting.at
     await game.start(POLICY, rounds=200)
     await setting.goes_on(DAY + HOUR)
@@ -187,7 +197,7 @@ async def a_policy_decides(setting: Setting) -> Json:
 async def the_operator_ends_it(setting: Setting) -> Json:
     game = await setting.drill()
     setting.set_back()
-    await setting.operator.end_session(game.session, "moved")
+    await setting.services.operating.end_session(game.session, "moved")
     return await game.log_of()
 
 
@@ -195,7 +205,7 @@ async def it_was_restored(setting: Setting) -> Json:
     game = await setting.drill()
     since = setting.at - 1
     setting.set_back()
-    page = await setting.operator.mark_restored(written_time(since), None, 1000)
+    page = await setting.services.operating.mark_restored(written_time(since), None, 1000)
     assert [one.outcome for one in page.items] == ["marked"]
     return await game.log_of()
 
@@ -212,7 +222,7 @@ async def somebody_is_withdrawn(setting: Setting) -> Json:
     held = await setting.tournament()
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.operator.withdraw("drill", held.id, 1, organiser, "ill")
+    await setting.services.organising.withdraw("drill", held.id, 1, organiser, "ill")
     return await held.log(1)
 
 
@@ -220,7 +230,9 @@ async def a_hidden_game_is_opened(setting: Setting) -> Json:
     held = await setting.tournament(umpire={}, hidden_from_organiser=True)
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.operator.open_game("drill", held.id, 1, organiser, "A ruling is asked for.")
+    await setting.services.hidden_games.open_game(
+        "drill", held.id, 1, organiser, "A ruling is asked for."
+    )
     return await held.log(1)
 
 
@@ -275,14 +287,14 @@ def test_an_entry_is_never_earlier_than_the_one_before(name: str, apart: Embedde
 
 def test_a_tournament_holds_no_time_before_another(apart: EmbeddedServer) -> None:
     async def play(setting: Setting) -> None:
-        held = await hold(setting.operator, rounds=9)
+        held = await hold(setting.services, rounds=9)
         setting.set_back()
         await held.enter("Topp")
         setting.set_back()
         await held.start()
         for number in range(1, len(NAMES) + 2):
             await check(await held.log(number))
-        met = await meet(setting.operator)
+        met = await meet(setting.services)
         setting.set_back()
         begun = await met.begin(1)
         assert begun["begun"] >= met.made["tournament"]["created"]
@@ -299,19 +311,23 @@ def test_a_repeated_invitation_takes_from_nobody_what_he_has_claimed_since(
     """Where the clock was set back between."""
 
     async def play(setting: Setting) -> None:
-        operator, met = setting.operator, await meet(setting.operator)
+        services, met = setting.services, await meet(setting.services)
         (game,) = (await met.begin(1))["games"]
         await met.start(game)
         number = next(iter(game["entrants"].values()))
 
         async def invited() -> str:
-            made = await operator.invite_entrant("duel", met.id, number, met.organiser, KEY)
+            made = await services.entrant_places.invite_entrant(
+                "duel", met.id, number, met.organiser, KEY
+            )
             return made.invitation
 
         invitation = await invited()
         setting.set_back()
-        issued = await operator.claim_entrant("duel", met.id, number, invitation, KEY * 2)
-        await operator.view("duel", game["session"], issued.token)
+        issued = await services.entrant_places.claim_entrant(
+            "duel", met.id, number, invitation, KEY * 2
+        )
+        await services.playing.view("duel", game["session"], issued.token)
         before = await met.log(game["number"])
         assert await invited() == invitation
         assert await met.log(game["number"]) == before  # Nobody was invited anew.
@@ -326,7 +342,7 @@ def test_after_a_jump_ahead_the_last_entry_lies_ahead_and_nothing_closes(
     apart: EmbeddedServer,
 ) -> None:
     async def play(setting: Setting) -> None:
-        game = Timed(setting.operator)
+        game = Timed(setting.services)
         setting.store.clock.redis_now = lambda: setting.at
         await setting.goes_on(0)
         await game.start(RESIGN)
@@ -361,13 +377,13 @@ def test_a_deadline_is_not_put_off_by_a_jump_that_was_taken_back(apart: Embedded
     """While the clock was ahead it looked as if the service had stood still since."""
 
     async def play(setting: Setting) -> None:
-        sweep = sweep_of(setting.operator)
+        sweep = sweep_of(setting.services)
         await sweep.batch()
         setting.at += FORTY_DAYS
         await sweep.batch()
         setting.at -= FORTY_DAYS
         await sweep.batch()
-        game = Timed(setting.operator)
+        game = Timed(setting.services)
         setting.store.clock.redis_now = lambda: setting.at
         await game.start(RESIGN)
         await setting.goes_on(DAY)
@@ -430,7 +446,7 @@ def test_a_worker_that_was_announced_ahead_is_not_waited_for(apart: EmbeddedServ
             store.access,
             store.formats,
             RULESETS,
-            setting.operator.keep_packs,
+            setting.services.records.shelf.keep_installed,
             monotonic=time.monotonic,
         )
         await fleet.look()
@@ -459,11 +475,11 @@ def test_a_budget_that_was_used_up_ahead_is_not_waited_for(redis: EmbeddedServer
 def test_a_key_signs_from_its_first_moment_though_redis_is_late(apart: EmbeddedServer) -> None:
     async def create(setting: Setting) -> None:
         keys = SigningKeys("club", (new_key(int(time.time())),))
-        operator = Operator(RULESETS, setting.store, at_once, keys)
+        services = Services(RULESETS, setting.store, at_once, keys)
         setting.set_back()
-        assert operator.signs
-        request = msgspec.convert({"setup": {}}, operator.types["drill"].new)
-        told = await operator.create("drill", request, None)
+        assert services.signs
+        request = msgspec.convert({"setup": {}}, services.playing.types["drill"].new)
+        told = await services.creating.create("drill", request, None)
         assert msgspec.json.decode(told.body)["receipt"]
 
     within(apart, create)
@@ -561,8 +577,8 @@ def test_in_a_cluster_a_session_goes_by_its_own_node(tmp_path: Path) -> None:
     async def look() -> None:
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
         store = Store(Target(url=url), now=lambda: 0.0)
-        operator = Operator(RULESETS, store, at_once, KEYS)
-        games = [Timed(operator) for _ in range(8)]
+        services = Services(RULESETS, store, at_once, KEYS)
+        games = [Timed(services) for _ in range(8)]
         store.clock.redis_now = None
         for game in games:
             await game.begin({"rounds": 3})

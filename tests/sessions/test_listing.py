@@ -170,13 +170,13 @@ def test_archived_games_are_listed_until_they_expire(redis: EmbeddedServer, fold
             kept.clock.at += DAY + 1
             await kept.swept()
             assert kept.files == [session]
-            (row,) = (await kept.keeper.sessions_of("k", None, 9)).sessions
+            (row,) = (await kept.services.reading.sessions_of("k", None, 9)).sessions
             assert (row.session, row.status, row.ending) == (session, "over", "resigned")
             assert (set(row.seats), row.awaited) == ({"north", "south", "spectator"}, ())
             kept.clock.at += YEAR + 1
             await kept.swept()
-            assert (await kept.keeper.sessions_of("k", None, 9)).sessions == ()
-            assert await kept.keeper.store.keys.listed("k") == []
+            assert (await kept.services.reading.sessions_of("k", None, 9)).sessions == ()
+            assert await kept.services.sessions.store.keys.listed("k") == []
 
     asyncio.run(archive())
 
@@ -184,7 +184,7 @@ def test_archived_games_are_listed_until_they_expire(redis: EmbeddedServer, fold
 def test_a_key_keeps_so_many_and_for_so_long(redis: EmbeddedServer, folder: Path) -> None:
     async def crowd() -> None:
         async with archiving(redis, folder) as kept:
-            store = kept.keeper.store
+            store = kept.services.sessions.store
             for number in range(MOST_LISTED + 3):
                 kept.clock.at += 1
                 await store.keys.list_for("many", f"{number}/drill/owner/00")

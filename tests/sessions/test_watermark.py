@@ -391,7 +391,7 @@ class Service:
         keys = str(folder / "admin.json")
         if not Path(keys).exists():
             self.key = wardroom(
-                "keys", "issue", "--file", keys, "--name", "Operator", "--scope", "admin"
+                "keys", "issue", "--file", keys, "--name", "Services", "--scope", "admin"
             )
         self.settings = {
             "WARDROOM_DATA_DIR": str(folder / "data"),

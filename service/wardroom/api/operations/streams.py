@@ -35,7 +35,7 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.log.log_place import LogPlace
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.steps import Steps
 
 _AT_ONCE = 100
@@ -92,13 +92,13 @@ Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
 
 
 class Streams:
-    """The event streams of sessions that `keeper` keeps in `store`."""
+    """The event streams of sessions that `services` keeps in `store`."""
 
-    def __init__(self, keeper: Keeper, store: Store, limits: StreamLimits) -> None:
+    def __init__(self, services: Services, store: Store, limits: StreamLimits) -> None:
         self.limits = limits
         self.closing = False
         """Whether the service is about to stop: no more streams are opened."""
-        self._keeper = keeper
+        self._services = services
         self._store = store
         self._subscription = Subscription(store.access, self._announced, self._doubt)
         self._channels: dict[str, _Channel] = {}
@@ -299,7 +299,7 @@ class Streams:
         self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
     ) -> Telling:
         """Return what is new in a session after the place `after`, for `group`."""
-        news = await self._keeper.news(ruleset, session, after.number, _AT_ONCE)
+        news = await self._services.sessions.news(ruleset, session, after.number, _AT_ONCE)
         tickets = []
         if any(listener.ticket is not None for listener in group):
             tickets = await self._store.tickets.of(session)

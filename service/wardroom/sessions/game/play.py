@@ -165,43 +165,63 @@ def act(
     check_plays(session, seat, policy)
     action = _taken(session, seat, action)
     source = dice or dice_of
-    done = msgspec.to_builtins(action)
     if isinstance(action, Beginning):
-        session = _seeded(session, seat, action, at)
-        events: tuple[Event, ...] = (Event(seat=seat, action=_decided_by(policy, done)),)
-        if len(session.client_seeds) == len(session.founding.people):
-            session = msgspec.structs.replace(session, phase="playing")
-            session, more = run_on(session, None, source(session, action))
-            events += more
-        return entered(session, events, at)
-    thrown, begun, held = source(session, action), session, session.held
+        return _begun(session, seat, action, at, source, policy)
+    thrown = source(session, action)
     if is_standing_orders(action):
-        ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
-        session, more = run_on(ordered, None, thrown)
-        events = (Event(seat=seat, action=done, secret=secret), *more)
-        if secret and session.position == ordered.position:
-            return _held(begun, session, events)
-        return _acted(begun, session, seat, (*held, *events), at)
+        return _ordered(session, seat, action, at, thrown)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
-        session, more = run_on(session, decision, thrown)
-        events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
-        return _acted(begun, session, seat, events, at)
+        after, more = run_on(session, decision, thrown)
+        done = _decided_by(policy, msgspec.to_builtins(action))
+        events = (*session.held, Event(seat=seat, action=done), *more)
+        return _acted(session, after, seat, events, at)
+    return _decision(session, seat, action, at, thrown, policy)
+
+
+def _begun(
+    session: Session, seat: str, action: Any, at: str, source: DiceSource, policy: str | None
+) -> Acted:
+    """`session` after `seat` has begun: with the last seat that does, the game is under way."""
+    session = _seeded(session, seat, action, at)
+    done = _decided_by(policy, msgspec.to_builtins(action))
+    events: tuple[Event, ...] = (Event(seat=seat, action=done),)
+    if len(session.client_seeds) == len(session.founding.people):
+        session = msgspec.structs.replace(session, phase="playing")
+        session, more = run_on(session, None, source(session, action))
+        events += more
+    return entered(session, events, at)
+
+
+def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) -> Acted:
+    """`session` after `seat` has changed its standing orders, which may set the game going."""
+    ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
+    after, more = run_on(ordered, None, thrown)
+    events = (Event(seat=seat, action=msgspec.to_builtins(action), secret=secret), *more)
+    if secret and after.position == ordered.position:
+        return _held(session, after, events)
+    return _acted(session, after, seat, (*session.held, *events), at)
+
+
+def _decision(
+    session: Session, seat: str, action: Any, at: str, thrown: Dice, policy: str | None
+) -> Acted:
+    """`session` after `seat` took a decision of its game, which may wait in secret for others."""
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
     done = _decided_by(policy, msgspec.to_builtins(game.written_out(taken.state, action)))
     secret = game.conceals(state, seat, action)
     own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
-    session = msgspec.structs.replace(session, position=Position(taken.state))
-    session, more = run_on(session, None, thrown)
+    decided_on = msgspec.structs.replace(session, position=Position(taken.state))
+    after, more = run_on(decided_on, None, thrown)
     events = (Event(seat=seat, action=done, secret=secret), *own, *more)
-    if secret and session.position == Position(taken.state):
+    if secret and after.position == decided_on.position:
         events = tuple(
-            msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
+            msgspec.structs.replace(event, seen=is_seen(after, event, seat)) for event in events
         )
-        return _held(begun, session, events)
-    return _acted(begun, session, seat, (*held, *events), at)
+        return _held(session, after, events)
+    return _acted(session, after, seat, (*session.held, *events), at)
 
 
 def undo(session: Session, seat: str, at: str) -> Acted:
@@ -636,19 +656,7 @@ def entered(
     visible, bundles = bundled(seats, placed)
     if seats == 1 and len(visible) == len(placed):
         bundles = ()
-    content: dict[str, Any] = {
-        "number": number,
-        "at": at,
-        "ruleset_version": session.rules.ruleset.ruleset.version,
-        "events": visible,
-        "state_version": session.rules.state_version,
-        "ended": session.ending,
-    }
-    if chain.binds_state(number, session.ending):
-        position = canonical_position(session.rules, session.position)
-        content["state"] = chain.state_digest(seed, number, position)
-    content |= stated or {}
-    written = chain.canonical(content)
+    written = chain.canonical(_content(session, visible, at) | dict(stated or {}))
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
     hidden = [event for event, (place, _) in zip(events, placed, strict=True) if place is not None]
@@ -668,6 +676,24 @@ def entered(
         clocks = _ticked(entered, session.founding.deadlines, events, at)
         entered = msgspec.structs.replace(entered, clocks=clocks)
     return Acted(session=entered, entry=entry, events=tuple(events))
+
+
+def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any]:
+    """Return what the next entry of `session` states to all, with the `visible` events."""
+    number = session.number + 1
+    content: dict[str, Any] = {
+        "number": number,
+        "at": at,
+        "ruleset_version": session.rules.ruleset.ruleset.version,
+        "events": visible,
+        "state_version": session.rules.state_version,
+        "ended": session.ending,
+    }
+    if chain.binds_state(number, session.ending):
+        position = canonical_position(session.rules, session.position)
+        seed = session.founding.sealing_seed
+        content["state"] = chain.state_digest(seed, number, position)
+    return content
 
 
 _NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})

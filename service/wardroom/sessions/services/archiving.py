@@ -42,7 +42,7 @@ from wardroom.sessions.records.archived import (
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.reading import Reader
+from wardroom.sessions.services.sessions import Sessions
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""
@@ -50,15 +50,15 @@ _FOUND_SECONDS = 24 * 60 * 60.0
 
 
 class Archiver:
-    """Moves the sessions that `reader` reads into `archive`, and back."""
+    """Moves the sessions that `sessions` reads into `archive`, and back."""
 
-    def __init__(self, reader: Reader, archive: Archive) -> None:
-        self._reader = reader
+    def __init__(self, sessions: Sessions, archive: Archive) -> None:
+        self._sessions = sessions
         self._archive = archive
 
     @property
     def _store(self) -> Store:
-        return self._reader.store
+        return self._sessions.store
 
     async def due(self, session: str) -> float | None:
         """Do the work due for `session`; returns when it is due again, or None.
@@ -101,10 +101,10 @@ class Archiver:
 
     async def _lapsed(self, session: str) -> float | None:
         """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
-        stored = await self._reader.read_in_time(session)
+        stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
-        if (await self._reader.known(stored)).over:
+        if (await self._sessions.known(stored)).over:
             return self._store.clock.now() + self._archive.terms.after_seconds
         return stored.closes or None
 
@@ -135,7 +135,7 @@ class Archiver:
         if stored is None or stored.left is not None:
             raise SessionUnknown
         if stored.archived:
-            game = await self._reader.archived_game(session, stored)
+            game = await self._sessions.records.archived_game(session, stored)
             await self._archive.expect(session)
             if not await self._store.sessions.put_back(session, stored.revision, game):
                 return await self.restore(session)
@@ -148,7 +148,7 @@ class Archiver:
         stored = await self._store.sessions.read(session)
         if stored is None or not stored.founding:
             return self._store.clock.now()
-        known = await self._reader.known(stored)
+        known = await self._sessions.known(stored)
         if not known.over:
             return None
         if whole is None:
@@ -158,7 +158,6 @@ class Archiver:
             assert tournament is not None
             closes = read_time(tournament.closes) + SKEW_SECONDS
             return min(max(closes, self._store.clock.now()), self._store.clock.now() + later)
-        pins = known.founding.pins
         game = ArchivedGame(
             founding=stored.founding,
             standing=stored.standing,
@@ -169,15 +168,25 @@ class Archiver:
             closes=stored.closes,
             charts=await self._store.sessions.charts(session) or b"",
         )
-        written = self._store.formats.as_read(GAMES, await self._reader.offload(write_game, game))
+        written = self._store.formats.as_read(
+            GAMES, await self._sessions.records.offload(write_game, game)
+        )
         written = await self._stored(session, written)
-        seed = known.founding.sealing_seed
-        entries = await self._reader.offload(functools.partial(unfold, seed=seed), whole.log)
+        return await self._drop(known, stored.revision, whole.log, written)
+
+    async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
+        """Have Redis keep the stub alone of a session that is stored as `written`.
+
+        Returns when to look again.
+        """
+        founding = known.founding
+        unfolded = functools.partial(unfold, seed=founding.sealing_seed)
+        entries = await self._sessions.records.offload(unfolded, log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
-        access = write_archived_access(known.access, pins.ruleset)
+        access = write_archived_access(known.access, founding.pins.ruleset)
         # The sweep ends it; if nobody sweeps, Redis does.
         shelved = await self._store.sessions.shelve(
-            session, stored.revision, write_stub(stub), access, self._archive.terms.kept_seconds
+            founding.session, revision, write_stub(stub), access, self._archive.terms.kept_seconds
         )
         return stub.until if shelved else self._store.clock.now()
 
@@ -210,7 +219,7 @@ class Archiver:
     async def _expire(self, session: str, stored: Stored) -> None:
         stub = read_stub(stored.archived)
         try:
-            left = read_left((await self._reader.archived_game(session, stored)).left)
+            left = read_left((await self._sessions.records.archived_game(session, stored)).left)
         except SessionUnreadable:
             left = Left(revealed=_revealed(session, stub), tokens={})
         left = msgspec.structs.replace(left, tokens=read_access(stored.access).digests)

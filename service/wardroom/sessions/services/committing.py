@@ -37,12 +37,7 @@ def change_of(
     tournament = session.founding.tournament
     ends, ruleset = lapses(session), session.rules.ruleset.id
     standing, delta = write_changed_standing(session, before)
-    # Of a secret order only its own seat is sent anything.
-    message = str(session.number) if entry is not None else f"secret:{seat}"
-    sizes = {} if entry is None else _sizes(session.founding.seats, entry)
     sealed = _sealed(acted, seat)
-    ruled = 0 if entry is None else sealed
-    own = seat if seat is not None and len(session.founding.seats) > 1 else ""
     return Commit(
         session=session.founding.session,
         revision=revision,
@@ -51,7 +46,8 @@ def change_of(
         number=session.number,
         entry=None if entry is None else write_entry(entry, ruleset),
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
-        message=message.encode(),
+        # Of a secret order only its own seat is sent anything.
+        message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
         final=session.ending in _NOT_BY_RULES or _by_the_clock(acted),
         falls=when_next_due(session),
@@ -67,7 +63,7 @@ def change_of(
         followed=tournament.tournament if session.watched and tournament is not None else "",
         adds=_adds(acted, seat),
         sealed=sealed if entry is None else 0,
-        sizes=sizes | {own: sizes.get(own, 0) + ruled + len(key) + len(record)},
+        sizes=_sizes(acted, seat, len(key) + len(record) + (0 if entry is None else sealed)),
     )
 
 
@@ -108,7 +104,18 @@ def _changes_left(acted: Acted) -> bool:
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
-def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
+def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
+    """Return the bytes that are stored: by seat those that it alone may see, the others under "".
+
+    `beside`: those that `seat` adds beside the entry.
+    """
+    seats = acted.session.founding.seats
+    sizes = {} if acted.entry is None else _entry_sizes(seats, acted.entry)
+    own = seat if seat is not None and len(seats) > 1 else ""
+    return sizes | {own: sizes.get(own, 0) + beside}
+
+
+def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
     """Return the bytes of `entry`: by seat those that it alone may see, and the others under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}

@@ -9,9 +9,8 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.organising import Held, at_once
-from wardroom.sessions.services.rounds import Marshal
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import Held, Tournaments, at_once
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
@@ -31,8 +30,12 @@ class Intervention(NamedTuple):
     action: dict[str, Any]
 
 
-class Intervening(Marshal):
-    """Reports what umpire, organiser and operator have decided in the games of a tournament."""
+class Intervening:
+    """Reports what umpire, organiser and operator have decided in the games of `tournaments`."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
 
     async def interventions(
         self, ruleset: str, tournament: str, token: str
@@ -41,7 +44,7 @@ class Intervening(Marshal):
 
         At most 200 entries are read, the first games first. Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._held(ruleset, tournament, token)
+        held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
@@ -53,7 +56,7 @@ class Intervening(Marshal):
     async def _numbered(self, held: Held, game: TournamentGame) -> tuple[int, ...]:
         """Return the entries of a game that hold what was decided from outside."""
         try:
-            known: Session = await self._game(held.founding, game.number)
+            known = (await self._tournaments.game(held.founding, game.number)).session
         except (SessionGone, SessionUnknown):
             return ()
         if not held.reads(game, known):
@@ -62,7 +65,7 @@ class Intervening(Marshal):
         return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))
 
     async def _read_one(self, game: TournamentGame, number: int) -> tuple[Intervention, ...]:
-        (entry,) = await self._entries(game.session, number, after=number - 1)
+        (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)
         return tuple(
             Intervention(game.number, number, content["at"], event["seat"], event["action"])
