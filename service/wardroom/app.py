@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import structlog
@@ -70,10 +70,9 @@ from wardroom.sessions.adapters.redis.access import Durability
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts
 from wardroom.sessions.adapters.redis.census import CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.due import SESSION, Due, Sweep, Work
+from wardroom.sessions.adapters.redis.due import SESSION, Sweep, Work
 from wardroom.sessions.adapters.redis.fleet import Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
@@ -85,8 +84,6 @@ from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 if TYPE_CHECKING:
     from wardroom.sessions.services.delivering import Deliverer
-
-Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
@@ -176,20 +173,21 @@ class _Parts(NamedTuple):
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     # The first player waits for nothing that could have been loaded before.
     installed = {each.id: install(each, settings.charts_path).load() for each in rulesets}
-    administered = settings.admin_keys_file is not None
-    store = open_store(settings, OperatorStore if administered else Store, clocks)
+    store = open_store(settings, clocks)
     archive = open_archive(settings, store)
     guard = None if store is None else open_guard(settings, store, archive, clocks)
     services = Services(installed, store, asyncio.to_thread, settings.signing_keys)
     services.records.charge = charge_unfolded
     services.operating.guard = guard
     fleet = None if store is None else Fleet(
-        store, installed, services.records.shelf.keep_installed,
+        store.access, store.formats, installed, services.records.shelf.keep_installed,
         switch=settings.format_switch, monotonic=clocks.monotonic,
     )  # fmt: skip
     streams = None if store is None else Streams(services, store, _stream_limits(settings))
     operations = all_operations(installed, settings, services, streams)
-    if administered:  # These, and that of metrics, stay out of the document.
+    if (
+        settings.admin_keys_file is not None
+    ):  # These, and that of metrics, stay out of the document.
         operations += admin_operations(services, settings)
     if settings.metrics_on_port:
         operations += (metrics_operation(),)
@@ -207,8 +205,10 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     largest_body = max(operation.body_limit for operation in operations)
     work, census, sweep = _work_due(services, archive, deliverer), None, None
     if store is not None:
-        sweep = Sweep(Due(store), work, observer=StoreMetrics())
-        census = CensusTaker(store, work, functools.partial(getattr, sweep, "holds"))
+        sweep = Sweep(store.due, work, observer=StoreMetrics())
+        census = CensusTaker(
+            store.access, store.due, work, functools.partial(getattr, sweep, "holds")
+        )
     return _Parts(
         paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
         streams, sweep, census, fleet, guard, deliverer,
@@ -225,7 +225,7 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         reads(WAITING.labels(desk.name), functools.partial(getattr, desk, "waiting"))
         WORK_PLACES.labels(desk.name).set(desk.places)
     if parts.store is not None:
-        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.time, "difference"))
+        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.clock.time, "difference"))
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.deliverer is not None:
@@ -275,7 +275,7 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
-                    await store.ask_time_if_possible()
+                    await store.clock.ask_time_if_possible()
                     beside.append(asyncio.create_task(_keep_time(store)))
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
                 if parts.guard is not None:  # Before anything else is done in Redis.
@@ -356,11 +356,11 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
 
 
-def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -> Kept | None:
+def open_store(settings: Settings, clocks: Clocks = _CLOCKS) -> Store | None:
     """The store of sessions that `settings` name; None where they name none."""
     if settings.redis_url is None:
         return None
-    return kind(
+    return Store(
         Target(
             url=settings.redis_url,
             seconds=settings.redis_timeout_ms / 1000,
@@ -404,8 +404,8 @@ def open_guard(
 ) -> RedisGuard:
     """What watches whether the Redis of `store` is the one that was known."""
     outside = kept_outside(settings.data_dir, archive, clocks.monotonic)
-    guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
-    store.guard = guard
+    guard = RedisGuard(store.access, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
+    store.access.guard = guard
     return guard
 
 
@@ -442,11 +442,11 @@ async def _keep_time(store: Store) -> None:
     """Ask Redis for the time again and again, until cancelled: creations go by what is known."""
     while True:
         await asyncio.sleep(_TIME_SECONDS)
-        await store.ask_time_if_possible()
+        await store.clock.ask_time_if_possible()
 
 
 async def _warn_of_weaknesses(store: Store) -> None:
-    for weakness in await store.weaknesses():
+    for weakness in await store.access.weaknesses():
         structlog.get_logger().warning("redis keeps less than promised", weakness=weakness)
 
 

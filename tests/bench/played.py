@@ -22,7 +22,7 @@ from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts, Payer
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.game.commands import Act, Resign
@@ -143,7 +143,8 @@ class _Played:
 
     async def is_folded(self) -> None:
         """Wait until its log has been folded, or kept where that is not worth it."""
-        await asyncio.gather(*self.store._folds.values())  # On a busy machine it takes its time.
+        # On a busy machine it takes its time.
+        await asyncio.gather(*self.store.sessions._folds.values())
 
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""

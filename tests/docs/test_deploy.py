@@ -505,7 +505,7 @@ def test_the_redis_keeps_what_is_promised(tmp_path: Path) -> None:
     async def weaknesses(url: str, durability: Durability) -> list[str]:
         store = Store(Target(url=url), durability=durability, now=time.time)
         try:
-            return await store.weaknesses()
+            return await store.access.weaknesses()
         finally:
             await store.close()
 

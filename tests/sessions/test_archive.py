@@ -27,7 +27,7 @@ from wardroom.sessions.adapters.archive.archive import FINDING, GAME, AnotherArc
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
-from wardroom.sessions.adapters.redis.due import Due, Sweep
+from wardroom.sessions.adapters.redis.due import Sweep
 from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
 from wardroom.sessions.game.commands import Act, Ask, Resign, Rule
 from wardroom.sessions.game.play import SessionOver
@@ -436,11 +436,11 @@ def test_a_game_that_nobody_reads_after_its_closing_time(
     async def forget() -> None:
         async with archiving(redis, folder) as kept:
             closes = float(round(kept.clock.at)) + 10 * DAY
-            kept.services.sessions.store.archive = kept.archive if known else None
+            kept.services.sessions.store.sessions.archive = kept.archive if known else None
             held = await hold(kept.services, closes=closes)
             await held.start()
             await held.act(1, PRESS)
-            kept.services.sessions.store.archive = kept.archive
+            kept.services.sessions.store.sessions.archive = kept.archive
             sessions = sorted(session for session, _ in held.entrants)
             kept.clock.at = closes - DAY
             await kept.archive.check()
@@ -479,7 +479,7 @@ def test_a_game_that_was_closed_before_anybody_began_it(
             before = await held.log(1)
             await held.claim(held.made["entrants"])
             session = held.entrants[0][0]
-            await asyncio.gather(*services.sessions.store._folds.values())
+            await asyncio.gather(*services.sessions.store.sessions._folds.values())
             assert kept.redis.hget(f"wardroom:{{{session}}}", "listed") == b"1"
             kept.clock.at += DAY + 1
             await kept.swept()
@@ -500,9 +500,9 @@ def test_games_that_were_over_before_there_was_an_archive(
         async with archiving(redis, folder) as kept:
 
             async def ended_without() -> str:
-                kept.services.sessions.store.archive = None
+                kept.services.sessions.store.sessions.archive = None
                 session, _ = await kept.ended()
-                kept.services.sessions.store.archive = kept.archive
+                kept.services.sessions.store.sessions.archive = kept.archive
                 return session
 
             playing, _ = await make(kept.services)
@@ -548,10 +548,10 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
                     await reading
             await kept.sweep.batch()
             assert len(kept.keys(new)) > 1
-            kept.services.sessions.store.archive = None  # The setting was taken away.
+            kept.services.sessions.store.sessions.archive = None  # The setting was taken away.
             with pytest.raises(ArchiveAway):
                 await kept.services.reading.view("drill", old, token)
-            kept.services.sessions.store.archive = kept.archive
+            kept.services.sessions.store.sessions.archive = kept.archive
             kept.objects.get = get  # type: ignore[method-assign]
             kept.clock.at += 30
             await kept.swept()
@@ -659,7 +659,7 @@ def test_one_worker_sweeps_until_it_dies(redis: EmbeddedServer, folder: Path) ->
     async def sweep() -> None:
         async with archiving(redis, folder) as kept:
             done: list[tuple[int, str]] = []
-            due = Due(kept.services.sessions.store)
+            due = kept.services.sessions.store.due
 
             def worker(number: int) -> Sweep:
                 async def work(named: str) -> float | None:

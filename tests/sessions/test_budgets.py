@@ -27,8 +27,9 @@ from wardroom.sessions.adapters.redis.budgets import (
     Payer,
 )
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
-from wardroom.sessions.adapters.redis.store import Commit, Store
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.sessions import Commit
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.game.commands import Act
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -45,7 +46,7 @@ class Held:
         self.services = services
         self.store = store
         self.at = 1_000_000.0
-        store.redis_now = lambda: self.at
+        store.clock.redis_now = lambda: self.at
 
     async def create(self, names: Names = CLUB, key: str | None = None) -> tuple[str, str]:
         """Create a drill that `names` pay for: its id and the owner's token."""
@@ -326,13 +327,13 @@ def test_actions_count_per_seat_and_dry_runs_do(redis: EmbeddedServer) -> None:
             await held.act(made, PRESS)
 
             async def commit(seat: str) -> str:
-                kept = await held.store.read(made[0])
+                kept = await held.store.sessions.read(made[0])
                 assert kept is not None
                 change = Commit(
                     session=made[0], revision=kept.revision, standing=kept.standing, number=0,
                     entry=None, left=b"", message=b"", seat=seat,
                 )  # fmt: skip
-                return (await held.store.commit(change))[0]
+                return (await held.store.sessions.commit(change))[0]
 
             words = [await commit(seat) for seat in ("north", "south") for _ in range(5)]
             assert words == [*["done"] * 4, "limited"] * 2

@@ -37,7 +37,7 @@ from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.times import milliseconds, written_time
 from wardroom.sessions.game.commands import Ask, Rule, Undo
 from wardroom.sessions.game.play import Acted
@@ -62,12 +62,12 @@ class Setting:
         self.services = services
         self.store = services.sessions.store
         self.at = float(int(time.time()))
-        self.store.redis_now = lambda: self.at
+        self.store.clock.redis_now = lambda: self.at
 
     async def drill(self, **more: Any) -> Timed:
         """A drill that is under way for an hour."""
         game = Timed(self.services)
-        self.store.redis_now = lambda: self.at
+        self.store.clock.redis_now = lambda: self.at
         await game.begin({"rounds": 9}, **more)
         await game.act("owner", {"action": {"kind": "start"}})
         self.at += HOUR
@@ -93,12 +93,14 @@ class Setting:
     async def goes_on(self, seconds: float) -> None:
         """Let time pass in which the service does not stand still."""
         self.at += seconds
-        await self.store.command("HSET", "wardroom:due", "alive", repr(self.at - STOP_SECONDS))
+        await self.store.access.command(
+            "HSET", "wardroom:due", "alive", repr(self.at - STOP_SECONDS)
+        )
 
 
 @asynccontextmanager
 async def set_up(redis: EmbeddedServer) -> AsyncIterator[Setting]:
-    store = OperatorStore(Target(url=redis.url), now=time.time)
+    store = Store(Target(url=redis.url), now=time.time)
     try:
         yield Setting(Services(RULESETS, store, at_once, KEYS))
     finally:
@@ -183,7 +185,7 @@ async def invites_anew(setting: Setting) -> Json:
 
 async def a_policy_decides(setting: Setting) -> Json:
     game = Timed(setting.services)
-    setting.store.redis_now = lambda: setting.at
+    setting.store.clock.redis_now = lambda: setting.at
     await game.start(POLICY, rounds=200)
     await setting.goes_on(DAY + HOUR)
     before = (await game.view("owner"))["number"]
@@ -341,7 +343,7 @@ def test_after_a_jump_ahead_the_last_entry_lies_ahead_and_nothing_closes(
 ) -> None:
     async def play(setting: Setting) -> None:
         game = Timed(setting.services)
-        setting.store.redis_now = lambda: setting.at
+        setting.store.clock.redis_now = lambda: setting.at
         await setting.goes_on(0)
         await game.start(RESIGN)
         began = setting.at
@@ -382,7 +384,7 @@ def test_a_deadline_is_not_put_off_by_a_jump_that_was_taken_back(apart: Embedded
         setting.at -= FORTY_DAYS
         await sweep.batch()
         game = Timed(setting.services)
-        setting.store.redis_now = lambda: setting.at
+        setting.store.clock.redis_now = lambda: setting.at
         await game.start(RESIGN)
         await setting.goes_on(DAY)
         assert (await game.view("owner"))["ending"] == "deadline_missed"
@@ -439,12 +441,16 @@ def test_a_worker_that_was_announced_ahead_is_not_waited_for(apart: EmbeddedServ
         store, key = setting.store, "wardroom:formats"
         now = time.time() * 1000
         reads = json.dumps({"entries": "1"})
-        await store.command("HSET", key, "dead", f"{now + FORTY_DAYS * 1000:.0f} {reads}")
+        await store.access.command("HSET", key, "dead", f"{now + FORTY_DAYS * 1000:.0f} {reads}")
         fleet = Fleet(
-            store, RULESETS, setting.services.records.shelf.keep_installed, monotonic=time.monotonic
+            store.access,
+            store.formats,
+            RULESETS,
+            setting.services.records.shelf.keep_installed,
+            monotonic=time.monotonic,
         )
         await fleet.look()
-        (dead,) = await store.command("HMGET", key, "dead")
+        (dead,) = await store.access.command("HMGET", key, "dead")
         ends, _, kept = dead.decode().partition(" ")
         assert kept == reads
         assert now < int(ends) <= time.time() * 1000 + LIVE_SECONDS * 1000
@@ -570,29 +576,31 @@ def test_in_a_cluster_a_session_goes_by_its_own_node(tmp_path: Path) -> None:
 
     async def look() -> None:
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
-        store = OperatorStore(Target(url=url), now=lambda: 0.0)
+        store = Store(Target(url=url), now=lambda: 0.0)
         services = Services(RULESETS, store, at_once, KEYS)
         games = [Timed(services) for _ in range(8)]
-        store.redis_now = None
+        store.clock.redis_now = None
         for game in games:
             await game.begin({"rounds": 3})
-        await store.ask_time()
-        held = {store.node_of(game.session) for game in games}
+        await store.clock.ask_time()
+        held = {store.access.node_of(game.session) for game in games}
         named = {f"127.0.0.1:{node.port}" for node in nodes}
         assert len(held) > 1
         assert held <= named
         times = {node: 1000.0 * (at + 1) for at, node in enumerate(sorted(held))}
         for node, at in times.items():
-            store.time.saw(at, node)
+            store.clock.time.saw(at, node)
         for game in games:
-            assert 0 <= store.now(game.session) - times[store.node_of(game.session)] < 500
+            assert (
+                0 <= store.clock.now(game.session) - times[store.access.node_of(game.session)] < 500
+            )
         # Reading one brings the time of its own node, and of no other.
         (first, *_) = games
-        await store.read(first.session)
+        await store.sessions.read(first.session)
         for game in games:
-            known = store.now(game.session)
+            known = store.clock.now(game.session)
             assert (known > 500_000) is (
-                store.node_of(game.session) == store.node_of(first.session)
+                store.access.node_of(game.session) == store.access.node_of(first.session)
             )
         await store.close()
 

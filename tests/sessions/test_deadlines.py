@@ -87,7 +87,7 @@ class Timed(Playing):
         """Let time pass in which the service does not stand still."""
         self.clock.at += seconds
         alive = repr(self.clock.at - STOP_SECONDS)
-        await self.services.sessions.store.command("HSET", "wardroom:due", "alive", alive)
+        await self.services.sessions.store.access.command("HSET", "wardroom:due", "alive", alive)
 
     async def log_of(self, seat: str = "owner") -> Json:
         """The exported log."""
@@ -301,7 +301,7 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
         await fork.began(told)
         game.clock.at += DAY  # It has not begun: no clock runs.
         assert (await fork.view("owner"))["deadlines"]["due"] == {}
-        game.services.sessions.store.redis_now = lambda: game.clock.at
+        game.services.sessions.store.clock.redis_now = lambda: game.clock.at
         begun = await fork.act("owner", {"action": {"kind": "start"}})
         assert begun["session"]["deadlines"]["due"] == {
             "owner": of_milliseconds(game.now + DAY * 1000)
@@ -321,7 +321,7 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
 async def test_many_who_look_at_once_come_to_one(apart: EmbeddedServer) -> None:
     async with keeping(apart) as one, keeping(apart) as other:
         game = await Timed(one).start(RESIGN)
-        other.sessions.store.redis_now = lambda: game.clock.at
+        other.sessions.store.clock.redis_now = lambda: game.clock.at
         sweeps = [sweep_of(services) for services in (one, other)]
         for seconds in (DAY - HOUR, HOUR):
             game.clock.at += seconds
@@ -343,7 +343,7 @@ class Died(BaseException):
 
 def dies_after(services: Services, at: int) -> None:
     """Have `services` die after its call number `at` of Redis."""
-    calls, guarded = 0, services.sessions.store._guarded
+    calls, guarded = 0, services.sessions.store.access.guarded
 
     async def call(*given: Any, **named: Any) -> Any:
         nonlocal calls
@@ -353,16 +353,16 @@ def dies_after(services: Services, at: int) -> None:
             raise Died
         return done
 
-    services.sessions.store._guarded = call  # type: ignore[method-assign]
+    services.sessions.store.access.guarded = call  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("then", [RESIGN, POLICY])
 def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, then: Json) -> None:
     async def die(at: int) -> bool:
         async with keeping(apart) as one, keeping(apart) as other:
-            await one.sessions.store.command("FLUSHDB")
+            await one.sessions.store.access.command("FLUSHDB")
             game = await Timed(one).start(then, rounds=3)
-            other.sessions.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY + 3
             dies_after(one, at)
             died = False
@@ -370,7 +370,7 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, 
                 await sweep_of(one).batch()
             except Died:
                 died = True
-            del one.sessions.store._guarded
+            del one.sessions.store.access.guarded
             game.clock.at += LEASE_SECONDS
             for _ in range(4):  # What Redis is too slow for is tried again half a minute later.
                 await sweep_of(other).batch()
@@ -400,14 +400,14 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
     async def race() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start({**RESIGN, "remind_seconds": None})
-            other.sessions.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 1
             slow, quick = (other, one) if first == "action" else (one, other)
-            commit = slow.sessions.store.commit
+            commit = slow.sessions.store.sessions.commit
 
             async def late(change: Any) -> Any:
                 """By then the deadline has come, and the other was quicker."""
-                slow.sessions.store.commit = commit  # type: ignore[method-assign]
+                slow.sessions.store.sessions.commit = commit  # type: ignore[method-assign]
                 if first == "sweep":
                     game.clock.at += 2
                     await quick.policies.fall_due(game.session)
@@ -420,7 +420,7 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
                 await game.act("owner", PRESS)
                 game.clock.at += 2
 
-            slow.sessions.store.commit = late  # type: ignore[method-assign]
+            slow.sessions.store.sessions.commit = late  # type: ignore[method-assign]
             if first == "sweep":
                 etag = (await game.view("owner"))["version"]
                 asked = Asked(
@@ -483,7 +483,7 @@ async def test_a_policy_that_cannot_go_on_is_left_alone(apart: EmbeddedServer) -
     async with timed(apart) as game:
         store = game.services.sessions.store
         await game.start(POLICY, rounds=90)
-        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=2_600)
+        store.sessions.keeping = msgspec.structs.replace(store.keeping, log_bytes=2_600)
         await game.goes_on(DAY + 10)
         sweep = sweep_of(game.services)
         done = 0
@@ -491,7 +491,7 @@ async def test_a_policy_that_cannot_go_on_is_left_alone(apart: EmbeddedServer) -
             done += await sweep.batch()
             await game.goes_on(5)
         assert done == 1
-        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=1_000_000)
+        store.sessions.keeping = msgspec.structs.replace(store.keeping, log_bytes=1_000_000)
         await game.goes_on(5)
         assert await sweep.batch() == 1
         assert (await game.view("owner"))["number"] > 40
@@ -502,7 +502,7 @@ def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> 
     async def stop() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start(RESIGN)
-            other.sessions.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 7 * HOUR
             await sweep_of(one).batch()
             began = game.now
@@ -866,11 +866,11 @@ async def test_a_work_process_looks_too(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
         await sweep_of(game.services).batch()
         game.clock.at += DAY
-        here = await game.services.sessions.store.look()
+        here = await game.services.sessions.store.due.look()
         assert [stop.ended for stop in here] == [game.now]
-        written = await made(game.services.sessions.store, "look", (), {})
+        written = await made(game.services.sessions.store, "due.look", (), {})
         assert msgspec.msgpack.decode(written, type=tuple[Stop, ...]) == here
-        assert not writes("look")
+        assert not writes("due.look")
 
 
 # ------------------------------------------------------------------- what is asked for
@@ -948,7 +948,7 @@ def test_a_game_without_deadlines_costs_no_more(apart: EmbeddedServer, trips: li
                 acted = trips[0]
                 await game.view("owner")
                 costs.append((acted - before, trips[0] - acted))
-                kept = await game.services.sessions.store.command(
+                kept = await game.services.sessions.store.access.command(
                     "HKEYS", f"wardroom:{{{game.session}}}"
                 )
                 assert (b"falls" in kept) is (deadlines is not None)

@@ -211,7 +211,7 @@ def test_what_was_not_announced_is_found(
 
         async def silently() -> None:
             async with keeping(redis) as services:
-                services.sessions.store._publish = (
+                services.sessions.store.access.publish = (
                     "EXISTS"  # Which does nothing with a channel and a message.
                 )
                 for seat, session in zip(drills[:2], ids, strict=False):

@@ -62,8 +62,9 @@ class Worker:
         self.store = Store(Target(url=url), now=time.time)
         self.services = Services(installed, self.store, at_once, KEYS)
         self.fleet = Fleet(
-            self.store, installed, self.services.records.shelf.keep_installed,
-            switch=switch, seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
+            self.store.access, self.store.formats, installed,
+            self.services.records.shelf.keep_installed, switch=switch,
+            seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
         )  # fmt: skip
 
     async def verify(self, log: Any) -> Verification:
@@ -153,7 +154,7 @@ async def switched(setting: Setting, worker: Worker, old: Worker) -> list[Any]:
     """What `worker` logs until it writes what it reads, once `old` has been stopped."""
     setting.end(old)
     with capture_logs() as logged:
-        while worker.store.behind is not None:
+        while worker.store.formats.behind is not None:
             await worker.fleet.look()
             worker.at += _LIVE_SECONDS / 4
             assert worker.at < 3 * _LIVE_SECONDS
@@ -209,7 +210,7 @@ def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None
         with capture_logs() as logged:
             await old.fleet.look()
         assert logged[-1]["event"] == "this release cannot read what is written"
-        assert old.store.behind is None
+        assert old.store.formats.behind is None
         games[0].services = old.services
         with pytest.raises(SessionUnreadable):
             await games[0].view("owner")
@@ -567,7 +568,7 @@ async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dic
     standing = look("Standing", setting.server.hget(key, "standing"))
     found[f"{BATTLE.id} state"].add(str(standing["state_version"]))
     await playing.resign(seat)
-    await worker.store.fold(playing.session)
+    await worker.store.sessions.fold(playing.session)
     look("Access", setting.server.hget(key, "access"))
     look("Left", setting.server.get(f"{key}:left")[36:])
     look("Folded", setting.server.get(f"{key}:log"))

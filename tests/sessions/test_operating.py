@@ -30,8 +30,9 @@ from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.budgets import Amounts
 from wardroom.sessions.adapters.redis.census import CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.operator import OperatorStore, Rewriting
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.operator import Rewriting
+from wardroom.sessions.adapters.redis.scan import CursorWrong
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import id_digest
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
@@ -70,8 +71,8 @@ class Desk:
 
     def __init__(self, url: str, **amounts: int) -> None:
         self.at = float(int(time.time()))
-        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=time.time)
-        self.store.redis_now = lambda: self.at
+        self.store = Store(Target(url=url), amounts=Amounts(**amounts), now=time.time)
+        self.store.clock.redis_now = lambda: self.at
         self.services = Services(RULESETS, self.store, at_once, KEYS)
 
     async def game(self, ruleset: str = "drill", **setup: Any) -> Playing:
@@ -484,10 +485,12 @@ def test_a_cluster_is_looked_through(tmp_path: Path) -> None:
             for limit in (1, 100):
                 found = [row.session for row in await one.everything(limit)]
                 assert sorted(found) == sorted(made | games)
-            census = await CensusTaker(one.store, ("session", "game"), lambda: True).take()
+            census = await CensusTaker(
+                one.store.access, one.store.due, ("session", "game"), lambda: True
+            ).take()
             assert census.sessions == len(made | games)
             assert census.memory.used > 0
-            assert await one.store.count_keys() > census.sessions
+            assert await one.store.scan.count_keys() > census.sessions
             for session in (next(iter(made)), next(iter(games))):
                 (row,) = await one.everything(wanted=Wanted(digest=id_digest(session)))
                 assert row.session == session

@@ -24,7 +24,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, VersionStale
 from wardroom.sessions.game.commands import Act, Resign
@@ -219,7 +219,7 @@ def test_clients_that_retry_lose_and_repeat_nothing(redis: EmbeddedServer) -> No
         randomly = random.Random(5)
         async with keeping(redis) as services:
             session, token = await make(services, rounds=1000)
-            commit = services.sessions.store.commit
+            commit = services.sessions.store.sessions.commit
 
             async def losing(change: Any) -> tuple[str, bytes]:
                 before = randomly.random()
@@ -230,7 +230,7 @@ def test_clients_that_retry_lose_and_repeat_nothing(redis: EmbeddedServer) -> No
                     raise StoreAway("the reply was lost")
                 return done
 
-            services.sessions.store.commit = losing  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = losing  # type: ignore[method-assign]
             for number in range(200):
                 etag = (await services.reading.view("drill", session, token)).etag
                 note = {**PRESS, "note": f"n{number}"}
@@ -354,14 +354,14 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
 def test_a_seat_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
         async with keeping(redis, actions_a_minute=5) as services:
-            services.sessions.store.redis_now = lambda: 600.0
+            services.sessions.store.clock.redis_now = lambda: 600.0
             session, token = await make(services, rounds=100)
             for _ in range(4):
                 await act(services, session, token, PRESS, "*")
             with pytest.raises(BudgetUsedUp) as limited:
                 await act(services, session, token, PRESS, "*")
             assert (limited.value.budget, limited.value.seconds) == ("actions", 12)
-            services.sessions.store.redis_now = lambda: 612.0
+            services.sessions.store.clock.redis_now = lambda: 612.0
             await act(services, session, token, PRESS, "*")
 
     asyncio.run(hurry())

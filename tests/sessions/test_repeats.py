@@ -23,9 +23,9 @@ from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.adapters.redis import store as stores
+from wardroom.sessions.adapters.redis import sessions as stores
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import AlreadyDone, KeyReused, SessionUnreadable
@@ -90,7 +90,7 @@ def came(told: Told) -> Any:
 
 async def folded(game: Game) -> None:
     while (
-        whole := await game.services.sessions.store.whole(game.session)
+        whole := await game.services.sessions.store.sessions.whole(game.session)
     ) is None or whole.entries:
         await game.view("owner")
         await asyncio.sleep(0.01)
@@ -192,7 +192,7 @@ def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: Embedde
                 assert 0 < server.pttl(key) <= left
             assert await game.export("owner") == written
             whole = await game.everything("owner")
-            assert await game.services.sessions.store.fold(game.session) is False
+            assert await game.services.sessions.store.sessions.fold(game.session) is False
             assert await game.everything("owner") == whole
 
     asyncio.run(play())
@@ -209,14 +209,14 @@ def test_a_log_that_folding_makes_little_smaller_stays_a_list(
             monkeypatch.setattr(stores, "_WORTH", 0.0)
             await game.resign("owner")
             store = game.services.sessions.store
-            await asyncio.gather(*store._folds.values())
+            await asyncio.gather(*store.sessions._folds.values())
             monkeypatch.undo()
-            whole = await store.whole(game.session)
+            whole = await store.sessions.whole(game.session)
             assert whole is not None
             await game.everything("owner")
-            assert not store._folds
-            assert await store.whole(game.session) == whole
-            stored = await store.read(game.session)
+            assert not store.sessions._folds
+            assert await store.sessions.whole(game.session) == whole
+            stored = await store.sessions.read(game.session)
             assert stored is not None
             seed = read_founding(stored.founding).sealing_seed
             number = (await game.view("owner"))["number"]
@@ -237,20 +237,21 @@ def test_who_ends_a_game_may_die_between_any_two_steps_of_folding(redis: Embedde
                 (await game.view("owner"))["number"],
                 0,
             )
+            guarded = store.access.guarded
 
             async def counted(work: Any, **named: Any) -> Any:
                 nonlocal steps
-                done = await type(store)._guarded(store, work, **named)
+                done = await guarded(work, **named)
                 steps += 1
                 if steps == at:
                     raise Died
                 return done
 
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(store, "_guarded", counted)
+                patch.setattr(store.access, "guarded", counted)
                 with contextlib.suppress(Died):
                     await game.resign("owner")
-                await asyncio.gather(*store._folds.values(), return_exceptions=True)
+                await asyncio.gather(*store.sessions._folds.values(), return_exceptions=True)
             await game.resign("owner")  # Where it was not.
             whole = await game.everything("owner")
             await folded(game)

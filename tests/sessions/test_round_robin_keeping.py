@@ -183,24 +183,24 @@ def test_the_seed_of_a_round_waits_for_its_last_game(redis: EmbeddedServer) -> N
                 key = f"wardroom:{{{game['session']}}}"
                 kept = server.hgetall(key)
                 server.delete(key)
-                assert not await services.sessions.store.all_over([game["session"]])
+                assert not await services.sessions.store.sessions.all_over([game["session"]])
                 server.hset(key, mapping=kept)
-            assert not await services.sessions.store.all_over([game["session"]])
+            assert not await services.sessions.store.sessions.all_over([game["session"]])
             await held.start(game)
             assert (await held.rounds())[0]["seed"] is None
             await held.resign(game)
             assert (await held.rounds())[0]["seed"]
-            assert await services.sessions.store.all_over([])
+            assert await services.sessions.store.sessions.all_over([])
 
     asyncio.run(wait())
 
 
 STEPS: dict[str, Callable[[Services], None]] = {
     "before it is stored": lambda services: setattr(
-        services.sessions.store, "enter_tournament", away
+        services.sessions.store.tournaments, "enter", away
     ),
     "before its games are reserved": lambda services: setattr(
-        services.sessions.store, "reserve", away
+        services.sessions.store.sessions, "reserve", away
     ),
 }
 
@@ -239,7 +239,7 @@ def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> 
             (game,) = await held.games()
             await held.start(game)
             number = game["entrants"]["north"]
-            setattr(dying.sessions.store, "commit", away)  # noqa: B010 - it stands for a store that is away
+            setattr(dying.sessions.store.sessions, "commit", away)  # noqa: B010 - it stands for a store that is away
             with pytest.raises(StoreAway):
                 await dying.organising.withdraw("duel", held.id, number, held.organiser, "Ill.")
             assert (await held.games())[0]["status"] == "playing"
@@ -425,7 +425,7 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
             assert row["due"][late]
             clock.at += 2 * 3600  # In which the service has not stood still.
             alive = repr(clock.at - STOP_SECONDS)
-            await services.sessions.store.command("HSET", "wardroom:due", "alive", alive)
+            await services.sessions.store.access.command("HSET", "wardroom:due", "alive", alive)
             (row,) = read(
                 await services.rounds.games(
                     await services.tournaments.load("battleships", tournament, organiser)

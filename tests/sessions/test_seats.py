@@ -20,7 +20,7 @@ from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
 from wardroom.sessions.game.commands import Act
@@ -378,13 +378,13 @@ def test_an_action_of_a_token_that_is_revoked_meanwhile_is_not_committed(
         services, store = world.services, world.store
         session, token, invitation = await world.begin()
         south = (await services.seats.claim("duel", session, "south", invitation, KEY)).token
-        commit = store.commit
+        commit = store.sessions.commit
 
         async def late(change: Any) -> Any:
             await services.seats.revoke("duel", session, "south", token)
             return await commit(change)
 
-        store.commit = late  # type: ignore[method-assign]
+        store.sessions.commit = late  # type: ignore[method-assign]
         seen = msgspec.json.decode((await services.reading.view("duel", session, south)).body)
         example = seen["legal_actions"][0]["example"]
         request = msgspec.convert(example, services.playing.types["duel"].request)

@@ -36,7 +36,7 @@ class Clock:
 
     def __init__(self, services: Services) -> None:
         self.at = time.time()
-        services.sessions.store.redis_now = lambda: self.at
+        services.sessions.store.clock.redis_now = lambda: self.at
 
 
 class Tournament:
@@ -178,7 +178,7 @@ def test_a_late_clock_does_not_play_on(redis: EmbeddedServer) -> None:
             held = await hold(services, closes=clock.at + DAY, rounds=10)
             await held.start()
             times = iter([clock.at, clock.at + 2 * DAY])
-            services.sessions.store.redis_now = lambda: next(times, clock.at + 2 * DAY)
+            services.sessions.store.clock.redis_now = lambda: next(times, clock.at + 2 * DAY)
             with pytest.raises((TournamentClosed, SessionOver)):
                 await held.act(1, PRESS)
             assert (await held.session(1))["number"] == 3
@@ -196,7 +196,7 @@ def test_games_are_kept_until_it_closes(redis: EmbeddedServer) -> None:
             await held.start()
             await held.act(1, PRESS)
             await held.session(2)
-            await services.sessions.store.confirm(held.entrants[2][0])
+            await services.sessions.store.sessions.confirm(held.entrants[2][0])
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 for session, _ in held.entrants:
                     key = f"wardroom:{{{session}}}"
@@ -214,7 +214,7 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
 ) -> None:
     async def cut() -> None:
         async with keeping(redis) as services:
-            reserve = services.sessions.store.reserve
+            reserve = services.sessions.store.sessions.reserve
             made: list[str] = []
 
             async def failing(session: str, *more: Any) -> bool:
@@ -223,14 +223,14 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
                 made.append(session)
                 return await reserve(session, *more)
 
-            services.sessions.store.reserve = failing  # type: ignore[method-assign, assignment]
+            services.sessions.store.sessions.reserve = failing  # type: ignore[method-assign, assignment]
             key = f"the-key-of-what-was-cut-short-{lost}"
             if lost < 3:
                 with pytest.raises(StoreAway):
                     await hold(services, key)
             else:
                 await hold(services, key)
-            services.sessions.store.reserve = reserve  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
             held = await hold(services, key)
             assert (await hold(services, key)).made == held.made
             await held.start()
@@ -246,7 +246,7 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
         async with keeping(redis) as services:
             held = await hold(services, rounds=10)
             await held.start()
-            commit = services.sessions.store.commit
+            commit = services.sessions.store.sessions.commit
             done: list[str] = []
 
             async def failing(change: Any) -> tuple[str, bytes]:
@@ -255,10 +255,10 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
                 done.append(change.session)
                 return await commit(change)
 
-            services.sessions.store.commit = failing  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = failing  # type: ignore[method-assign]
             with pytest.raises(StoreAway):
                 await held.close()
-            services.sessions.store.commit = commit  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = commit  # type: ignore[method-assign]
             view = await held.view()
             assert (view["status"], view["dice"]["seed"]) == ("open", None)
             assert [one["status"] for one in view["entrants"]].count("over") == 1
@@ -277,14 +277,14 @@ def test_an_entry_that_was_cut_short_is_made_good_by_its_repeat(redis: EmbeddedS
     async def cut() -> None:
         async with keeping(redis) as services:
             held = await hold(services)
-            reserve = services.sessions.store.reserve
+            reserve = services.sessions.store.sessions.reserve
 
-            services.sessions.store.reserve = away  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = away  # type: ignore[method-assign]
             key = "the-key-of-an-entry-cut-short"
             for _ in range(2):
                 with pytest.raises(StoreAway):
                     await held.enter("Kolbe", "Marti", key=key)
-            services.sessions.store.reserve = reserve  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
             before = await held.view()
             assert [one["status"] for one in before["entrants"]] == ["created"] * 3 + [None] * 2
             told = await held.enter("Kolbe", "Marti", key=key)
@@ -306,12 +306,12 @@ def test_an_entry_cut_short_and_never_repeated_is_over_when_it_closes(
     async def cut() -> None:
         async with keeping(redis) as services:
             held = await hold(services)
-            reserve = services.sessions.store.reserve
+            reserve = services.sessions.store.sessions.reserve
 
-            services.sessions.store.reserve = away  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = away  # type: ignore[method-assign]
             with pytest.raises(StoreAway):
                 await held.enter("Kolbe")
-            services.sessions.store.reserve = reserve  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
             closed = await held.close()
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
             assert await verified(services, await held.log(4))
@@ -329,7 +329,7 @@ def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
             held = await hold(services, rounds=10)
             elsewhere = await hold(other)
             elsewhere.id, elsewhere.made = held.id, held.made
-            close = services.sessions.store.close_tournament
+            close = services.sessions.store.tournaments.close
             refused: list[bool] = []
 
             async def entering(*given: Any) -> bool:
@@ -344,7 +344,7 @@ def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
                 assert (seed is None) is not done
                 return done
 
-            services.sessions.store.close_tournament = entering  # type: ignore[method-assign, assignment]
+            services.sessions.store.tournaments.close = entering  # type: ignore[method-assign, assignment]
             closed = await held.close()
             assert refused == [True, False]
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4

@@ -113,11 +113,11 @@ def test_what_is_made_is_what_was_read_before(
             view = await services.organising.view(
                 await services.tournaments.load(ruleset, tournament, organiser)
             )
-            assert await services.sessions.store.read_log(session, 1, 9) == (
-                await services.sessions.store.read(session), [],
+            assert await services.sessions.store.sessions.read_log(session, 1, 9) == (
+                await services.sessions.store.sessions.read(session), [],
             )  # fmt: skip
             await services.records.begin(session)
-            stored, entries = await services.sessions.store.read_log(session, 1, 9)
+            stored, entries = await services.sessions.store.sessions.read_log(session, 1, 9)
             assert stored is not None
             assert (stored.game, len(entries)) == ("", 1 + closed)
             assert (await services.sessions.news(ruleset, session, 0, 100))[:2] == whole[:2]
@@ -270,7 +270,7 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
         async with keeping(redis) as services:
             held = await hold(services)
             await held.act(1, {"kind": "start"})
-            deleting = services.sessions.store.delete
+            deleting = services.sessions.store.sessions.delete
             deleted: list[str] = []
 
             async def failing(session: str, *more: Any) -> str:
@@ -279,13 +279,13 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
                 deleted.append(session)
                 return await deleting(session, *more)
 
-            services.sessions.store.delete = failing  # type: ignore[method-assign, assignment]
+            services.sessions.store.sessions.delete = failing  # type: ignore[method-assign, assignment]
             if lost < 3:
                 with pytest.raises(StoreAway):
                     await delete(services, held.made)
                 with pytest.raises(TournamentUnknown):
                     await held.view()
-            services.sessions.store.delete = deleting  # type: ignore[method-assign]
+            services.sessions.store.sessions.delete = deleting  # type: ignore[method-assign]
             await delete(services, held.made)
             for number in (1, 2, 3):
                 with pytest.raises(SessionGone) as gone:
@@ -312,11 +312,11 @@ def test_nobody_enters_one_that_is_being_deleted(redis: EmbeddedServer) -> None:
     async def enter() -> None:
         async with keeping(redis) as services:
             held = await hold(services)
-            delete_session = services.sessions.store.delete
-            services.sessions.store.delete = away  # type: ignore[method-assign, assignment]
+            delete_session = services.sessions.store.sessions.delete
+            services.sessions.store.sessions.delete = away  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreAway):
                 await delete(services, held.made)
-            services.sessions.store.delete = delete_session  # type: ignore[method-assign]
+            services.sessions.store.sessions.delete = delete_session  # type: ignore[method-assign]
             with pytest.raises(TournamentUnknown):
                 await held.enter("Kolbe")
 

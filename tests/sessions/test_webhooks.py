@@ -24,7 +24,7 @@ from sessions.tournaments import hold
 from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
-from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.webhooks.record import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, TokenWrong
 from wardroom.sessions.basics.times import written_time
@@ -86,7 +86,7 @@ def test_events_of_a_game_that_was_put_back_are_other_events(redis: EmbeddedServ
             lost = len(receiver.came)
             for name, value in kept.items():
                 at.redis.restore(name, 0, value, replace=True)
-            store = OperatorStore(at.services.sessions.store.target, now=lambda: at.at)
+            store = Store(at.services.sessions.store.access.target, now=lambda: at.at)
             services = Services(at.services.records.rulesets, store, at_once)
             await services.operating.mark_restored(written_time(copied), None, 100)
             await store.close()
@@ -457,7 +457,7 @@ def test_creations_count_among_the_actions_of_their_seat(redis: EmbeddedServer) 
         async with desk(redis) as at, receiving() as receiver:
             game = await begun(at, rounds=9)
             store = at.services.sessions.store
-            store.keeping = msgspec.structs.replace(store.keeping, actions_a_minute=3)
+            store.budgets.keeping = msgspec.structs.replace(store.keeping, actions_a_minute=3)
             for _ in range(3):
                 await game.hook("owner", receiver)
             with pytest.raises(BudgetUsedUp):

@@ -129,7 +129,7 @@ class Desk:
         self.services = services
         self.redis = redis
         self.outcomes: list[str] = []
-        services.sessions.store.redis_now = lambda: self.at
+        services.sessions.store.clock.redis_now = lambda: self.at
         services.webhooking.hosts = HOSTS
         self.wakes = Wakes(services.sessions.store)
         self.deliverer = self.another(Poster(loopback=True, seconds=5).post)
@@ -186,7 +186,7 @@ async def desk(redis: EmbeddedServer) -> AsyncIterator[Desk]:
 async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
     """Do `work`, and have the worker die after its call number `calls` of Redis; whether it did."""
     store, made = at.services.sessions.store, 0
-    works = store._guarded
+    works = store.access.guarded
 
     async def counted(work: Any, **more: Any) -> Any:
         nonlocal made
@@ -196,7 +196,7 @@ async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
             raise Died
         return done
 
-    store._guarded = counted  # type: ignore[method-assign]
+    store.access.guarded = counted  # type: ignore[method-assign]
     try:
         await work()
         await at.sweep.batch()
@@ -208,7 +208,7 @@ async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
     else:
         return made > calls
     finally:
-        store._guarded = works  # type: ignore[method-assign]
+        store.access.guarded = works  # type: ignore[method-assign]
         for task in tuple(at.deliverer._tasks):
             task.cancel()
             with contextlib.suppress(BaseException):

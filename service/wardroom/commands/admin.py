@@ -29,8 +29,7 @@ from wardroom.sessions.adapters.embedded.server import (
     embedded_server,
 )
 from wardroom.sessions.adapters.redis.fleet import Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.scan import CursorWrong
 from wardroom.sessions.basics.refusals import SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
@@ -443,17 +442,21 @@ def _run(work: Work) -> Any:
         keys = or_fail(lambda: settings.signing_keys)
 
         async def connected() -> Any:
-            store = open_store(settings, OperatorStore)
+            store = open_store(settings)
             assert store is not None
             guard = open_guard(settings, store, open_archive(settings, store))
             services = Services(rulesets, store, asyncio.to_thread, keys)
             services.operating.guard = guard
             fleet = Fleet(
-                store, rulesets, services.records.shelf.keep_installed, monotonic=time.monotonic
+                store.access,
+                store.formats,
+                rulesets,
+                services.records.shelf.keep_installed,
+                monotonic=time.monotonic,
             )
             try:
                 with session_problems(""):
-                    await store.ask_time()
+                    await store.clock.ask_time()
                     await fleet.look(announce=False)
                     return await work(services)
             except CursorWrong:

@@ -38,7 +38,7 @@ from wardroom.api.seats import (
     tournament_of,
 )
 from wardroom.sessions.adapters.redis.operator import Rewriting
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.scan import CursorWrong
 from wardroom.sessions.adapters.redis.watermark import though_refused
 from wardroom.sessions.basics.digests import DIGEST_PATTERN, about_path, without_ids
 from wardroom.sessions.basics.times import written_time

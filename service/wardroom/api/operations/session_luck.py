@@ -102,7 +102,7 @@ async def kept_luck(services: Services, session: str) -> Luck | None:
 
     It says nothing that a reader of a game that is over may not know.
     """
-    kept = await services.sessions.store.luck(session)
+    kept = await services.sessions.store.sessions.luck(session)
     if kept is None:
         return None
     written = plain(kept)
@@ -136,5 +136,5 @@ async def luck_of_session(
         luck: Luck = await services.records.offload(lambda log: luck_of(log, resolve), log)
     except (Unusable, RulesNotHere) as fault:
         raise SessionUnreadable(str(fault)) from fault
-    await services.sessions.store.keep_luck(session, compressed(encode(luck), ruleset.id))
+    await services.sessions.store.sessions.keep_luck(session, compressed(encode(luck), ruleset.id))
     return luck

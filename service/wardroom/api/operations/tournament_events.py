@@ -301,7 +301,7 @@ class TournamentSource:
         )
         tickets = set()
         if any(one.ticket is not None for one in listeners):
-            kept = await self._services.sessions.store.tickets(self._tournament, tournament=True)
+            kept = await self._services.sessions.store.tickets.of(self._tournament, tournament=True)
             tickets = {one.digest for one in kept}
         return TournamentTelling(news, after, tickets)
 

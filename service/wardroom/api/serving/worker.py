@@ -230,7 +230,7 @@ class _Bench:
     def _respond(self, order: Order) -> Response:
         PAYER.set(order.payer)
         if self._store is not None:
-            self._store.behind = order.behind
+            self._store.formats.behind = order.behind
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:

@@ -11,7 +11,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.sessions.adapters.redis.store import Store, Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
@@ -107,7 +108,7 @@ class Admission:
         Raises TokenWrong, also where the token that it was made with is one no more, and what
         `load_as` raises.
         """
-        kept = await self._store.use_ticket(session, tokens.fingerprint(ticket).hex())
+        kept = await self._store.tickets.use(session, tokens.fingerprint(ticket).hex())
         if kept is None:
             raise TokenWrong
         stored = await self._sessions.load(session)
@@ -151,12 +152,16 @@ class Admission:
             place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
-                await self._store.confirm(session)
+                await self._store.sessions.confirm(session)
                 await self._hold(known, seat, place)
                 return place
             if not has_paid:
                 payer = asking or known.access.holder(given) or seat
-                pay = self._store.pay_for_action if follows else self._store.pay_for_addition
+                pay = (
+                    self._store.budgets.pay_for_action
+                    if follows
+                    else self._store.budgets.pay_for_addition
+                )
                 check_paid(await pay(session, payer))
                 has_paid = True
             lost = _lost(known, seat, place, changed) if notes else b""
@@ -176,7 +181,7 @@ class Admission:
         """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
         key = key_at_hand()
         if key and holds.token is not None:
-            await self._store.list_for(key, entry_of(session, ruleset, seat, holds.token))
+            await self._store.keys.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
         """Return the place of whoever has a token of the tournament, and what is stored.
@@ -186,7 +191,7 @@ class Admission:
         tournament = founding.tournament
         if tournament is None:
             raise TokenWrong
-        kept = await self._store.tournament(tournament.tournament, given)
+        kept = await self._store.tournaments.read(tournament.tournament, given)
         if kept is None or kept.deleted:
             raise TokenWrong
         held = read_tournament(kept.founding)
@@ -212,7 +217,7 @@ class Admission:
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self.change_place(ruleset, session, seat, given, work, follows=True)
-        again = await self._store.tournament(tournament.tournament, given)
+        again = await self._store.tournaments.read(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
             # He has replaced it meanwhile, and this game may have been looked at before.
             without = _without(given)
@@ -259,11 +264,11 @@ class Admission:
         if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
             return
         if holds.token is not None:
-            kept = await self._store.tournament(tournament.tournament)
+            kept = await self._store.tournaments.read(tournament.tournament)
             if kept is not None:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
-                await self._store.hold(tournament.tournament, holds.token.digest, where)
+                await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
 
 
 def place_of(access: Access, seat: str) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wardroom.sessions.adapters.redis.budgets import Adds
-from wardroom.sessions.adapters.redis.store import Commit
+from wardroom.sessions.adapters.redis.sessions import Commit
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE

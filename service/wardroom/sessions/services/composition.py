@@ -74,7 +74,9 @@ class Services:
     def signs(self) -> bool:
         """Whether sessions get receipts just now."""
         store = self.records.maybe_store
-        return store is not None and self.sessions.keys.signing(store.signing_time()) is not None
+        return (
+            store is not None and self.sessions.keys.signing(store.clock.signing_time()) is not None
+        )
 
     async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
         """Return whether sessions can be served just now, and what is wrong, if anything is."""
@@ -82,6 +84,6 @@ class Services:
         if store is None:
             return "none", NO_REDIS
         try:
-            return "ready", await store.probe()
+            return "ready", await store.access.probe()
         except StoreAway as away:
             return "away", away.reason

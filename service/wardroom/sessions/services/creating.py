@@ -251,14 +251,14 @@ class Creating:
 
     async def _is_open(self, tournament: str, session: str) -> bool:
         """Return whether the seed of a `session` of `tournament` may not be known yet."""
-        kept = await self._sessions.store.tournament(tournament)
+        kept = await self._sessions.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             return False
         founding = read_tournament(kept.founding)
         games = [game for game in founding.games if game.session == session]
         if not games:
             closes = read_time(founding.closes) + SKEW_SECONDS
-            return kept.closed is None and self._sessions.store.now(tournament) < closes
+            return kept.closed is None and self._sessions.store.clock.now(tournament) < closes
         return not (await self._sessions.records.disclosed(founding.participation(games[0]))).round
 
     async def _go_on(
@@ -305,7 +305,7 @@ class Creating:
             rules, creation.session, terms, setup=setup, beginning=beginning, lineage=lineage
         )
         charts = await self._sessions.shelf.keep(rules)
-        await self._sessions.store.know_time()
+        await self._sessions.store.clock.know_time()
         at = self._sessions.time(creation.session)
         ends = self._sessions.invitation_ends(creation.session)
         beside = tokens.NO_SEATS if founding.umpire is not None else (tokens.SPECTATOR,)
@@ -345,7 +345,7 @@ class Creating:
         """Store a session that was just founded; False where there is one of its id."""
         session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
         assert entry is not None
-        return await self._sessions.store.create(
+        return await self._sessions.store.sessions.create(
             session.founding.session,
             founding=write_founding(session.founding),
             standing=write_standing(session),
@@ -366,10 +366,10 @@ class Creating:
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
-        written = await self._sessions.store.creation(named)
+        written = await self._sessions.store.keys.creation(named)
         if written is None:
             await self.pay(creation)
-            written = await self._sessions.store.claim_creation(named, _encode(creation))
+            written = await self._sessions.store.keys.claim_creation(named, _encode(creation))
         if written is None:
             return None
         claimed = msgspec.msgpack.decode(written, type=Creation)
@@ -381,7 +381,9 @@ class Creating:
         """Pay for a creation. Raises BudgetUsedUp, CostTooHigh, CreationsRefused."""
         games = len(creation.sessions)
         made = int(creation.tournament)
-        check_paid(await self._sessions.store.pay_for_creation(games or 1, tournaments=made))
+        check_paid(
+            await self._sessions.store.budgets.pay_for_creation(games or 1, tournaments=made)
+        )
 
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored."""
@@ -409,7 +411,7 @@ class Creating:
         )
 
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
-        stored = await self._sessions.store.read(creation.session, created=True)
+        stored = await self._sessions.store.sessions.read(creation.session, created=True)
         if stored is None:
             return None
         if stored.left is not None:
@@ -418,7 +420,7 @@ class Creating:
             raise NotNow("session_archived", "The session was created, and has been archived.")
         if stored.created is None:
             return None
-        await self._sessions.store.confirm(creation.session)
+        await self._sessions.store.sessions.confirm(creation.session)
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)

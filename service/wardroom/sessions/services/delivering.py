@@ -168,7 +168,7 @@ class Deliverer:
 
     async def _send_all(self, owner: Owner) -> float | None:
         """Send the events of each webhook of `owner`; returns when to send again."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
             times.append(await self._closes(owner))
@@ -176,7 +176,7 @@ class Deliverer:
 
     async def _closes(self, owner: Owner) -> float | None:
         """Return when a tournament closes by itself, or None if it is closed."""
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.closed is not None:
             return None
         closes = read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
@@ -260,7 +260,7 @@ class Deliverer:
             after = tuple(
                 each for each in (changed if each is one else each for each in found) if each
             )
-            word = await self._store.change_webhooks(
+            word = await self._store.webhooks.change(
                 owner.id, before, write_webhooks(after) if after else b"",
                 tournament=owner.tournament,
             )  # fmt: skip
@@ -268,14 +268,14 @@ class Deliverer:
                 raise Stale
             return None if word == "gone" else changed
 
-        load = functools.partial(self._store.webhooks, owner.id, tournament=owner.tournament)
+        load = functools.partial(self._store.webhooks.of, owner.id, tournament=owner.tournament)
         return await transact(load, change)
 
     # ------------------------------------------------------------------ what is to be sent
 
     async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
         """Return a webhook with what waits for it, as it is stored; None: it has ended."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         one = next((each for each in found if each.id == webhook), None)
         if one is None or one.disabled:
             return one
@@ -318,17 +318,17 @@ class Deliverer:
             return None
         if one.last:
             return lambda _: None
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.deleted:
             return lambda _: None
         founding, changed = read_tournament(kept.founding), one
         games = [
             session
             for session in games_of(founding)
-            if short(session) in one.told or await self._store.watch(session)
+            if short(session) in one.told or await self._store.webhooks.watch(session)
         ]
         changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
-        marks = dict(zip(games, await self._store.marks(games), strict=True))
+        marks = dict(zip(games, await self._store.sessions.marks(games), strict=True))
         for session in games:
             if len(changed.pending) >= _ENTRIES:
                 break

@@ -111,7 +111,7 @@ class Entering:
             nonlocal has_paid
             held.check_organises("enter somebody")
             if key is not None:
-                before = await self._sessions.store.tournament_answer(tournament, named)
+                before = await self._sessions.store.tournaments.answer(tournament, named)
                 if before is not None:  # As it stands since.
                     return await self._entered_before(await load(), before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
@@ -119,7 +119,9 @@ class Entering:
             rules = await self._tournaments.rules_of(held.founding)
             founding, entered = await self._entered(held, rules, request, secret, fingerprint)
             if not has_paid:
-                check_paid(await self._sessions.store.pay_for_creation(len(request.entrants)))
+                check_paid(
+                    await self._sessions.store.budgets.pay_for_creation(len(request.entrants))
+                )
                 has_paid = True
             await self._tournaments.announce(held)
             answer = b"" if key is None else _encode(entered)
@@ -177,7 +179,7 @@ class Entering:
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)
-        await self._sessions.store.found_tournament(
+        await self._sessions.store.tournaments.found(
             founding.tournament, held.kept.founding, b"", closes
         )
         rules = await self._tournaments.rules_of(founding)

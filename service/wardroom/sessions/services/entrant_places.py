@@ -67,11 +67,11 @@ class EntrantPlaces:
             raise await self._tournaments.refusal_of(ruleset, tournament, given)
         if held.closes <= self._sessions.time(tournament):
             raise InvitationEnded
-        check_paid(await self._sessions.store.pay_for_addition(tournament, where))
+        check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, where))
         grain = tokens.grain()
         digest = tokens.fingerprint(tokens.token(grain, key, where))
         issued = Issued(digest=digest, at=self._tournaments.at(held), grain=grain, key=named)
-        kept = await self._sessions.store.take_place(tournament, where, issued)
+        kept = await self._sessions.store.tournaments.take_place(tournament, where, issued)
         if kept is None:
             raise TournamentUnknown
         if kept.key != named:
@@ -92,16 +92,18 @@ class EntrantPlaces:
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
         founding = await self._tournaments.with_entrant(ruleset, tournament, number, given)
         where = place(number, ENTRANT)
-        before = await self._sessions.store.taken_place(tournament, where)
+        before = await self._sessions.store.tournaments.taken_place(tournament, where)
         if before is None or not (before.key == named or before.is_of(given)):
             raise await self._tournaments.refusal_of(ruleset, tournament, given)
         issued = before
         if before.key == named:
             note_replay()
         else:
-            check_paid(await self._sessions.store.pay_for_addition(tournament, where))
+            check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, where))
             issued = issued_for(where, key, named, before.at)
-            kept = await self._sessions.store.take_place(tournament, where, issued, before)
+            kept = await self._sessions.store.tournaments.take_place(
+                tournament, where, issued, before
+            )
             if kept is None or kept.key != named:  # Another request was quicker.
                 raise TokenWrong
             issued = kept
@@ -148,13 +150,15 @@ class EntrantPlaces:
                 raise tournament_closed()
             store = self._sessions.store
             if not has_paid:
-                check_paid(await store.pay_for_addition(tournament, where))
+                check_paid(await store.budgets.pay_for_addition(tournament, where))
                 has_paid = True
             made = issued_for(where, key, named, self._tournaments.at(founding))
             founding = founding.inviting(number, made)
-            taken = await store.taken_place(tournament, where)
+            taken = await store.tournaments.taken_place(tournament, where)
             written = write_tournament(founding)
-            if not await store.invite_entrant(tournament, held.kept, written, where, taken):
+            if not await store.tournaments.invite_entrant(
+                tournament, held.kept, written, where, taken
+            ):
                 raise Stale
             await self._take_seats(founding, number, made, again=False)
             return _invitation(founding, number, key, made)
@@ -174,7 +178,7 @@ class EntrantPlaces:
         claimed = None
         if again:
             where = place(number, ENTRANT)
-            claimed = await self._sessions.store.taken_place(founding.tournament, where)
+            claimed = await self._sessions.store.tournaments.taken_place(founding.tournament, where)
 
         def is_his(token: Issued) -> bool:
             if claimed is not None and token.is_of(claimed.digest):

@@ -119,9 +119,15 @@ class Following:
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
-            if game.session not in games.watched and await self._sessions.store.watch(game.session):
+            if game.session not in games.watched and await self._sessions.store.webhooks.watch(
+                game.session
+            ):
                 games.watched.add(game.session)
-        marks = await self._sessions.store.marks([game.session for game in shown]) if shown else []
+        marks = (
+            await self._sessions.store.sessions.marks([game.session for game in shown])
+            if shown
+            else []
+        )
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):

@@ -61,7 +61,9 @@ class HiddenGames:
                 return False
             acted = OpenGame(reason).play(known, self._sessions.at(known))
             if not has_paid:
-                check_paid(await self._sessions.store.pay_for_addition(game.session, ORGANISER))
+                check_paid(
+                    await self._sessions.store.budgets.pay_for_addition(game.session, ORGANISER)
+                )
                 has_paid = True
             await self._sessions.append(acted, stored.revision)
             return True

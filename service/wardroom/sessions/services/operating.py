@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import AsyncIterator
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
 from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.redis.access import even_if_full
-from wardroom.sessions.adapters.redis.operator import OperatorStore, Rewriting
+from wardroom.sessions.adapters.redis.operator import Rewriting
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.adapters.redis.watermark import RedisGuard
 from wardroom.sessions.basics.refusals import (
@@ -82,8 +83,8 @@ class Operating:
         self._overview = overview
 
     @property
-    def _store(self) -> OperatorStore:
-        return cast("OperatorStore", self._sessions.store)
+    def _store(self) -> Store:
+        return self._sessions.store
 
     # -------------------------------------------------------------------------- ending
 
@@ -130,11 +131,11 @@ class Operating:
 
         async def delete(opened: tuple[TournamentFounding, Tournament]) -> None:
             founding, kept = opened
-            if not (kept.deleted or await self._store.drop_tournament(tournament, kept.revision)):
+            if not (kept.deleted or await self._store.tournaments.drop(tournament, kept.revision)):
                 raise Stale
             for game in founding.games:
                 await self._organising.delete_game(founding, game.number, ending)
-            await self._store.drop_tournament(tournament)
+            await self._store.tournaments.drop(tournament)
 
         load = functools.partial(self._tournaments.open, tournament, deleting=True)
         await transact(load, delete, "tournament")
@@ -157,7 +158,7 @@ class Operating:
 
     @property
     def _archiver(self) -> Archiver:
-        archive = self._store.archive
+        archive = self._store.sessions.archive
         if not isinstance(archive, Archive):
             raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
         return Archiver(self._sessions, archive)
@@ -180,9 +181,9 @@ class Operating:
                 nameless = msgspec.structs.replace(entrant, name=None)
                 erased = founding.with_entrant(number, nameless)
                 written = write_tournament(erased)
-                if not await self._store.rename(tournament, kept.revision, written):
+                if not await self._store.tournaments.rename(tournament, kept.revision, written):
                     raise Stale
-                await self._store.erase_from_answers(tournament, entrant.called)
+                await self._store.operator.erase_from_answers(tournament, entrant.called)
             stored = [
                 await self._erase_from_game(founding, game, number)
                 for game in founding.games_of(number)
@@ -197,8 +198,8 @@ class Operating:
     ) -> bool:
         """Erase the name of entrant `number` from a game; False where no name was stored."""
         if not founding.paired:
-            return await self._store.erase_name(game.session)
-        return await self._store.erase_name_at(
+            return await self._store.operator.erase_name(game.session)
+        return await self._store.operator.erase_name_at(
             game.session, founding.seats[game.sides.index(number)]
         )
 
@@ -224,10 +225,10 @@ class Operating:
 
         Returns the places that he was erased from, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
         """
-        page = await self._store.scan_tournaments(cursor, limit)
+        page = await self._store.scan.tournaments(cursor, limit)
 
         async def erase(tournament: str) -> list[str]:
-            kept = await self._store.tournament(tournament)
+            kept = await self._store.tournaments.read(tournament)
             founding = None if kept is None else read_tournament(kept.founding)
             numbers = [] if founding is None else [
                 number for number, one in enumerate(founding.entrants, 1) if one.called == name
@@ -250,20 +251,20 @@ class Operating:
         kind, _, rest = (cursor or "sessions:").partition(":")
         items: list[str] = []
         if kind == "sessions":
-            page = await self._store.scan_sessions(rest or None, limit)
+            page = await self._store.scan.sessions(rest or None, limit)
             for (session,) in page.found:
-                if (await self._store.measure_session(session)).client == client:
-                    items += [session] * await self._store.erase_client(session)
+                if (await self._store.operator.measure_session(session)).client == client:
+                    items += [session] * await self._store.operator.erase_client(session)
         elif kind == "tournaments":
-            page = await self._store.scan_tournaments(rest or None, limit)
+            page = await self._store.scan.tournaments(rest or None, limit)
             for (tournament,) in page.found:
-                if (await self._store.measure_tournament(tournament)).client == client:
-                    items += [tournament] * await self._store.erase_client("", tournament)
+                if (await self._store.operator.measure_tournament(tournament)).client == client:
+                    items += [tournament] * await self._store.operator.erase_client("", tournament)
         else:
-            page = await self._store.scan_budgets(rest or None, limit)
+            page = await self._store.scan.budgets(rest or None, limit)
             for key, _, name in page.found:
                 if name == client:
-                    await self._store.erase_budget(key)
+                    await self._store.operator.erase_budget(key)
         after = {"sessions": "tournaments:", "tournaments": "budgets:"}.get(kind)
         goes_on = after if page.cursor is None else f"{kind}:{page.cursor}"
         return Page(items=tuple(items), cursor=goes_on)
@@ -273,7 +274,7 @@ class Operating:
 
         Waits `seconds` at most, and returns what became of it.
         """
-        return await self._store.rewrite_file(seconds)
+        return await self._store.operator.rewrite_file(seconds)
 
     # -------------------------------------------------------------------------- restoring
 
@@ -284,7 +285,7 @@ class Operating:
         calls it again with the same time changes nothing. By pages, the last of which also accepts
         Redis as it is; raises CursorWrong.
         """
-        page = await self._store.scan_sessions(cursor, limit)
+        page = await self._store.scan.sessions(cursor, limit)
 
         async def mark(session: str) -> Restored | None:
             try:
@@ -309,8 +310,8 @@ class Operating:
         return self.guard is not None and await self.guard.accept()
 
     async def _mark(self, session: str, since: str) -> Restored:
-        with self._store.looking():
-            stored = await self._store.read(session)
+        with self._store.sessions.looking():
+            stored = await self._store.sessions.read(session)
         if stored is not None and stored.archived:
             return Restored(session=session, outcome="over")
         _, known = await self._sessions.open(session)

@@ -14,7 +14,7 @@ from msgspec import UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.adapters.redis.store import Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.commitment import round_seed
@@ -109,7 +109,7 @@ class Organising:
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
-        await self._sessions.store.know_time()
+        await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
         check_names(request.entrants, ())
@@ -152,13 +152,13 @@ class Organising:
         That are others where there is one already: of a request that was cut short, or was quicker.
         """
         tournament, store = founding.tournament, self._sessions.store
-        word = await store.found_tournament(
+        word = await store.tournaments.found(
             tournament, write_tournament(founding), _encode(answered), read_time(founding.closes)
         )
         if word == "done":
             return founding, answered
-        kept = await store.tournament(tournament)
-        stored = await store.tournament_answer(tournament)
+        kept = await store.tournaments.read(tournament)
+        stored = await store.tournaments.answer(tournament)
         if kept is None or kept.deleted or stored is None:
             raise NotNow("tournament_deleted", "This tournament has been deleted.")
         note_replay()
@@ -227,10 +227,10 @@ class Organising:
                 if any(thrown):
                     raise NotNow("dice_thrown.tournament")
                 # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
-                if not await store.drop_tournament(tournament, held.kept.revision):
+                if not await store.tournaments.drop(tournament, held.kept.revision):
                     raise Stale
             await at_once(self.delete_game(founding, game.number) for game in founding.games)
-            await store.drop_tournament(tournament)
+            await store.tournaments.drop(tournament)
 
         load = functools.partial(self._tournaments.load, ruleset, tournament, token, deleting=True)
         await transact(load, delete, "tournament")
@@ -268,7 +268,7 @@ class Organising:
         await self._tournaments.reserve(founding, rules, under_way)
         await at_once(self._end_game(founding, game.number) for game in under_way)
         at = self._tournaments.at(founding).encode()
-        if not await self._sessions.store.close_tournament(founding.tournament, at, revision):
+        if not await self._sessions.store.tournaments.close(founding.tournament, at, revision):
             raise Stale
 
     async def end_withdrawn(self, founding: TournamentFounding) -> None:
@@ -328,7 +328,7 @@ class Organising:
         await transact(read, delete)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
-        now = self._sessions.store.now()
+        now = self._sessions.store.clock.now()
         seconds = self._sessions.store.keeping.seconds if isinstance(wanted, UnsetType) else (
             wanted.timestamp() - now
         )  # fmt: skip

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
 from wardroom.sessions.adapters.redis.budgets import DAY_SECONDS
-from wardroom.sessions.adapters.redis.operator import Measured, OperatorStore
-from wardroom.sessions.adapters.redis.store import Stored
+from wardroom.sessions.adapters.redis.operator import Measured
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.names import called_in
 from wardroom.sessions.basics.refusals import (
     SessionUnknown,
@@ -59,15 +60,15 @@ class Overview:
         self._sessions = sessions
 
     @property
-    def _store(self) -> OperatorStore:
-        return cast("OperatorStore", self._sessions.store)
+    def _store(self) -> Store:
+        return self._sessions.store
 
     async def find_sessions(
         self, wanted: Wanted, cursor: str | None, limit: int
     ) -> Page[SessionRow]:
         """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
         remains = wanted.digest is not None or wanted.status == "gone"
-        scan = self._store.scan_remains if remains else self._store.scan_sessions
+        scan = self._store.scan.remains if remains else self._store.scan.sessions
         return await self._find(scan, self._session_row, wanted, cursor, limit)
 
     async def find_tournaments(
@@ -79,7 +80,7 @@ class Overview:
             found = await self._tournament_row(tournament)
             return None if found is None else msgspec.structs.replace(found, entrants=(), games=())
 
-        return await self._find(self._store.scan_tournaments, row, wanted, cursor, limit)
+        return await self._find(self._store.scan.tournaments, row, wanted, cursor, limit)
 
     async def _find(
         self,
@@ -90,7 +91,7 @@ class Overview:
         limit: int,
     ) -> Page[Any]:
         items: list[Any] = []
-        now = self._store.now()
+        now = self._store.clock.now()
         for _ in range(_MOST_SLICES):
             count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
             page = await scan(cursor, count)
@@ -117,14 +118,14 @@ class Overview:
 
     async def _session_row(self, session: str) -> SessionRow | None:
         """Return a session as it is stored, without extending its expiry."""
-        with self._store.looking():
+        with self._store.sessions.looking():
             try:
                 return await self._looked_at(session)
             except SessionUnreadable:
                 return SessionRow(session=session, ruleset="", status="unreadable")
 
     async def _looked_at(self, session: str) -> SessionRow | None:
-        stored = await self._store.read(session)
+        stored = await self._store.sessions.read(session)
         if stored is None:
             return None
         if stored.left == b"":  # Of one that Redis has lost nothing is known.
@@ -136,7 +137,7 @@ class Overview:
                 ending=revealed.ending, number=revealed.number, head=revealed.head,
                 tournament=_id_of(revealed.tournament),
             )  # fmt: skip
-        measured = await self._store.measure_session(session)
+        measured = await self._store.operator.measure_session(session)
         if stored.game:
             return await self._unbegun_row(session, stored, measured)
         row = SessionRow(
@@ -172,7 +173,7 @@ class Overview:
         self, session: str, stored: Stored, measured: Measured
     ) -> SessionRow | None:
         tournament, number = named_game(stored.game)
-        kept = await self._store.tournament(tournament)
+        kept = await self._store.tournaments.read(tournament)
         if kept is None:
             return None
         founding = read_tournament(kept.founding)
@@ -186,10 +187,10 @@ class Overview:
         )  # fmt: skip
 
     async def _tournament_row(self, tournament: str) -> TournamentRow | None:
-        kept = await self._store.tournament(tournament)
+        kept = await self._store.tournaments.read(tournament)
         if kept is None:
             return None
-        measured = await self._store.measure_tournament(tournament)
+        measured = await self._store.operator.measure_tournament(tournament)
         try:
             founding = read_tournament(kept.founding)
         except SessionUnreadable:
@@ -213,7 +214,7 @@ class Overview:
 
     def _kept(self, measured: Measured) -> dict[str, Any]:
         left = measured.expires
-        expires = None if left is None else written_time(self._store.now() + left)
+        expires = None if left is None else written_time(self._store.clock.now() + left)
         return {"expires": expires, "bytes": measured.size, "client": measured.client}
 
     async def usage(
@@ -223,22 +224,22 @@ class Overview:
 
         `times`: by the name of a client how many times the setting its budgets are.
         """
-        amounts, seconds = self._store.amounts, self._store.keeping.seconds
+        amounts, seconds = self._store.budgets.amounts, self._store.keeping.seconds
         budgets = {
             "sessions": (amounts.sessions_a_day, DAY_SECONDS),
             "tournaments": (amounts.tournaments_a_day, DAY_SECONDS),
             "bytes": (amounts.stored_bytes, seconds),
         }
-        page = await self._store.scan_budgets(cursor, limit)
+        page = await self._store.scan.budgets(cursor, limit)
 
         async def row(found: tuple[str, ...]) -> UsageRow | None:
             key, budget, client = found
             amount, period = budgets[budget]
-            whole = await self._store.budget(key)
+            whole = await self._store.operator.budget(key)
             amount *= times(client)
             return UsageRow(
                 client=client, budget=budget, used=round(whole * amount / period), amount=amount,
-                whole=written_time(self._store.now() + whole),
+                whole=written_time(self._store.clock.now() + whole),
             ) if whole and amount else None  # fmt: skip
 
         rows = await at_once(row(one) for one in page.found)

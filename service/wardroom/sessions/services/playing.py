@@ -95,7 +95,7 @@ class Playing:
                 key=named,
                 record=record_of(acted, seat, fingerprint) if named else b"",
                 # A delta would be of the record as this release writes it.
-                before=loaded.standing if self._sessions.store.behind is None else b"",
+                before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
             if not acted.session.policies:
                 return told
@@ -113,7 +113,9 @@ class Playing:
         Nothing is thrown or written, but it counts among the actions of whoever gives it.
         """
         loaded = await self._load(request, command)
-        check_paid(await self._sessions.store.pay_for_action(request.session, loaded.holder))
+        check_paid(
+            await self._sessions.store.budgets.pay_for_action(request.session, loaded.holder)
+        )
         self._check_charts(command, loaded)
         command.check(loaded.session, loaded.holder, self._sessions.at(loaded.session))
 
@@ -190,7 +192,7 @@ class Playing:
         The session in it is shown as it stands now. Raises KeyReused for another request,
         AlreadyDone once the time is up.
         """
-        await self._sessions.store.confirm(request.session)
+        await self._sessions.store.sessions.confirm(request.session)
         assert loaded.recorded is not None
         known = read_record(loaded.recorded)
         after = await self._policies.played_on(request.ruleset, loaded)
@@ -207,7 +209,7 @@ class Playing:
             (entry,) = await self._sessions.records.entries(request.session, number, number - 1)
             store = self._sessions.store
             until = read_time(at_of(entry)) + store.keeping.repeat_seconds
-            if store.now(request.session) > until:
+            if store.clock.now(request.session) > until:
                 raise AlreadyDone(number)
             came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
             if known.order:

@@ -50,8 +50,8 @@ class Policies:
         In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
         StoreAway.
         """
-        now = self._sessions.store.now
-        there = await self._sessions.store.read(session)
+        now = self._sessions.store.clock.now
+        there = await self._sessions.store.sessions.read(session)
         if there is None or not (there.founding or there.game):  # It is archived, or gone.
             return None
         began = now(session)

@@ -98,7 +98,7 @@ class Reading:
         Seats that the key no longer holds are removed from its list.
         """
         store = self._sessions.store
-        left = by_session([Held(*one) for one in await store.listed(key)], after)
+        left = by_session([Held(*one) for one in await store.keys.listed(key)], after)
         found: list[ListedSession] = []
         gone: list[str] = []
         last = None
@@ -110,14 +110,14 @@ class Reading:
             if len(found) == count:
                 break
         if gone:
-            await store.unlist(key, gone)
+            await store.keys.unlist(key, gone)
         more = last is not None and last != left[-1][0]
         return ListedSessions(sessions=tuple(found), next=last.text if more and last else None)
 
     async def _listed(self, seats: list[Held]) -> ListedSession | None:
         """Return a session of which a key had `seats`, or None if it holds none now."""
         session, ruleset = seats[0].session, seats[0].ruleset
-        stored = await self._sessions.store.read(session)
+        stored = await self._sessions.store.sessions.read(session)
         installed = self._sessions.records.rulesets.get(ruleset)
         game = None if installed is None else installed.ruleset.game
         if stored is None or stored.left is not None or game is None:

@@ -91,7 +91,7 @@ class Rounds:
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
             pairings = await self._pairings(held)
             if not has_paid:
-                check_paid(await self._sessions.store.pay_for_creation(len(pairings.games)))
+                check_paid(await self._sessions.store.budgets.pay_for_creation(len(pairings.games)))
                 has_paid = True
             founding = await self._paired(founding, rules, pairings)
             await self._tournaments.announce(held)

@@ -191,7 +191,7 @@ class Seats:
         tournament = (await self._sessions.known(stored)).founding.tournament
         if tournament is None:
             return False
-        kept = await self._sessions.store.tournament(tournament.tournament)
+        kept = await self._sessions.store.tournaments.read(tournament.tournament)
         if kept is None or kept.deleted:
             return False
         held: TournamentFounding = read_tournament(kept.founding)

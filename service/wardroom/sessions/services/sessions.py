@@ -17,7 +17,8 @@ import structlog
 
 from wardroom.sessions.adapters.redis.budgets import Refusal, read_refusal
 from wardroom.sessions.adapters.redis.clock import DIFFERENT_SECONDS
-from wardroom.sessions.adapters.redis.store import Store, Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import (
@@ -92,11 +93,11 @@ class Sessions:
 
     def time(self, owner: str) -> str:
         """Return the time, as logs have it, by the Redis that keeps a session or tournament."""
-        return written_time(self.store.now(owner))
+        return written_time(self.store.clock.now(owner))
 
     def invitation_ends(self, session: str) -> str:
         """Return when an invitation to a session ends that is made now."""
-        return written_time(self.store.now(session) + self.store.keeping.invitation_seconds)
+        return written_time(self.store.clock.now(session) + self.store.keeping.invitation_seconds)
 
     def at(self, session: Session) -> str:
         """Return the time of an entry that is made now: never before that of the last entry.
@@ -186,7 +187,7 @@ class Sessions:
         if revealed.seed is None and revealed.tournament is not None:
             tournament = revealed.tournament
             if (await self.records.disclosed(tournament)).round:
-                kept = await self.store.tournament(tournament.tournament)
+                kept = await self.store.tournaments.read(tournament.tournament)
                 held = None if kept is None else read_tournament(kept.founding)
                 seed = None if held is None else held.seed_of(tournament.round).hex()
                 revealed = msgspec.structs.replace(revealed, seed=seed)
@@ -219,9 +220,9 @@ class Sessions:
 
         Whether the service stood still is asked only where something falls due.
         """
-        now = self.store.now(session)
+        now = self.store.clock.now(session)
         if stored.falls and math.floor(now * 1000) >= stored.falls:
-            stops = await self.store.look()
+            stops = await self.store.due.look()
             known = await self.known(stored)
             falls = falls_due(known, math.floor(now * 1000), stops)
             if falls is not None:
@@ -270,7 +271,7 @@ class Sessions:
         session = acted.session.founding.session
         if not revision and acted.session.ending == CLOSED:  # Nobody has begun it, nor ever will.
             assert acted.entry is not None
-            if not await self.store.bar(session, at_of(acted.entry)):
+            if not await self.store.sessions.bar(session, at_of(acted.entry)):
                 raise Stale
             return
         word, more = await self.commit(
@@ -294,7 +295,7 @@ class Sessions:
         change = change_of(acted, revision or BEGUN, who, **more)
         if final:
             change = msgspec.structs.replace(change, final=True)
-        return await self.store.commit(change)
+        return await self.store.sessions.commit(change)
 
     async def give(self, known: Session, revision: bytes, access: Access) -> None:
         """Give a session as it stood at `revision` another `access`; raises Stale as `append` does.
@@ -306,9 +307,12 @@ class Sessions:
             await self.records.begin(session)
         left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
         written = write_access(access, ruleset)
-        if await self.store.change_access(session, revision or BEGUN, written, left) != "done":
+        if (
+            await self.store.sessions.change_access(session, revision or BEGUN, written, left)
+            != "done"
+        ):
             raise Stale
-        await self.store.tell_session(ruleset, session, known.hooked)
+        await self.store.webhooks.tell_session(ruleset, session, known.hooked)
 
     async def delete(self, known: Session, revision: bytes, ending: str) -> None:
         """Delete a session as it stood at `revision`; raises Stale where it has moved on.
@@ -316,21 +320,21 @@ class Sessions:
         `ending`: as of `what_is_left`.
         """
         session, left = known.founding.session, what_is_left(known, ending)
-        if await self.store.delete(session, revision, left) != "done":
+        if await self.store.sessions.delete(session, revision, left) != "done":
             raise Stale
 
     # -------------------------------------------------------------------------- showing
 
     def receipt(self, session: Session, entry: Entry | None) -> str | None:
         """Return the receipt due for the last `entry` of `session`, or None if none is due."""
-        return receipt_for(self.keys, session, entry, self.store.signing_time())
+        return receipt_for(self.keys, session, entry, self.store.clock.signing_time())
 
     async def export(
         self, session: Session, reader: str | None, *, with_charts: bool = False
     ) -> bytes:
         """Return the whole log of `session` with its receipts, as `reader` may see it: JSON."""
         entries = await self.records.entries(session.founding.session, session.number)
-        receipts = receipts_of(self.keys, session, entries, self.store.signing_time())
+        receipts = receipts_of(self.keys, session, entries, self.store.clock.signing_time())
         return exported(session, entries, reader, with_charts=with_charts, receipts=receipts)
 
 

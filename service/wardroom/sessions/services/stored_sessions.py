@@ -18,7 +18,8 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.repeats import record_in
-from wardroom.sessions.adapters.redis.store import Store, Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.names import read_name, read_names
 from wardroom.sessions.basics.refusals import SessionUnknown, SessionUnreadable
@@ -98,7 +99,7 @@ class StoredSessions:
         `key`: of an action, what is recorded of which is read too. `founding`: of the tournament
         that it is a game of, where that is known.
         """
-        stored = await self.store.read(session, key)
+        stored = await self.store.sessions.read(session, key)
         if stored is not None and stored.archived:
             return (await self._from_archive(session, stored, key))[0]
         return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
@@ -106,7 +107,9 @@ class StoredSessions:
     async def read_log(self, session: str, after: int, count: int) -> Found:
         """As `read`, and up to `count` entries of the log that follow entry `after`."""
         first = first_to_read(after + 1)
-        stored, written = await self.store.read_log(session, first, count + after + 1 - first)
+        stored, written = await self.store.sessions.read_log(
+            session, first, count + after + 1 - first
+        )
         if stored is not None and stored.game:
             stored, entries = await self._unbegun(stored)
             return stored, entries[after : after + count]
@@ -158,17 +161,17 @@ class StoredSessions:
 
     async def disclosed(self, tournament: Participation) -> Disclosed:
         """Return which seeds may be known: none of the games that they decide is under way."""
-        if self.store.now() >= read_time(tournament.closes) + SKEW_SECONDS:
+        if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
             return Disclosed(round=True, tournament=True)
         if isinstance(tournament.entrants, UnsetType):
-            closed = await self.store.tournament_closed(tournament.tournament)
+            closed = await self.store.tournaments.closed(tournament.tournament)
             return Disclosed(round=closed, tournament=closed)
-        kept = await self.store.tournament(tournament.tournament)
+        kept = await self.store.tournaments.read(tournament.tournament)
         if kept is None or kept.closed is not None:
             closed = kept is not None
             return Disclosed(round=closed, tournament=closed)
         games = read_tournament(kept.founding).games_in(tournament.round)
-        ended = await self.store.all_over([game.session for game in games])
+        ended = await self.store.sessions.all_over([game.session for game in games])
         return Disclosed(round=ended, tournament=False)
 
     async def rules_of(self, pins: Pins) -> Rules:
@@ -185,7 +188,7 @@ class StoredSessions:
             return
         founding = read_founding(stored.founding)
         known, ruleset = await self.session(founding, stored), founding.pins.ruleset
-        await self.store.create(
+        await self.store.sessions.create(
             session,
             founding=stored.founding,
             standing=stored.standing,
@@ -207,7 +210,7 @@ class StoredSessions:
 
         Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
         """
-        written = await self.store.archived(session)
+        written = await self.store.sessions.archived(session)
         stub = read_stub(stored.archived)
         if written is None or await self.offload(digest_of, written) != stub.digest:
             structlog.get_logger().error("the archive lacks what was stored", **about(session))
@@ -222,7 +225,7 @@ class StoredSessions:
         try:
             game = await self.archived_game(session, stored)
         except SessionUnreadable:
-            again, written = await self.store.read_log(session, 1, 1)
+            again, written = await self.store.sessions.read_log(session, 1, 1)
             if again == stored:
                 raise
             # It was restored, or deleted, meanwhile: a log that is restored is folded.
@@ -238,7 +241,7 @@ class StoredSessions:
     async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> Found:
         tournament, number = named_game(stored.game)
         if founding is None:
-            kept = await self.store.tournament(tournament)
+            kept = await self.store.tournaments.read(tournament)
             if kept is None or kept.deleted:
                 return None, []
             founding = read_tournament(kept.founding)

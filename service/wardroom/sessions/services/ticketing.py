@@ -39,7 +39,7 @@ class Ticketing:
         """Revoke the ticket with this id that was made with `token`, if there is one."""
         loaded = await self._admission.load_as(ruleset, session, token)
         if len(ticket) == _ID_DIGITS:
-            await self._sessions.store.revoke_ticket(session, loaded.token.hex(), ticket)
+            await self._sessions.store.tickets.revoke(session, loaded.token.hex(), ticket)
 
     # ------------------------------------------------------------------ of tournaments
 
@@ -61,12 +61,12 @@ class Ticketing:
         await self._tournaments.load(ruleset, tournament, token)
         if len(ticket) == _ID_DIGITS:
             digest = tokens.fingerprint(token).hex()
-            await self._sessions.store.revoke_ticket(tournament, digest, ticket, tournament=True)
+            await self._sessions.store.tickets.revoke(tournament, digest, ticket, tournament=True)
 
     async def admitted_by(self, tournament: str, ticket: str) -> KeptTicket:
         """Return the ticket of whoever follows a tournament with it. Raises TokenWrong."""
         digest = tokens.fingerprint(ticket).hex()
-        kept = await self._sessions.store.use_ticket(tournament, digest, tournament=True)
+        kept = await self._sessions.store.tickets.use(tournament, digest, tournament=True)
         if kept is None:
             raise TokenWrong
         return kept
@@ -74,16 +74,16 @@ class Ticketing:
     # ------------------------------------------------------------------ within
 
     async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
-        check_paid(await self._sessions.store.pay_for_addition())
+        check_paid(await self._sessions.store.budgets.pay_for_addition())
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
-        await self._sessions.store.make_ticket(owner, token, digest, tournament=tournament)
-        now = self._sessions.store.now(owner)
+        await self._sessions.store.tickets.make(owner, token, digest, tournament=tournament)
+        now = self._sessions.store.clock.now(owner)
         kept = KeptTicket(digest=digest, token=token, made=now, used=now)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 
     async def _tickets(self, owner: str, token: str, *, tournament: bool) -> Tickets:
-        kept = await self._sessions.store.tickets(owner, tournament=tournament)
+        kept = await self._sessions.store.tickets.of(owner, tournament=tournament)
         own = [one for one in kept if one.token == token]
         own.sort(key=lambda one: one.made)
         return Tickets(tickets=tuple(map(_shown, own)))

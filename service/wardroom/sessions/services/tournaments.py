@@ -119,7 +119,7 @@ class Tournaments:
         self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
     ) -> Held:
         """As `load`, for the holder of the token with the digest `given`."""
-        kept = await self._store.tournament(tournament, given)
+        kept = await self._store.tournaments.read(tournament, given)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = _of_ruleset(kept, ruleset)
@@ -129,7 +129,7 @@ class Tournaments:
             if not await self._holds(founding, holder, given):
                 raise TokenWrong
         disclosed = kept.closed is not None or (
-            self._store.now() >= read_time(founding.closes) + SKEW_SECONDS
+            self._store.clock.now() >= read_time(founding.closes) + SKEW_SECONDS
         )
         return Held(founding, kept, holder, disclosed)
 
@@ -140,7 +140,7 @@ class Tournaments:
 
         `deleting`: also one that is being deleted. Raises TournamentUnknown.
         """
-        kept = await self._store.tournament(tournament)
+        kept = await self._store.tournaments.read(tournament)
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         return read_tournament(kept.founding), kept
@@ -194,7 +194,7 @@ class Tournaments:
         number, _, seat = place.partition("/")
         if seat == ENTRANT:  # Given once, for the whole tournament.
             return True
-        stored = await self._store.read(founding.entrants[int(number) - 1].session)
+        stored = await self._store.sessions.read(founding.entrants[int(number) - 1].session)
         if stored is None:
             return False
         if stored.left is not None:
@@ -247,13 +247,15 @@ class Tournaments:
         which = game_named(founding.tournament, game.number)
         if founding.deadlines is not None:
             first = founding.deadlines.first_after(milliseconds(game.at))
-            await self._store.expect_due(game.session, first)
-        if not await self._store.reserve(game.session, which, closes):
-            await self._store.confirm(game.session)
+            await self._store.sessions.expect_due(game.session, first)
+        if not await self._store.sessions.reserve(game.session, which, closes):
+            await self._store.sessions.confirm(game.session)
 
     async def round_over(self, founding: TournamentFounding, number: int) -> bool:
         """Return whether every game of the round `number` has ended."""
-        return await self._store.all_over([game.session for game in founding.games_in(number)])
+        return await self._store.sessions.all_over(
+            [game.session for game in founding.games_in(number)]
+        )
 
     # -------------------------------------------------------------------------- changing
 
@@ -266,7 +268,7 @@ class Tournaments:
         stored under it already, or None once it is done. Raises Stale, NotNow where it is closed,
         TournamentUnknown.
         """
-        word, stored = await self._store.enter_tournament(
+        word, stored = await self._store.tournaments.enter(
             founding.tournament, held.kept.revision, write_tournament(founding), answer_key, answer
         )
         if word == "closed":
@@ -280,14 +282,14 @@ class Tournaments:
     async def announce(self, held: Held) -> None:
         """Have what is about to happen in a tournament be found, where it has webhooks."""
         founding = held.founding
-        await self._store.expect_tournament(
+        await self._store.webhooks.expect_tournament(
             founding.pins.ruleset, founding.tournament, held.kept.hooked
         )
 
     async def tell(self, held: Held) -> None:
         """Notify those who follow a tournament of what has happened in it."""
         founding = held.founding
-        await self._store.tell_tournament(
+        await self._store.webhooks.tell_tournament(
             founding.pins.ruleset, founding.tournament, held.kept.hooked
         )
 

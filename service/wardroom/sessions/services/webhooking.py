@@ -59,7 +59,7 @@ class Webhooking:
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
-        check_paid(await self._sessions.store.pay_for_addition(session, loaded.holder))
+        check_paid(await self._sessions.store.budgets.pay_for_addition(session, loaded.holder))
         if not loaded.revision:
             await self._sessions.records.begin(session)
         loaded = await self._holding(ruleset, session, token)
@@ -77,13 +77,15 @@ class Webhooking:
 
         made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
         # What was done by somebody who had read the session before is found now.
-        await self._sessions.store.tell_session(ruleset, session, hooked=True)
+        await self._sessions.store.webhooks.tell_session(ruleset, session, hooked=True)
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
         """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
         loaded = await self._holding(ruleset, session, token)
-        return _listed(await self._sessions.store.webhooks(session, tournament=False), loaded.token)
+        return _listed(
+            await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
+        )
 
     async def delete_webhook(self, ruleset: str, session: str, token: str, webhook: str) -> None:
         """Delete the webhook with this id of the holder of `token`, if there is one."""
@@ -97,7 +99,7 @@ class Webhooking:
         return loaded
 
     async def _stored_access(self, session: str) -> bytes:
-        stored = await self._sessions.store.read(session)
+        stored = await self._sessions.store.sessions.read(session)
         return b"" if stored is None else stored.access
 
     # ------------------------------------------------------------------ of tournaments
@@ -115,7 +117,7 @@ class Webhooking:
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
-        check_paid(await self._sessions.store.pay_for_addition(tournament, ORGANISER))
+        check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, ORGANISER))
         ends = await self.ends(ruleset, games_of(held.founding))
         told = {game: end.number for game, end in ends.items()}
         begins = Webhook(
@@ -126,15 +128,15 @@ class Webhooking:
         owner = Owner(ruleset, tournament, tournament=True)
         made = await self._add(owner, begins, MOST_OF_A_TOURNAMENT, lambda _: True)
         for game in games_of(held.founding):
-            await self._sessions.store.watch(game)
+            await self._sessions.store.webhooks.watch(game)
         # What has happened in a game before it was watched is found now.
-        await self._sessions.store.tell_tournament(ruleset, tournament, hooked=True)
+        await self._sessions.store.webhooks.tell_tournament(ruleset, tournament, hooked=True)
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
         """Return the webhooks of a tournament; raises as `create_tournament_webhook` does."""
         await self._organising(ruleset, tournament, token)
-        written = await self._sessions.store.webhooks(tournament, tournament=True)
+        written = await self._sessions.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))
 
     async def delete_tournament_webhook(
@@ -204,12 +206,12 @@ class Webhooking:
         await transact(lambda: self._kept(owner), remove)
 
     async def _kept(self, owner: Owner) -> bytes:
-        return await self._sessions.store.webhooks(owner.id, tournament=owner.tournament)
+        return await self._sessions.store.webhooks.of(owner.id, tournament=owner.tournament)
 
     async def _replace(self, owner: Owner, before: bytes, after: Webhooks) -> str:
         """Store the webhooks of `owner`: `done` or `gone`; raises Stale."""
         written = write_webhooks(after) if after else b""
-        word = await self._sessions.store.change_webhooks(
+        word = await self._sessions.store.webhooks.change(
             owner.id, before, written, tournament=owner.tournament
         )
         if word == "stale":
