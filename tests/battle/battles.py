@@ -26,7 +26,8 @@ from wardroom.rulesets.battleships.battle.decisions import (
 )
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
-from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.gunnery.lines import lines_in
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
 from wardroom.rulesets.battleships.map.geometry import distance, point_of
 from wardroom.rulesets.battleships.movement.paths import legal_ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
@@ -197,13 +198,15 @@ class RandomPlayer:
     def _targets(self, state: BattleState, side: Side, offer: Offer[Any]) -> DeclareTargets:
         del offer
         situation, fire = state.situation, []
+        lines = lines_in(situation, state.options, CHARTS)
         for ship in situation.of(side):
             aimed: dict[Battery, str | None] = {}
             for battery in Battery:
                 able = [
                     enemy.id
                     for enemy in situation.of(side.other)
-                    if not [*shot_faults(situation, ship, enemy, battery, state.options, CHARTS)]
+                    if not [*firer_faults(situation, ship, battery, CHARTS)]
+                    and not [*target_faults(lines.between(ship, enemy), battery)]
                 ]
                 aimed[battery] = self.random.choice([*able, None])
             fire.append(

@@ -3,8 +3,8 @@
 Both sides run in processes of their own, each with the environment of its checkout, and take turns
 in one run, so that what else the machine does meets both alike. What is compared is what has one
 name and throws as often on both sides: examples of calls, decoded, adjudicated and encoded; their
-exact odds; and whole games by the standing policies. Of every one the median of the rounds counts,
-in processor time.
+exact odds; whole games by the standing policies; and what is asked of fleets of ten and of sixty
+ships. Of every one the median of the rounds counts, in processor time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import msgspec
 from runs.guardian import guard
 
 HERE = Path(__file__).parents[2]
-ROUNDS = {"calls": 9, "odds": 3, "games": 5}
+ROUNDS = {"calls": 9, "odds": 3, "games": 5, "fleets": 9}
 """How often each part is measured."""
 
 
@@ -108,7 +108,9 @@ def main() -> None:
     """Print every part beside the checkout that is named."""
     parser = argparse.ArgumentParser(prog="bench.beside", description=__doc__)
     parser.add_argument("checkout", type=Path)
-    parser.add_argument("parts", nargs="*", help="calls, odds or games; left out: all of them")
+    parser.add_argument(
+        "parts", nargs="*", help="calls, odds, games or fleets; left out: all of them"
+    )
     parser.add_argument("--each", action="store_true", help="print every example too")
     given = parser.parse_args()
     sys.stdout.write(
@@ -119,7 +121,7 @@ def main() -> None:
         for ruleset in sorted({both.name.split()[0] for both in found}):
             of = [both for both in found if both.name.split()[0] == ruleset]
             if part != "calls":
-                _told(f"{ruleset}, {part}", of, each=given.each)
+                _told(f"{ruleset}, {part}", of, each=given.each or part == "fleets")
                 continue
             several = [both for both in of if both.throws > 1]
             _told(f"{ruleset}, calls of several throws", several, each=given.each)

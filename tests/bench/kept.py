@@ -13,7 +13,7 @@ import msgspec
 import redis
 
 from bench.load import Measured, post, send
-from bench.servers import started, worker_at
+from bench.servers import processor_seconds, started, worker_at
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 
 ACTION = b'{"action": {"kind": "press", "press": true}}'
@@ -38,6 +38,15 @@ def actions(rounds: int, requests: int, connections: int) -> Iterator[tuple[Meas
             shipped = send(service, each, requests=requests)
             if number:  # The first round warms both up.
                 yield plain, shipped
+
+
+def bare_seconds(requests: int) -> float:
+    """Processor time of the bare handler for an action, over one connection."""
+    with _redis() as server, _bare(server) as bare:
+        for _ in range(2):  # The first warms it up.
+            before = processor_seconds(bare)
+            send(bare, [post(bare, "/press", ACTION)], requests=requests)
+        return (processor_seconds(bare) - before) / requests
 
 
 def memory(sessions: int) -> Taken:

@@ -22,14 +22,18 @@ from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
 from wardroom.rulesets.catalogue import install_all
 
+from .fleets import SHIPS, fleets
+
 _THERE = importlib.util.find_spec("wardroom.engine") is not None
 _ENGINE = "wardroom.engine" if _THERE else "wardroom.rulesets"
 _adjudication = importlib.import_module(f"{_ENGINE}.adjudication")
+remembering = importlib.import_module(f"{_ENGINE}.remembering")
 _play = importlib.import_module(f"{_ENGINE}.playing").play
 
 _SEEDS = 20
 _GAMES = 3
 _STATES, _TRIALS = 20_000, 100
+_POSITIONS = 6
 
 
 class Asked(NamedTuple):
@@ -118,6 +122,27 @@ def _played(ruleset: Any, game: Any, policy: Any) -> None:
         _play(game, setup, options, charts, dice, policy, traced=False)
 
 
+def _fleets() -> Iterator[tuple[str, Callable[[], None]]]:
+    """What is asked of large fleets, of each in as many positions as there are."""
+    ruleset = install_all()["battleships"]
+    for ships in SHIPS:
+        asked: dict[str, list[tuple[Any, Any]]] = {}
+        for position in range(_POSITIONS):
+            for call, request in fleets(ruleset, ships, position):
+                installed = ruleset.calls[call]
+                decoded = msgspec.convert(request, installed.types.request)
+                asked.setdefault(call, []).append((installed, decoded))
+        for call, requests in asked.items():
+            yield f"{ruleset.id} {call} {ships}", functools.partial(_anew, requests)
+
+
+def _anew(requests: list[tuple[Any, Any]]) -> None:
+    """Adjudicate requests with nothing remembered of what was asked before."""
+    remembering.forget()
+    for installed, request in requests:
+        _adjudication.adjudicate(installed, request)
+
+
 def _microseconds(work: Callable[[], Any], times: int) -> float:
     began = time.process_time()
     work()
@@ -145,6 +170,9 @@ def _part(part: str) -> Iterator[tuple[str, Callable[[], Any], int]]:
     elif part == "odds":
         for name, work in _odds():
             yield name, work, 1
+    elif part == "fleets":
+        for name, work in _fleets():
+            yield name, work, _POSITIONS
     else:
         for name, work in _games():
             yield name, work, _GAMES

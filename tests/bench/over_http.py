@@ -1,8 +1,9 @@
-"""What an action of a real game costs over HTTP, beside a call: `python -m bench.over_http`.
+"""What an action of a real game costs, beside a bare handler: `python -m bench.over_http`.
 
-Careers of both submarine games and a battle of ten ships, played through sessions with receipts and
-budgets on. The processor time is that of the worker and its work processes, with everything that a
-player of the game sends: actions, and a look at the session when it is the other seat's turn.
+Careers of both submarine games and battles of ten and of sixty ships, played through sessions with
+receipts and budgets on. The processor time is that of the worker and its work processes, with
+everything that a player of the game sends: actions, and a look at the session when it is the other
+seat's turn.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bench.games import fleets
+from bench.kept import bare_seconds
 from bench.load import run
 from bench.servers import started, worker_at
 from bench.workloads import WORKLOADS
@@ -63,6 +66,7 @@ GAMES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("a career of The Hunters", "hunters", {}),
     ("a career of Silent Victory", "silent-victory", {}),
     ("a battle of ten ships", "battleships", ten_ships()),
+    ("a battle of sixty ships", "battleships", fleets(60)),
 )
 
 
@@ -118,7 +122,8 @@ class _Client:
 
 
 def played(actions: int, requests: int) -> Iterator[Played]:
-    """Calls of `resolve-salvo`, then so many actions of each game, game after game."""
+    """The bare handler of `kept`, `resolve-salvo`, then so many actions of each game."""
+    yield Played("a bare handler with two trips to Redis", requests, bare_seconds(requests) * 1e6)
     with started("-m", "wardroom", "serve", **SETTINGS) as port:
         client, salvo = _Client(port), WORKLOADS[0]
         for rounds in (200, requests):  # The first warms it up.
@@ -156,15 +161,15 @@ def _spent(port: int) -> float:
 
 
 def report(actions: int, requests: int) -> None:
-    """Print what each costs, and how many salvos that is."""
+    """Print what each costs, and how many bare handlers that is."""
     print("\nAn action of a real game over HTTP, receipts and budgets on, processor time")
-    print(f"  {'':44}{'actions':>10}{'us each':>10}{'salvos':>10}")
-    salvo = 0.0
+    print(f"  {'':44}{'actions':>10}{'us each':>10}{'times bare':>12}")
+    bare = 0.0
     for each in played(actions, requests):
-        salvo = salvo or each.microseconds
+        bare = bare or each.microseconds
         print(
             f"  {each.name:44}{each.actions:10}{each.microseconds:10.0f}"
-            f"{each.microseconds / salvo:10.2f}"
+            f"{each.microseconds / bare:12.2f}"
         )
 
 

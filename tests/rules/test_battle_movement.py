@@ -370,7 +370,8 @@ def test_re_centring_keeps_everyone_where_he_is_to_the_others(seed: int) -> None
     path = tuple(random.choice((0, 1, -1)) for _ in range(3))
     under = cast_off(battle, mover.id, path)
     assert under is not None
-    after, _, _ = sailed(battle, under, PLAIN, CHARTS)
+    others, unit, _, _ = sailed(battle, under, PLAIN, CHARTS)
+    after = others.put(unit)
     assert mover.hex is not None
     assert mover.facing is not None
     here, facing = point_of(mover.hex), mover.facing

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -28,7 +30,8 @@ from wardroom.rulesets.battleships.gunnery.declaration import check_declaration,
 from wardroom.rulesets.battleships.gunnery.fire_procedure import FireState
 from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_begun
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.gunnery.lines import lines_in
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
 from wardroom.rulesets.battleships.map.geometry import distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
@@ -47,6 +50,9 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 from wardroom.rulesets.battleships.visibility.visibility import VisibilityState
 from wardroom.rulesets.battleships.visibility.visibility import begun as turn_begun
 
+FARTHEST = 999
+"""Hexes: farther than any two of a map."""
+
 
 def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
     """Whose a stage of one side is (3.2)."""
@@ -55,14 +61,15 @@ def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
 
 
 def by_distance(
-    situation: Situation, ship: Ship, options: BattleshipsOptions
-) -> tuple[tuple[int, Ship], ...]:
-    """The enemies of `ship`, the nearest first, each with its distance."""
+    ship: Ship, enemies: Iterable[Ship], options: BattleshipsOptions, most: int = FARTHEST
+) -> list[tuple[int, Ship]]:
+    """Those of `enemies` within `most` hexes of `ship`, the nearest first, with their distances.
+
+    Of those as near, they stay in their order: that of a side is by id.
+    """
     here = place_of(ship, options)
-    away = [
-        (distance(here, place_of(enemy, options)), enemy) for enemy in situation.of(ship.side.other)
-    ]
-    return tuple(sorted(away, key=lambda each: (each[0], each[1].id)))
+    away = [(distance(here, place_of(enemy, options)), enemy) for enemy in enemies]
+    return sorted([each for each in away if each[0] <= most], key=itemgetter(0))
 
 
 # ------------------------------------------------------------------------------ phase 1
@@ -152,10 +159,11 @@ def worth_lighting(
     """The nearest enemy that is not sighted anyway, if one is near enough."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
+    enemies = {side: situation.of(side.other) for side in Side}
     found = [
         (away, ship.id, enemy.hex)
         for ship in able
-        for away, enemy in by_distance(situation, ship, options)
+        for away, enemy in by_distance(ship, enemies[ship.side], options)
         if sighted < away <= reach and enemy.hex is not None and enemy.hex not in burning
         if next(star_shell_faults(situation, ship, enemy.hex, phase, options, charts), None) is None
     ]
@@ -234,15 +242,19 @@ def aims_of(
 ) -> Aims:
     """By ship of `side` what its main and its secondary battery may fire at; none: left out."""
     found: dict[ShipId, tuple[tuple[ShipId, ...], ...]] = {}
-    for ship in situation.of(side):
-        aims = tuple(
-            tuple(
-                enemy.id
-                for enemy in situation.of(side.other)
-                if next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
-            )
-            for battery in (Battery.MAIN, Battery.SECONDARY)
+    enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
+
+    def able(ship: Ship, battery: Battery) -> tuple[ShipId, ...]:
+        if next(firer_faults(situation, ship, battery, charts), None) is not None:
+            return ()
+        return tuple(
+            enemy.id
+            for enemy in enemies
+            if next(target_faults(lines.between(ship, enemy), battery), None) is None
         )
+
+    for ship in situation.of(side):
+        aims = tuple(able(ship, battery) for battery in (Battery.MAIN, Battery.SECONDARY))
         if any(aims):
             found[ship.id] = aims
     return found
@@ -254,14 +266,15 @@ def nearest_targets(
 ) -> tuple[FireOrder, ...]:
     """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
     firing: dict[ShipId, set[ShipId]] = {}
+    enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
 
     def target_of(ship: Ship, battery: Battery) -> ShipId | None:
         if next(firer_faults(situation, ship, battery, charts), None) is not None:
             return None
-        for _, enemy in by_distance(situation, ship, options):
+        for _, enemy in by_distance(ship, enemies, options):
             others = firing.setdefault(enemy.id, set()) - {ship.id}
             if len(others) < charts.targets.ships_on_one_target and (
-                next(shot_faults(situation, ship, enemy, battery, options, charts), None) is None
+                next(target_faults(lines.between(ship, enemy), battery), None) is None
             ):
                 firing[enemy.id].add(ship.id)
                 return enemy.id

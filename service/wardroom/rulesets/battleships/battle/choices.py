@@ -29,7 +29,7 @@ from wardroom.rulesets.battleships.battle.manoeuvre import kept_course, launches
 from wardroom.rulesets.battleships.battle.state import BattleState, current
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.map.geometry import hex_of
-from wardroom.rulesets.battleships.movement.move_list import end_of
+from wardroom.rulesets.battleships.movement.move_list import Ends
 from wardroom.rulesets.battleships.movement.paths import (
     Way,
     legal_ends,
@@ -150,8 +150,10 @@ def _moves(
             "speed": way.cost,
         }
 
+    leads = {ship: Ends(mover, options.map_stagger) for ship, mover in movers.items()}
+
     def ended(ship: ShipId, way: Way) -> EndOfMove:
-        end = end_of(movers[ship], way, options.map_stagger)
+        end = leads[ship].of(way)
         return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
 
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:

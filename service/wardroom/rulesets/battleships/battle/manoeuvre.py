@@ -55,13 +55,11 @@ def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
     """Every unit of `side` that can launch, at the nearest enemy that it may launch at."""
-    launches = []
+    launches, enemies, most = [], situation.of(side.other), charts.torpedo_limits.range
     for ship in situation.of(side):
         if next(launcher_faults(situation, ship, options, charts), None) is not None:
             continue
-        for away, enemy in by_distance(situation, ship, options):
-            if away > charts.torpedo_limits.range:
-                break
+        for _, enemy in by_distance(ship, enemies, options, most):
             if next(launch_faults(situation, ship, enemy, options, charts), None) is None:
                 launches.append(Launch(ship=ship.id, target=enemy.id))
                 break
@@ -73,10 +71,11 @@ def launches_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, tuple[ShipId, ...]]:
     """At whom each unit of `side` may launch; those that may launch at any alone."""
+    enemies = situation.of(side.other)
     found = {
         ship.id: tuple(
             enemy.id
-            for enemy in situation.of(side.other)
+            for enemy in enemies
             if next(launch_faults(situation, ship, enemy, options, charts), None) is None
         )
         for ship in situation.of(side)

@@ -363,13 +363,13 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
 
     def allowance(self, movement: int, s: int) -> int:
         """The movement allowance of a ship of this printed movement at `s` levels of S."""
-        rows = next(rows for rows in self._parts() if rows.missing((movement,)) is None)
+        rows = next(rows for rows in self._parts() if rows.row(movement).holds(movement))
         return rows[movement][s]
 
     def chart_of(self, movement: int) -> str:
         """The table that this movement stands in, by name."""
         for part in ("slower", "faster"):
-            if getattr(self, part).by_movement.missing((movement,)) is None:
+            if getattr(self, part).by_movement.row(movement).holds(movement):
                 return f"speed_reduction.{part}"
         return "speed_reduction"
 

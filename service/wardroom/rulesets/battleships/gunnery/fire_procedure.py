@@ -30,7 +30,8 @@ from wardroom.rulesets.battleships.gunnery.gunnery import (
     fire,
     odds_of,
 )
-from wardroom.rulesets.battleships.gunnery.targets import firer_faults, shot_faults
+from wardroom.rulesets.battleships.gunnery.lines import Line, lines_in
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.placing import require_placed, require_visibility
 from wardroom.rulesets.battleships.situation.scenario_data import FireLimit
@@ -140,12 +141,19 @@ def require_legal(
     with gathering:
         target = unit_in_play(situation, marker.target, target_member)
     gathering.close()
-    silent = [*firer_faults(situation, firer, marker.battery, charts)]
-    for fault in shot_faults(situation, firer, target, marker.battery, options, charts):
+    line = lines_in(situation, options, charts).between(firer, target)
+    require_shot(line, marker.battery, firer_member, target_member)
+
+
+def require_shot(line: Line, battery: Battery, firer_member: str, target_member: str) -> None:
+    """Refuse fire along `line` that the rules forbid (5.1, 5.11, 10.4); see `require_legal`."""
+    gathering, at = Gathering(), line.at
+    for what, rule in firer_faults(at.situation, line.firer, battery, at.charts):
         with gathering:
-            what, rule = fault
-            member = firer_member if fault in silent else target_member
-            raise Refused(what, rule=rule, member=member)
+            raise Refused(what, rule=rule, member=firer_member)
+    for what, rule in target_faults(line, battery):
+        with gathering:
+            raise Refused(what, rule=rule, member=target_member)
     gathering.close()
 
 

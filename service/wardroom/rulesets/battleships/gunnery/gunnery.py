@@ -19,12 +19,11 @@ from wardroom.engine.trace import Detail, TraceStep, modified
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.damage.damage import PendingDamage
 from wardroom.rulesets.battleships.gunnery.combat_results import roll_crt
-from wardroom.rulesets.battleships.gunnery.targets import arc_to
-from wardroom.rulesets.battleships.map.geometry import distance
+from wardroom.rulesets.battleships.gunnery.lines import Line, lines_in
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.crew import crew_of
 from wardroom.rulesets.battleships.situation.ship import Ship, attack_of
-from wardroom.rulesets.battleships.situation.situation import Situation, place_of
+from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import (
     Arc,
     Battery,
@@ -34,7 +33,13 @@ from wardroom.rulesets.battleships.situation.terms import (
     ShipId,
     SpecialDamage,
 )
-from wardroom.rulesets.battleships.visibility.sighting import friends_in_the_way, ways_seen
+from wardroom.rulesets.battleships.visibility.sighting import WaySeen
+
+_BOW = Arc.BOW
+_FIRE = SpecialDamage.FIRE
+_EXCELLENT = CrewQuality.EXCELLENT
+_POOR = CrewQuality.POOR
+_MAIN, _SECONDARY = Battery.MAIN, Battery.SECONDARY
 
 
 class Marker(
@@ -115,53 +120,33 @@ def aims_of(
 ) -> tuple[Aim, ...]:
     """Every marker laid on its target; each must be legal."""
     places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
-    return tuple(
-        Aim(
-            marker=marker,
-            shot=shot_at(situation, marker, _unit(situation, marker.target), options, charts),
-            friends=friends_in_the_way(
-                situation,
-                _unit(situation, marker.firer),
-                _unit(situation, marker.target),
-                options,
-            ),
-            stream=places[marker.firer],
-        )
-        for marker in markers
-    )
+    lines = lines_in(situation, options, charts)
+
+    def aimed(marker: Marker) -> Aim:
+        line = lines.between(lines.units[marker.firer], lines.units[marker.target])
+        return Aim(marker, shot_at(marker, line, line.ways), line.friends, places[marker.firer])
+
+    return tuple(map(aimed, markers))
 
 
-def _unit(situation: Situation, ship: ShipId) -> Ship:
-    found = situation.find(ship)
-    assert found is not None
-    return found
+def shot_at(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Shot:
+    """The fire of `marker` laid on the unit at the end of `line`: its target, or a friend (10.8).
 
-
-def shot_at(
-    situation: Situation,
-    marker: Marker,
-    struck: Ship,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-) -> Shot:
-    """The fire of `marker` laid on `struck`: its target, or a friend in the way (10.8).
-
-    A friend's distance, speed, arc and fire are its own; how the target was sighted, and what was
-    declared, stay as they are.
+    A friend's distance, speed, arc and fire are its own; how the target was sighted, which is
+    `seen`, and what was declared, stay as they are.
     """
-    firer = _unit(situation, marker.firer)
-    away = distance(place_of(firer, options), place_of(struck, options))
-    main = marker.battery is Battery.MAIN
-    left = attack_of(firer, options, charts) if main else 0
+    firer, at = line.firer, line.at
+    main = marker.battery is _MAIN
+    left = attack_of(firer, at.options, at.charts) if main else 0
     return Shot(
         firer=firer,
-        struck=struck,
+        struck=line.target,
         battery=marker.battery,
-        distance=away,
-        arc=arc_to(firer, struck, options),
+        distance=line.away,
+        arc=line.arc,
         attack_left=left,
-        attack=_at_distance(left, away, charts) if main else 0,
-        modifiers=tuple(dpt_modifiers(situation, marker, struck, options, charts)) if main else (),
+        attack=_at_distance(left, line.away, at.charts) if main else 0,
+        modifiers=tuple(dpt_modifiers(marker, line, seen)) if main else (),
     )
 
 
@@ -171,38 +156,32 @@ def _at_distance(attack: int, away: int, charts: BattleshipsCharts) -> int:
     return attack * effect.times // effect.over
 
 
-def dpt_modifiers(
-    situation: Situation,
-    marker: Marker,
-    struck: Ship,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-) -> Iterator[Modifier]:
+def dpt_modifiers(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Iterator[Modifier]:
     """Every modifier of a main battery's DPT roll (5.4), in the order of the chart."""
+    firer, struck = line.firer, line.target
+    situation, options, charts = line.at.situation, line.at.options, line.at.charts
     table = charts.dpt.modifiers
-    firer, target = _unit(situation, marker.firer), _unit(situation, marker.target)
     if struck.speed <= charts.dpt.slow_up_to and not struck.battery:
         yield table.slow_target
     if marker.concentrated:
         yield table.concentrated_fire
-    if _end_on(firer, struck, options):
+    if _end_on(line):
         yield table.end_on
     if marker.under_fire:
         yield table.under_fire
     if options.turning_ships and firer.turned and not _advanced_radar(situation, firer):
         yield table.turned
     yield from _by_crew(crew_of(situation, firer, options), charts)
-    ways = ways_seen(situation, firer, target, options, charts)
-    if ways and ways[0].modifier is not None:
-        yield ways[0].modifier
-    if struck.suffers(SpecialDamage.FIRE, situation.turn):
+    if seen and seen[0].modifier is not None:
+        yield seen[0].modifier
+    if struck.suffers(_FIRE, situation.turn):
         yield table.burning
 
 
-def _end_on(firer: Ship, struck: Ship, options: BattleshipsOptions) -> bool:
+def _end_on(line: Line) -> bool:
     """Whether fire into this arc is modified (5.7); ahead not that of some French ships (10.4)."""
-    arc = arc_to(firer, struck, options)
-    if arc is Arc.BOW and options.gun_arcs and firer.counter.no_bow_penalty:
+    arc = line.arc
+    if arc is _BOW and line.at.options.gun_arcs and line.firer.counter.no_bow_penalty:
         return False
     return arc is not None and not arc.broadside
 
@@ -214,9 +193,9 @@ def _advanced_radar(situation: Situation, firer: Ship) -> bool:
 
 
 def _by_crew(quality: CrewQuality, charts: BattleshipsCharts) -> Iterator[Modifier]:
-    if quality is CrewQuality.EXCELLENT:
+    if quality is _EXCELLENT:
         yield charts.dpt.modifiers.crew_excellent
-    elif quality is CrewQuality.POOR:
+    elif quality is _POOR:
         yield charts.dpt.modifiers.crew_poor
 
 
@@ -253,11 +232,13 @@ def fire(
         friend, steps = _misdirected(aim, scoped, charts)
         trace += steps
         if friend is not None:
-            shot = shot_at(situation, marker, friend, options, charts)
+            lines = lines_in(situation, options, charts)
+            seen = lines.between(shot.firer, shot.struck).ways
+            shot = shot_at(marker, lines.between(shot.firer, friend), seen)
     struck = shot.struck
     points: int | None = None
     odds: Odds | None
-    if marker.battery is Battery.SECONDARY:
+    if marker.battery is _SECONDARY:
         harmless = struck.id != marker.target and struck.counter.type.capital
         odds = None if harmless else charts.secondary_battery.odds
         trace.append(_secondary(shot, odds))

@@ -19,13 +19,15 @@ from wardroom.rulesets.battleships.damage.damage import (
 from wardroom.rulesets.battleships.gunnery.fire_procedure import (
     FireState,
     begun,
-    require_legal,
     require_ready,
+    require_shot,
 )
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, ShotFired
+from wardroom.rulesets.battleships.gunnery.lines import lines_in
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation
-from wardroom.rulesets.battleships.situation.terms import ShipId, Side
+from wardroom.rulesets.battleships.situation.terms import Battery, ShipId, Side
 from wardroom.rulesets.battleships.situation.turns import sides_in_order
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
@@ -95,14 +97,15 @@ def markers_of(
     """
     gathering = Gathering()
     firing: dict[ShipId, set[ShipId]] = defaultdict(set)
-    listed: list[tuple[Marker, str, str]] = []
+    listed: list[tuple[Ship, Battery, ShipId]] = []
+    lines = lines_in(situation, options, charts)
     seen: set[ShipId] = set()
     before = len(situation.fire)
     for place, declared in enumerate((*situation.fire, *fire)):
         at = f"/situation/fire/{place}" if place < before else f"/fire/{place - before}"
         with gathering:
             own = None if place < before else side
-            unit_in_play(situation, declared.ship, f"{at}/ship", own)
+            firer = unit_in_play(situation, declared.ship, f"{at}/ship", own)
             if declared.ship in seen:
                 raise Refused(
                     "ship_fires_twice",
@@ -112,11 +115,10 @@ def markers_of(
                 )
             seen.add(declared.ship)
             for battery, target in declared.targets:
-                marker = Marker(firer=declared.ship, target=target, battery=battery)
                 with gathering:
-                    require_legal(
-                        situation, marker, options, charts, f"{at}/ship", f"{at}/{battery}"
-                    )
+                    struck = unit_in_play(situation, target, f"{at}/{battery}")
+                    line = lines.between(firer, struck)
+                    require_shot(line, battery, f"{at}/ship", f"{at}/{battery}")
                     firing[target].add(declared.ship)
                     if len(firing[target]) > charts.targets.ships_on_one_target:
                         raise Refused(
@@ -126,24 +128,20 @@ def markers_of(
                             most=charts.targets.ships_on_one_target,
                             ship=target,
                         )
-                    listed.append((marker, declared.ship, target))
+                    listed.append((firer, battery, target))
     gathering.close()
     sides = sides_in_order(situation.turn, charts)
-    markers = [
-        msgspec.structs.replace(
-            marker,
+    listed.sort(key=lambda each: sides.index(each[0].side))
+    return tuple(
+        Marker(
+            firer=firer.id,
+            target=target,
+            battery=battery,
             concentrated=len(firing[target]) >= charts.targets.concentrated_from,
-            under_fire=bool(firing.get(ship)),
+            under_fire=bool(firing.get(firer.id)),
         )
-        for marker, ship, target in listed
-    ]
-    return tuple(sorted(markers, key=lambda marker: sides.index(_side(situation, marker))))
-
-
-def _side(situation: Situation, marker: Marker) -> Side:
-    ship = situation.find(marker.firer)
-    assert ship is not None
-    return ship.side
+        for firer, battery, target in listed
+    )
 
 
 # ------------------------------------------------------------------------------ results

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -12,13 +14,15 @@ from wardroom.charts import Modifier
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import Refused, Said, StateFault, said
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
 from wardroom.rulesets.battleships.gunnery.fire_procedure import require_ready
 from wardroom.rulesets.battleships.gunnery.gunnery import Marker, shot_at
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
-from wardroom.rulesets.battleships.gunnery.targets import shot_faults
+from wardroom.rulesets.battleships.gunnery.lines import Lines, lines_in
+from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
@@ -36,7 +40,6 @@ from wardroom.rulesets.battleships.situation.terms import (
     TimeOfDay,
 )
 from wardroom.rulesets.battleships.situation.units import unit_in_play
-from wardroom.rulesets.battleships.visibility.sighting import ways_seen
 from wardroom.rulesets.battleships.visibility.star_shell import (
     ShellPhase,
     hexes_to_light,
@@ -164,60 +167,75 @@ def begin(
     return TargetsState(options=options, situation=situation, ships=ships, markers=markers)
 
 
-def targets_of(
+class _Found(NamedTuple):
+    """What is listed of a ship: every enemy as a target of each battery, and by night its shell."""
+
+    targets: tuple[PossibleTarget, ...]
+    shell: PossibleStarShell | None
+
+
+@remembered(2, MOST_BYTES)
+def _found_of(
     situation: Situation,
-    ship: Ship,
+    ships: tuple[ShipId, ...],
     markers: tuple[Marker, ...],
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
-) -> Iterator[PossibleTarget]:
-    """Every enemy as a target of every battery of `ship`, with `markers` declared so far."""
-    batteries = (Battery.MAIN, Battery.SECONDARY) if ship.counter.secondary else (Battery.MAIN,)
-    for battery in batteries:
-        for target in situation.of(ship.side.other):
-            yield _target(situation, ship, target, battery, markers, options, charts)
+) -> tuple[_Found, ...]:
+    """What is listed of each of `ships`, with `markers` declared so far: for lines and list."""
+    lines, night = lines_in(situation, options, charts), situation.time_of_day is TimeOfDay.NIGHT
+    firing: dict[ShipId, set[ShipId]] = defaultdict(set)
+    for marker in markers:
+        firing[marker.target].add(marker.firer)
+    enemies = {side: situation.of(side.other) for side in Side}
+
+    def found(ship: Ship) -> _Found:
+        targets = [*_targets(lines, ship, Battery.MAIN, enemies[ship.side], firing)]
+        if ship.counter.secondary:
+            targets += _targets(lines, ship, Battery.SECONDARY, enemies[ship.side], firing)
+        shell = star_shell_of(situation, ship, options, charts) if night else None
+        return _Found(tuple(targets), shell)
+
+    return tuple(found(lines.units[ship]) for ship in ships)
 
 
-def _target(
-    situation: Situation,
+def _targets(
+    lines: Lines,
     ship: Ship,
-    target: Ship,
     battery: Battery,
-    markers: tuple[Marker, ...],
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-) -> PossibleTarget:
-    others = {
-        marker.firer for marker in markers if marker.target == target.id and marker.firer != ship.id
-    }
-    marker = Marker(
-        firer=ship.id,
-        target=target.id,
-        battery=battery,
-        concentrated=len(others) + 1 >= charts.targets.concentrated_from,
-        under_fire=any(marker.target == ship.id for marker in markers),
-    )
-    shot = shot_at(situation, marker, target, options, charts)
-    ways = ways_seen(situation, ship, target, options, charts)
-    against = [
-        forbidden(what, rule)
-        for what, rule in shot_faults(situation, ship, target, battery, options, charts)
-    ]
-    if len(others) >= charts.targets.ships_on_one_target:
-        what = said("too_many_on_target", most=len(others), ship=target.id)
-        against.append(forbidden(what, "5.1"))
-    return PossibleTarget(
-        ship=ship.id,
-        target=target.id,
-        battery=battery,
-        distance=shot.distance,
-        arc=shot.arc,
-        sighting=ways[0].sighting if ways else None,
-        attack=shot.attack,
-        modifiers=shot.modifiers,
-        total_modifier=sum(modifier.value for modifier in shot.modifiers),
-        forbidden=tuple(against),
-    )
+    enemies: tuple[Ship, ...],
+    firing: Mapping[ShipId, set[ShipId]],
+) -> Iterator[PossibleTarget]:
+    """Each of `enemies` as a target of a battery of `ship`; `firing`: at each unit, who does."""
+    limits = lines.charts.targets
+    unable = firer_faults(lines.situation, ship, battery, lines.charts)
+    silent = [forbidden(*fault) for fault in unable]
+    for target in enemies:
+        line, others = lines.between(ship, target), len(firing[target.id] - {ship.id})
+        marker = Marker(
+            firer=ship.id,
+            target=target.id,
+            battery=battery,
+            concentrated=others + 1 >= limits.concentrated_from,
+            under_fire=bool(firing[ship.id]),
+        )
+        shot = shot_at(marker, line, line.ways)
+        against = [*silent, *(forbidden(*fault) for fault in target_faults(line, battery))]
+        if others >= limits.ships_on_one_target:
+            what = said("too_many_on_target", most=others, ship=target.id)
+            against.append(forbidden(what, "5.1"))
+        yield PossibleTarget(
+            ship=ship.id,
+            target=target.id,
+            battery=battery,
+            distance=shot.distance,
+            arc=shot.arc,
+            sighting=line.ways[0].sighting if line.ways else None,
+            attack=shot.attack,
+            modifiers=shot.modifiers,
+            total_modifier=sum([modifier.value for modifier in shot.modifiers]),
+            forbidden=tuple(against),
+        )
 
 
 def star_shell_of(
@@ -249,13 +267,11 @@ class ListTargets(Undecided[TargetsState]):
         self, state: TargetsState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[TargetsState]:
         """The next ship's targets, a line each, and by night its star shell."""
-        ship = state.situation.find(state.ships[state.listed])
-        assert ship is not None
-        found = targets_of(state.situation, ship, state.markers, state.options, charts)
-        steps = tuple(_told(state.situation, target) for target in found)
-        if state.situation.time_of_day is TimeOfDay.NIGHT:
-            shell = star_shell_of(state.situation, ship, state.options, charts)
-            steps += (_shell_told(ship, shell),)
+        units = lines_in(state.situation, state.options, charts).units
+        ship, found = units[state.ships[state.listed]], _found(state, charts)[state.listed]
+        steps = tuple(_told(ship, units[target.target], target) for target in found.targets)
+        if found.shell is not None:
+            steps += (_shell_told(ship, found.shell),)
         return Step(msgspec.structs.replace(state, listed=state.listed + 1), steps)
 
     def verify(self, state: TargetsState, charts: BattleshipsCharts) -> None:
@@ -280,11 +296,8 @@ def _faults(state: TargetsState) -> Iterator[str]:
             yield f"{ship} takes no part"
 
 
-def _told(situation: Situation, target: PossibleTarget) -> TraceStep:
+def _told(firer: Ship, struck: Ship, target: PossibleTarget) -> TraceStep:
     """A line for a battery and an enemy: allowed, or the first rule against it."""
-    firer, struck = situation.find(target.ship), situation.find(target.target)
-    assert firer is not None
-    assert struck is not None
     against = target.forbidden[0] if target.forbidden else None
     main = target.battery is Battery.MAIN
     result = against.code if against is not None else "may_fire" if main else "may_fire_secondary"
@@ -323,21 +336,18 @@ def _shell_told(ship: Ship, shell: PossibleStarShell) -> TraceStep:
 
 def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
     """Every target of the ships in `state`, and what they may light."""
-    situation, night = state.situation, state.situation.time_of_day is TimeOfDay.NIGHT
-    firing = [situation.find(ship) for ship in state.ships] if night else []
-    shells = (
-        star_shell_of(situation, ship, state.options, charts) for ship in firing if ship is not None
+    found = _found(state, charts)
+    return TargetsOutcome(
+        targets=tuple(chain.from_iterable(each.targets for each in found)),
+        star_shells=tuple(each.shell for each in found if each.shell is not None),
     )
-    return TargetsOutcome(targets=tuple(_all(state, charts)), star_shells=tuple(shells))
 
 
 def headline(state: TargetsState, charts: BattleshipsCharts) -> TargetsHeadline:
     """The headline result of a list of targets."""
-    return TargetsHeadline(allowed=sum(not target.forbidden for target in _all(state, charts)))
+    listed = chain.from_iterable(each.targets for each in _found(state, charts))
+    return TargetsHeadline(allowed=sum(not target.forbidden for target in listed))
 
 
-def _all(state: TargetsState, charts: BattleshipsCharts) -> Iterator[PossibleTarget]:
-    for ship in state.ships:
-        unit = state.situation.find(ship)
-        assert unit is not None
-        yield from targets_of(state.situation, unit, state.markers, state.options, charts)
+def _found(state: TargetsState, charts: BattleshipsCharts) -> tuple[_Found, ...]:
+    return _found_of(state.situation, state.ships, state.markers, state.options, charts)

@@ -6,41 +6,31 @@ from collections.abc import Iterator
 
 from wardroom.engine.refusals import Said, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.geometry import arc_of, distance
-from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.gunnery.lines import Line
 from wardroom.rulesets.battleships.situation.scenario_data import FireLimit, NoFire
 from wardroom.rulesets.battleships.situation.ship import Ship, silenced
-from wardroom.rulesets.battleships.situation.situation import Situation, place_of, rules_of
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import Arc, Battery, SpecialDamage
-from wardroom.rulesets.battleships.visibility.sighting import (
-    friends_in_the_way,
-    land_in_the_way,
-    ways_seen,
-)
 
+_MAIN = Battery.MAIN
+_SECONDARY = Battery.SECONDARY
+_POWER = SpecialDamage.POWER
 Fault = tuple[Said, str]
 """Why a shot is forbidden: a code, the rule, and the problem in words."""
 
 
-def shot_faults(
-    situation: Situation,
-    firer: Ship,
-    target: Ship,
-    battery: Battery,
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-) -> Iterator[Fault]:
-    """Why `firer` cannot declare `target` for this battery (5.1), the firer first; nothing: it can.
+def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
+    """Why a ship that can fire this battery cannot declare the target at the end of `line` (5.1).
 
     Both are in play and placed, and the visibility of the turn is rolled. How many ships may have
     one target is for who knows them all to say.
     """
-    yield from firer_faults(situation, firer, battery, charts)
+    firer, target, away = line.firer, line.target, line.away
+    options, charts = line.at.options, line.at.charts
     if target.side is firer.side:
         yield said("target_is_friend", name=target.counter.name), "5.1"
         return
-    away = distance(place_of(firer, options), place_of(target, options))
-    if battery is Battery.SECONDARY:
+    if battery is _SECONDARY:
         table = charts.secondary_battery
         if target.counter.type not in table.targets:
             yield said("target_of_no_secondary", type=target.counter.type), "5.11"
@@ -52,24 +42,21 @@ def shot_faults(
     elif away > firer.counter.gun_range:
         most = firer.counter.gun_range
         yield said("out_of_range.guns", name=target.counter.name, away=away, most=most), "5.1"
-    if not ways_seen(situation, firer, target, options, charts):
+    if not line.ways:
         yield said("target_not_sighted", name=target.counter.name), "4.1"
-    if land_in_the_way(situation, firer, target, options):
+    if line.land:
         yield said("land_in_the_way", name=target.counter.name), "4.2"
-    friends = () if options.misdirected_fire else friends_in_the_way(
-        situation, firer, target, options
-    )  # fmt: skip
-    if friends:
-        yield said("friend_in_the_way", name=friends[0].counter.name), "4.2"
-    astern = battery is Battery.MAIN and arc_to(firer, target, options) is Arc.STERN
-    if astern and options.gun_arcs and firer.counter.no_stern_fire:
+    if not options.misdirected_fire and line.friends:
+        yield said("friend_in_the_way", name=line.friends[0].counter.name), "4.2"
+    limited = battery is _MAIN and options.gun_arcs and firer.counter.no_stern_fire
+    if limited and line.arc is Arc.STERN:
         yield said("no_fire_astern", name=firer.counter.name), "10.4"
 
 
 def firer_faults(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Why a ship cannot fire this battery at anything this turn."""
+    """Why a ship cannot fire this battery at anything this turn; nothing: see `target_faults`."""
     if lacks_battery(firer, battery):
         yield said("no_secondary_battery", name=firer.counter.name), "5.11"
     yield from unable_to_fire(situation, firer, battery, charts)
@@ -77,7 +64,7 @@ def firer_faults(
 
 def lacks_battery(firer: Ship, battery: Battery) -> bool:
     """Return whether a ship has no such battery (5.11)."""
-    return battery is Battery.SECONDARY and not firer.counter.secondary
+    return battery is _SECONDARY and not firer.counter.secondary
 
 
 def unable_to_fire(
@@ -89,7 +76,7 @@ def unable_to_fire(
         yield said("firer_silenced", name=name, w=firer.w), "5.12"
     if firer.out_of_command:
         yield said("firer_out_of_command", name=name), "10.10"
-    if firer.suffers(SpecialDamage.POWER, situation.turn):
+    if firer.suffers(_POWER, situation.turn):
         yield said("firer_without_power", name=name), "10.12"
     for rule in rules_of(situation, charts):
         if isinstance(rule, NoFire) and firer.id in rule.ships and situation.turn in rule.turns:
@@ -97,18 +84,7 @@ def unable_to_fire(
         if (
             isinstance(rule, FireLimit)
             and firer.id in rule.ships
-            and battery is Battery.MAIN
+            and battery is _MAIN
             and firer.turns_fired >= rule.turns
         ):
             yield said("fire_limit_reached", name=name, turns=rule.turns), "11.0"
-
-
-def arc_to(firer: Ship, target: Ship, options: BattleshipsOptions) -> Arc | None:
-    """The arc of `firer` that `target` lies in; None for a shore battery, which has none (10.7).
-
-    None too for two units in one hex, which no fire passes between.
-    """
-    one, other = place_of(firer, options), place_of(target, options)
-    if firer.battery or firer.facing is None or one == other:
-        return None
-    return arc_of(one, firer.facing, other, options.arc_limits)

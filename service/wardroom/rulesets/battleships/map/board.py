@@ -112,10 +112,17 @@ class Waters:
     def holds(self, point: Point) -> bool:
         """Whether a hex is on the map."""
         board = self._board
-        row = row_of(point, self._stagger)
         return (
             board.first_column <= point.x <= board.last_column
-            and board.first_row <= row <= board.last_row
+            and board.first_row <= row_of(point, self._stagger) <= board.last_row
+        )
+
+    def holds_all_within(self, point: Point, hexes: int) -> bool:
+        """Whether every hex at most so many away is on the map."""
+        board, row = self._board, row_of(point, self._stagger)
+        return (
+            board.first_column + hexes <= point.x <= board.last_column - hexes
+            and board.first_row + hexes <= row <= board.last_row - hexes
         )
 
     def is_land(self, point: Point) -> bool:

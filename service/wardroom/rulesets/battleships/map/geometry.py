@@ -34,6 +34,7 @@ class Point(NamedTuple):
 
 
 FACINGS = tuple(Facing)
+_BOW, _STARBOARD, _STERN, _PORT = Arc
 _STEPS = (Point(0, -1), Point(1, -1), Point(1, 0), Point(0, 1), Point(-1, 1), Point(-1, 0))
 _STEP = dict(zip(FACINGS, _STEPS, strict=True))
 _INDEX = {facing: index for index, facing in enumerate(FACINGS)}
@@ -60,8 +61,7 @@ def row_of(point: Point, stagger: Stagger = "even_columns_south") -> int:
 
 
 def _half(column: int, stagger: Stagger) -> int:
-    odd = column & 1
-    return (column + odd) // 2 if stagger == "even_columns_south" else (column - odd) // 2
+    return (column + 1) // 2 if stagger == "even_columns_south" else column // 2
 
 
 # ------------------------------------------------------------------------------ facings
@@ -72,6 +72,7 @@ def step(facing: Facing) -> Point:
     return _STEP[facing]
 
 
+@remembered(16_384)
 def ahead(point: Point, facing: Facing, hexes: int = 1) -> Point:
     """The hex so many hexes ahead of `point` in `facing`."""
     way = _STEP[facing]
@@ -106,10 +107,14 @@ def neighbours(point: Point) -> tuple[Point, ...]:
 
 def rotated(way: Point, hexsides: int) -> Point:
     """A step turned to starboard by so many hexsides."""
-    x, z = way
-    for _ in range(hexsides % 6):
-        x, z = -z, x + z
-    return Point(x, z)
+    (x, z), (a, b, c, d) = way, _ROTATIONS[hexsides % 6]
+    return Point(a * x + b * z, c * x + d * z)
+
+
+_ROTATIONS = (
+    (1, 0, 0, 1), (0, -1, 1, 1), (-1, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, -1), (1, 1, -1, 0),
+)  # fmt: skip
+"""What turning a step by 0 to 5 hexsides to starboard makes of its x and z."""
 
 
 # ------------------------------------------------------------------------------ distance
@@ -117,7 +122,7 @@ def rotated(way: Point, hexsides: int) -> Point:
 
 def distance(one: Point, other: Point) -> int:
     """How far apart two hexes are: the target's hex counted, the firer's not (5.10)."""
-    x, z = one.x - other.x, one.z - other.z
+    x, z = one[0] - other[0], one[1] - other[1]
     return max(abs(x), abs(z), abs(x + z))
 
 
@@ -163,12 +168,17 @@ def arc_of(origin: Point, facing: Facing, target: Point, limits: ArcLimits = "br
     Bow and stern open 60 degrees, the broadsides 120. `limits` says whose are the hexes exactly
     30 degrees off bow or stern.
     """
-    x, z = rotated(target.minus(origin), -_INDEX[facing])
+    (a, b, c, d), east, south = (
+        _ROTATIONS[-_INDEX[facing]],
+        target[0] - origin[0],
+        target[1] - origin[1],
+    )
+    x, z = a * east + b * south, c * east + d * south
     forward = -(2 * z + x)
     side = 3 * abs(x)
     if abs(forward) > side or (abs(forward) == side and limits == "bow_and_stern"):
-        return Arc.BOW if forward > 0 else Arc.STERN
-    return Arc.STARBOARD if x > 0 else Arc.PORT
+        return _BOW if forward > 0 else _STERN
+    return _STARBOARD if x > 0 else _PORT
 
 
 # ------------------------------------------------------------------------------ lines

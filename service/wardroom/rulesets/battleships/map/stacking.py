@@ -27,7 +27,7 @@ def stacking_faults(
                 yield ship, said("stack_not_possible.enemy", hex=ship.hex, name=other.counter.name)
         hexes[ship.hex].append(ship)
     for number, together in hexes.items():
-        problem = stack_problem(together, charts)
+        problem = stack_problem(together, charts) if len(together) > 1 else None
         if problem is not None:
             last = [ship for ship in together if not ship.battery][-1]
             yield last, said(problem.key, **problem.params, hex=number)

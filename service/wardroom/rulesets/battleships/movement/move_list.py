@@ -10,14 +10,16 @@ from msgspec import Meta
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Step
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, turned
+from wardroom.rulesets.battleships.map.geometry import Point, ahead, hex_of, turned
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
     Path,
     Way,
+    farthest,
     legal_ways,
     mover_of,
     steady,
@@ -178,8 +180,8 @@ class ListMoves(Undecided[MovesState]):
 
     def advance(self, state: MovesState, dice: Dice, charts: BattleshipsCharts) -> Step[MovesState]:
         """The limits, and how many paths there are within them."""
-        mover = _mover(state, charts)
-        limits, found = mover.limits, len(legal_ways(mover))
+        mover, ways = _looked_up(state, charts)
+        limits, found = mover.limits, len(ways)
         steps = [
             TraceStep(
                 rule=limits.speed_rule,
@@ -219,10 +221,19 @@ class ListMoves(Undecided[MovesState]):
         return int(state.listed)
 
 
-def _mover(state: MovesState, charts: BattleshipsCharts) -> Mover:
-    ship = state.situation.find(state.ship)
-    assert ship is not None
-    return mover_of(state.situation, ship, state.options, charts)
+def _looked_up(state: MovesState, charts: BattleshipsCharts) -> tuple[Mover, tuple[Way, ...]]:
+    return _mover_and_ways(state.situation, state.ship, state.options, charts)
+
+
+@remembered(4, MOST_BYTES)
+def _mover_and_ways(
+    situation: Situation, ship: ShipId, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[Mover, tuple[Way, ...]]:
+    """A ship about to move, and every path that it may take: for the lines, and for the list."""
+    unit = situation.find(ship)
+    assert unit is not None
+    mover = mover_of(situation, unit, options, charts)
+    return mover, legal_ways(mover)
 
 
 # ------------------------------------------------------------------------------ results
@@ -240,18 +251,39 @@ class End(NamedTuple):
     fate: Fate
 
 
-def end_of(mover: Mover, way: Way, stagger: Stagger) -> End:
-    """Where `way` leads, as hexes are numbered once its move is made."""
-    point, facing, recentred = mover.start, mover.course, 0
-    for turn in way.path:
-        facing = turned(facing, turn)
-        to = ahead(point, facing)
-        if mover.recentre and not mover.waters.holds(to):
-            recentred += 1
-        else:
-            point = to
-    number = hex_of(point, stagger) if way.fate is Fate.IN_PLAY else None
-    return End(number, way.facing, recentred, way.fate)
+class Ends:
+    """Where the ways of a unit lead, as hexes are numbered once its move is made.
+
+    Where an edge is near at which everything else is moved (9.3), a path is followed from the one
+    that is a hex shorter.
+    """
+
+    __slots__ = ("_at_an_edge", "_mover", "_on_map", "_stagger")
+
+    def __init__(self, mover: Mover, stagger: Stagger) -> None:
+        self._mover = mover
+        self._stagger = stagger
+        self._at_an_edge = mover.recentre and not mover.waters.holds_all_within(
+            mover.start, farthest(mover)
+        )
+        self._on_map: dict[tuple[int, ...], tuple[Point, int]] = {(): (mover.start, 0)}
+
+    def of(self, way: Way) -> End:
+        """The end of `way`."""
+        point, recentred = self._after(way.path) if self._at_an_edge else (way.point, 0)
+        number = hex_of(point, self._stagger) if way.fate is Fate.IN_PLAY else None
+        return End(number, way.facing, recentred, way.fate)
+
+    def _after(self, path: tuple[int, ...]) -> tuple[Point, int]:
+        """The hex that has the number of the unit's after `path`, and how often it is recentred."""
+        found = self._on_map.get(path)
+        if found is None:
+            mover = self._mover
+            point, recentred = self._after(path[:-1])
+            to = ahead(point, turned(mover.course, sum(path)))
+            found = (to, recentred) if mover.waters.holds(to) else (point, recentred + 1)
+            self._on_map[path] = found
+        return found
 
 
 def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
@@ -270,12 +302,11 @@ def listed(way: Way, end: End, speeds: tuple[int, ...]) -> PossibleMove:
 
 def outcome(state: MovesState, charts: BattleshipsCharts) -> MovesOutcome:
     """The moves of the ship in `state` that are wanted."""
-    mover = _mover(state, charts)
-    on, stagger = steady(mover), state.options.map_stagger
-    ways = legal_ways(mover)
+    mover, ways = _looked_up(state, charts)
+    on, ends = steady(mover), Ends(mover, state.options.map_stagger)
     by_end: dict[End, list[Way]] = {}
     for way in ways:
-        end = end_of(mover, way, stagger)
+        end = ends.of(way)
         if state.to is None or end.hex == state.to:
             by_end.setdefault(end, []).append(way)
     wanted = [
@@ -309,4 +340,4 @@ def _forced_by(state: MovesState, mover: Mover) -> Literal["rudder", "command"] 
 
 def headline(state: MovesState, charts: BattleshipsCharts) -> MovesHeadline:
     """The headline result of a list of moves."""
-    return MovesHeadline(moves=len(legal_ways(_mover(state, charts))))
+    return MovesHeadline(moves=len(_looked_up(state, charts)[1]))

@@ -227,25 +227,24 @@ class MoveFleet(Undecided[MovementState]):
                 return _end(state, charts)
             move = state.plan[state.begun]
             under = cast_off(state.situation, move.ship, move.path)
-            state = msgspec.structs.replace(state, begun=state.begun + 1)
             if under is None:
-                return Step(state)
+                return Step(msgspec.structs.replace(state, begun=state.begun + 1))
             steps = _forced(state.situation, under)
+        begun = state.begun + (state.under_way is None)
         entered = under.entered
-        situation, under, more = sailed(state.situation, under, state.options, charts)
-        state = msgspec.structs.replace(state, situation=situation, under_way=under)
+        situation, ship, under, more = sailed(state.situation, under, state.options, charts)
         steps += more
-        ship = _unit(situation, under.ship)
         if under.entered > entered and ship.hex is not None and ship.hex in situation.mines:
+            state = msgspec.structs.replace(
+                state, situation=situation.put(ship), begun=begun, under_way=under
+            )
             state, more = _mined(state, under, ship, dice, charts)
             steps += more
-            ship = _unit(state.situation, under.ship)
+            situation, ship = state.situation, _unit(state.situation, under.ship)
         if not (under.left and ship.in_play):
-            chart = speed_chart(state.situation, ship, charts)
-            steps += (_moved(ship, under, chart),)
-            state = msgspec.structs.replace(
-                state, situation=arrived(state.situation, under), under_way=None
-            )
+            steps += (_moved(ship, under, speed_chart(situation, ship, charts)),)
+            situation = arrived(situation, ship, under)
+            state = msgspec.structs.replace(state, situation=situation, begun=begun, under_way=None)
         state, more = _at_once(state, charts)
         return Step(state, steps + more)
 

@@ -10,7 +10,7 @@ is where units are to each other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Annotated, NamedTuple
 
@@ -33,6 +33,7 @@ from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation, place_of, waters_in
 from wardroom.rulesets.battleships.situation.terms import Facing, Fate, SpecialDamage
 
+_IN_PLAY = Fate.IN_PLAY
 Turning = Annotated[
     int,
     Meta(
@@ -118,28 +119,44 @@ def mover_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Mover:
     """`ship`, which is placed and in play, as it is about to move in `situation`."""
-    enemies = situation.of(ship.side.other)
-    mover = Mover(
-        ship=ship,
-        start=place_of(ship, options),
-        course=ship.facing or Facing.A,
-        limits=limits_of(situation, ship, charts),
-        waters=waters_in(situation, options),
-        recentre=situation.board.recentre,
-        enemies=frozenset(place_of(enemy, options) for enemy in enemies),
-        costs=charts.movement,
-        forced=ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn),
-        careful=options.stay_in_battle,
-        nearest={},
-    )
-    if options.round_land == "owner_chooses" or not _goes_round_land(mover):
-        return mover
-    return mover._replace(nearest=_nearest(mover))
+    (mover,) = movers_among(situation, (ship,), options, charts)
+    return mover
+
+
+def movers_among(
+    situation: Situation,
+    ships: Collection[Ship],
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[Mover]:
+    """Each of `ships` as it is about to move in `situation`."""
+    waters = waters_in(situation, options)
+    enemies = {
+        side: frozenset(place_of(enemy, options) for enemy in situation.of(side.other))
+        for side in {ship.side for ship in ships}
+    }
+    for ship in ships:
+        mover = Mover(
+            ship=ship,
+            start=place_of(ship, options),
+            course=ship.facing or Facing.A,
+            limits=limits_of(situation, ship, charts),
+            waters=waters,
+            recentre=situation.board.recentre,
+            enemies=enemies[ship.side],
+            costs=charts.movement,
+            forced=ship.out_of_command or ship.suffers(SpecialDamage.RUDDER, situation.turn),
+            careful=options.stay_in_battle,
+            nearest={},
+        )
+        if options.round_land != "owner_chooses" and _goes_round_land(mover):
+            mover = mover._replace(nearest=_nearest(mover))
+        yield mover
 
 
 def at_rest(mover: Mover) -> Way:
     """Where it is before it has moved."""
-    return Way((), mover.start, mover.course, 0, 0, Fate.IN_PLAY)
+    return Way((), mover.start, mover.course, 0, 0, _IN_PLAY)
 
 
 # ------------------------------------------------------------------------------ a hex further
@@ -166,7 +183,22 @@ def going_ahead(mover: Mover, point: Point, facing: Facing) -> Fate | PathFault:
         return PathFault(said("land_ahead"), "7.1")
     if mover.waters.breakwater(point, to):
         return PathFault(said("breakwater_ahead"), "9.3")
-    return Fate.IN_PLAY
+    return _IN_PLAY
+
+
+class _HexesAhead(dict[tuple[Point, Facing], tuple[Fate | PathFault, Point]]):
+    """What becomes of a unit that goes ahead in a facing from a hex, and the hex that it comes to.
+
+    However many paths lead there, each is looked at once.
+    """
+
+    def __init__(self, mover: Mover) -> None:
+        super().__init__()
+        self._mover = mover
+
+    def __missing__(self, at: tuple[Point, Facing]) -> tuple[Fate | PathFault, Point]:
+        found = self[at] = (going_ahead(self._mover, *at), ahead(*at))
+        return found
 
 
 def turns_open(mover: Mover, way: Way) -> tuple[int, ...]:
@@ -209,7 +241,7 @@ def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
     Whether it may end there is for `legal_ways` to say.
     """
     limits, number = mover.limits, len(way.path)
-    if way.fate is not Fate.IN_PLAY:
+    if way.fate is not _IN_PLAY:
         return PathFault(said("path_after_the_map"), "9.2", number)
     if limits.most == 0:
         return PathFault(said("may_not_move"), limits.speed_rule, number)
@@ -269,7 +301,7 @@ def _astray(mover: Mover, way: Way, near: bool) -> bool:
 
     `near`: whether it ends too near to land.
     """
-    nearest = mover.nearest.get(_alike(way, near)) if mover.nearest else None
+    nearest = mover.nearest.get(_alike(way, near))
     return nearest is not None and off_course(mover, way) > nearest
 
 
@@ -287,26 +319,54 @@ def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
     return way
 
 
+def farthest(mover: Mover) -> int:
+    """The most hexes that it can enter (7.1)."""
+    each = mover.costs.ahead_cost
+    return min(LONGEST, mover.limits.most // each) if each else LONGEST
+
+
+def stays_on_map(mover: Mover, way: Way) -> bool:
+    """Whether nothing else is moved for a unit that goes `way`, as it is at an edge (9.3)."""
+    holds = mover.waters.holds
+    if not mover.recentre or mover.waters.holds_all_within(mover.start, len(way.path)):
+        return True
+    point, facing = mover.start, mover.course
+    for turn in way.path:
+        facing = turned(facing, turn)
+        point = ahead(point, facing)
+        if not holds(point):
+            return False
+    return True
+
+
 def ways_of(mover: Mover) -> Iterator[Way]:
     """Every path that can be gone, whether or not it may end where it does; shortest first."""
-    ways = [at_rest(mover)]
+    ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
         yield from ways
-        ways = _further(mover, ways)
+        ways = _further(mover, ways, hexes)
 
 
-def _further(mover: Mover, ways: list[Way]) -> list[Way]:
-    """The ways that are a hex longer than `ways`; nothing is tried that costs too much."""
-    limits, costs = mover.limits, mover.costs
-    return [
-        after
-        for way in ways
-        if way.fate is Fate.IN_PLAY and len(way.path) < LONGEST
-        if way.cost + costs.ahead_cost <= limits.most
-        for turn in turns_open(mover, way)
-        if way.cost + cost_of(turn, costs) <= limits.most
-        if isinstance(after := one_further(mover, way, turn), Way)
-    ]
+def _further(mover: Mover, ways: list[Way], hexes: _HexesAhead) -> list[Way]:
+    """The ways that are a hex longer than `ways`; nothing is tried that costs too much.
+
+    What `one_further` asks of a single way is asked here once, of all of them.
+    """
+    most, found = mover.limits.most, list[Way]()
+    costs = {turn: cost_of(turn, mover.costs) for turn in STRAIGHT_ON}
+    for way in ways if most else ():
+        if way.fate is not _IN_PLAY or len(way.path) >= LONGEST or way.cost + costs[0] > most:
+            continue
+        for turn in turns_open(mover, way):
+            cost = way.cost + costs[turn]
+            if cost > most:
+                continue
+            facing = turned(way.facing, turn)
+            fate, to = hexes[way.point, facing]
+            if isinstance(fate, Fate):
+                turns = way.turns + bool(turn)
+                found.append(Way((*way.path, turn), to, facing, cost, turns, fate))
+    return found
 
 
 def reached(mover: Mover) -> tuple[Way, ...]:
@@ -318,7 +378,7 @@ def reached(mover: Mover) -> tuple[Way, ...]:
     if _goes_round_land(mover):
         return tuple(ways_of(mover))  # Few, of which one is nearer to its course than another.
     found: dict[tuple[Point, Facing, int, int, Fate], Way] = {}
-    ways = [at_rest(mover)]
+    ways, hexes = [at_rest(mover)], _HexesAhead(mover)
     while ways:
         new = []
         for way in ways:
@@ -326,13 +386,13 @@ def reached(mover: Mover) -> tuple[Way, ...]:
             if end not in found:
                 found[end] = way
                 new.append(way)
-        ways = _further(mover, new)
+        ways = _further(mover, new, hexes)
     return tuple(found.values())
 
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
     """Why a path may not end where it does; None: it may. Friends are not looked at."""
-    if way.fate is Fate.IN_PLAY and way.point in mover.enemies:
+    if way.fate is _IN_PLAY and way.point in mover.enemies:
         return PathFault(said("enemy_in_hex"), "7.2")
     return lack_fault(mover, way, NO_LACK)
 
@@ -355,15 +415,16 @@ def lack_of(mover: Mover, way: Way) -> Lack:
     By how many points it falls short of 7.3, whether it ends too near to land (11.0), and whether
     it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
     """
-    short = max(0, mover.limits.least - way.cost) if way.fate is Fate.IN_PLAY else 0
-    near = _near_land(mover, way)
-    return short, near, _astray(mover, way, near)
+    limits = mover.limits
+    short = max(0, limits.least - way.cost) if way.fate is _IN_PLAY else 0
+    near = limits.keep_off > 0 and _near_land(mover, way)
+    return short, near, bool(mover.nearest) and _astray(mover, way, near)
 
 
 def _near_land(mover: Mover, way: Way) -> bool:
     """Whether it ends nearer to land than the scenario lets it (11.0)."""
     hexes = mover.limits.keep_off
-    return bool(hexes and way.fate is Fate.IN_PLAY and mover.waters.land_within(way.point, hexes))
+    return bool(hexes and way.fate is _IN_PLAY and mover.waters.land_within(way.point, hexes))
 
 
 def endings(mover: Mover) -> tuple[Way, ...]:
@@ -373,7 +434,7 @@ def endings(mover: Mover) -> tuple[Way, ...]:
 
 def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
     """Those of `ways` that do not end with an enemy."""
-    return (way for way in ways if way.fate is not Fate.IN_PLAY or way.point not in mover.enemies)
+    return (way for way in ways if way.fate is not _IN_PLAY or way.point not in mover.enemies)
 
 
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
@@ -410,7 +471,7 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
 
 def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
     """How little `way` is like going on: on the map, on its course, at its speed."""
-    gone, speed = way.fate is not Fate.IN_PLAY, abs(way.cost - held_speed(mover))
+    gone, speed = way.fate is not _IN_PLAY, abs(way.cost - held_speed(mover))
     if mover.careful and mover.limits.adrift:
         return (gone, speed, *off_course(mover, way))
     return (gone, way.turns, speed)
@@ -434,7 +495,7 @@ def steady(mover: Mover) -> Way | None:
     ways = legal_ends(mover)
     if forced and mover.careful:
         return min(ways, key=lambda way: going_on(mover, way))
-    ways = tuple(way for way in ways if forced or (way.turns == 0 and way.fate is Fate.IN_PLAY))
+    ways = tuple(way for way in ways if forced or (way.turns == 0 and way.fate is _IN_PLAY))
     return min(ways, key=lambda way: abs(way.cost - held), default=None)
 
 
@@ -442,8 +503,10 @@ def _straight_on(mover: Mover, held: int) -> Way | None:
     """The way straight on that spends as nearly `held` as it may, if any needs no indulgence."""
     found: list[Way] = []
     way: Way | PathFault = at_rest(mover)
-    while isinstance(way, Way) and way.fate is Fate.IN_PLAY:
+    while isinstance(way, Way) and way.fate is _IN_PLAY:
         if ending_fault(mover, way) is None:
             found.append(way)
+            if way.cost >= held:  # Farther on it spends more than that.
+                break
         way = one_further(mover, way, 0)
     return min(found, key=lambda each: abs(each.cost - held), default=None)

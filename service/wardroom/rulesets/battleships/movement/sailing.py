@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, turned
+from wardroom.rulesets.battleships.map.geometry import ahead, hex_of, point_of, turned
 from wardroom.rulesets.battleships.movement.paths import LONGEST, Path, cost_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import (
     Situation,
-    place_of,
     recentred,
     waters_in,
 )
@@ -47,58 +46,58 @@ def cast_off(situation: Situation, ship: ShipId, path: Path) -> UnderWay | None:
     return UnderWay(ship=ship, since=unit.hex, left=path)
 
 
+class Sailed(NamedTuple):
+    """How far a unit has come: the others' situation, into which the unit is still to be put."""
+
+    situation: Situation
+    ship: Ship
+    under: UnderWay
+    steps: tuple[TraceStep, ...]
+
+
 def sailed(
     situation: Situation, under: UnderWay, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> tuple[Situation, UnderWay, tuple[TraceStep, ...]]:
+) -> Sailed:
     """Go on to the next mined hex (10.6), off the map or to the end of the path.
 
-    Gives back the situation and what is left to go, with a step for every unit that re-centring
-    pushes off the map (9.3). Speed and turning are not marked yet.
+    Gives back what is left to go, with a step for every unit that re-centring pushes off the map
+    (9.3). Speed and turning are not marked yet.
     """
+    ship = situation.find(under.ship)
+    assert ship is not None
+    waters, stagger = waters_in(situation, options), options.map_stagger
+    number, facing, fate, gone = ship.hex, ship.facing, ship.fate, list[int]()
     steps: list[TraceStep] = []
-    while under.left:
-        turn, *left = under.left
-        situation, recentring = _one_hex(situation, under, turn, options)
-        steps += recentring
-        under = msgspec.structs.replace(
-            under,
-            left=tuple(left),
-            entered=under.entered + 1,
-            spent=under.spent + cost_of(turn, charts.movement),
-            turned=under.turned or bool(turn),
-        )
-        ship = situation.find(under.ship)
-        assert ship is not None
-        if ship.hex is None or ship.hex in situation.mines:
+    for turn in under.left:
+        assert number is not None
+        assert facing is not None
+        gone.append(turn)
+        facing = turned(facing, turn)
+        to = ahead(point_of(number, stagger), facing)
+        if waters.holds(to):
+            number = hex_of(to, stagger)
+        elif situation.board.recentre:
+            situation, recentring = _recentred(situation, ship, facing, options)
+            steps += recentring
+        else:
+            fate = Fate.EXITED if waters.may_exit(ship.side, ship.id, to) else Fate.WITHDRAWN
+            number = facing = None
+        if number is None or number in situation.mines:
             break
-    return situation, under, tuple(steps)
+    after = msgspec.structs.replace(
+        under,
+        left=under.left[len(gone) :],
+        entered=under.entered + len(gone),
+        spent=under.spent + sum([cost_of(turn, charts.movement) for turn in gone]),
+        turned=under.turned or any(gone),
+    )
+    ship = msgspec.structs.replace(ship, hex=number, facing=facing, fate=fate)
+    return Sailed(situation, ship, after, tuple(steps))
 
 
-def arrived(situation: Situation, under: UnderWay) -> Situation:
-    """The situation with the speed and turning of a unit marked that has made its move (7.1)."""
-    ship = situation.find(under.ship)
-    assert ship is not None
+def arrived(situation: Situation, ship: Ship, under: UnderWay) -> Situation:
+    """`situation` with `ship`, which has made its move: its speed and turning are marked (7.1)."""
     return situation.put(msgspec.structs.replace(ship, speed=under.spent, turned=under.turned))
-
-
-def _one_hex(
-    situation: Situation, under: UnderWay, turn: int, options: BattleshipsOptions
-) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """A turn and the hex ahead."""
-    ship = situation.find(under.ship)
-    assert ship is not None
-    assert ship.facing is not None
-    facing = turned(ship.facing, turn)
-    to = ahead(place_of(ship, options), facing)
-    waters = waters_in(situation, options)
-    if waters.holds(to):
-        number = hex_of(to, options.map_stagger)
-        return situation.put(msgspec.structs.replace(ship, hex=number, facing=facing)), ()
-    if situation.board.recentre:
-        there = situation.put(msgspec.structs.replace(ship, facing=facing))
-        return _recentred(there, ship, facing, options)
-    fate = Fate.EXITED if waters.may_exit(ship.side, ship.id, to) else Fate.WITHDRAWN
-    return situation.put(msgspec.structs.replace(ship, hex=None, facing=None, fate=fate)), ()
 
 
 def _recentred(

@@ -9,6 +9,8 @@ from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import CrewQuality, Side, SpecialDamage
 
+_REGULAR = CrewQuality.REGULAR
+_BRIDGE = SpecialDamage.BRIDGE
 _LEVELS = tuple(CrewQuality)
 _MOST_LOST = 9
 """What a situation can hold; beyond the worst crew there is nothing to lose."""
@@ -20,9 +22,9 @@ def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> Cr
     Without the optional rule every crew is regular, but a lost flagship and hits on the bridge
     lower it all the same; never below poor.
     """
-    quality = ship.crew if options.crew_quality else CrewQuality.REGULAR
+    quality = ship.crew if options.crew_quality else _REGULAR
     lost = situation.side(ship.side).crew_levels_lost
-    lost += ship.suffers(SpecialDamage.BRIDGE, situation.turn)
+    lost += ship.suffers(_BRIDGE, situation.turn)
     return _LEVELS[max(0, _LEVELS.index(quality) - lost)]
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from wardroom.engine.refusals import Gathering, Refused, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.map.geometry import hex_of
 from wardroom.rulesets.battleships.map.stacking import stacking_faults
 from wardroom.rulesets.battleships.movement.paths import (
     Mover,
@@ -21,15 +22,17 @@ from wardroom.rulesets.battleships.movement.paths import (
     ending_fault,
     going_on,
     lack_fault,
-    mover_of,
+    movers_among,
+    stays_on_map,
     steady,
     walked,
 )
 from wardroom.rulesets.battleships.movement.sailing import arrived, cast_off, sailed
 from wardroom.rulesets.battleships.movement.together import LOOKS, Preference, Together, Ways
 from wardroom.rulesets.battleships.options import BattleshipsOptions
+from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
-from wardroom.rulesets.battleships.situation.terms import ShipId, Side
+from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side
 from wardroom.rulesets.battleships.situation.units import unit_in_play
 
 
@@ -44,11 +47,9 @@ def movers_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, Mover]:
     """The units of `side` that move, shore batteries apart, by id."""
-    return {
-        ship.id: mover_of(situation, ship, options, charts)
-        for ship in situation.of(side)
-        if not ship.battery
-    }
+    ships = [ship for ship in situation.of(side) if not ship.battery]
+    movers = movers_among(situation, ships, options, charts)
+    return {mover.ship.id: mover for mover in movers}
 
 
 def in_order(movers: Mapping[ShipId, Mover], named: Sequence[ShipId]) -> dict[ShipId, Mover]:
@@ -97,13 +98,46 @@ def plan_for(
     if forced and not together.all_have_room(ways):
         kept = {ship: way for ship, way in ways.items() if ship not in forced}
         ways = together.preferred(going_on, kept)
-    plan = tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
     with gathering:
         _check_lengths(together, ways, named, member)
     with gathering:
-        _check_ends(situation, plan, named, options, charts, member)
+        after = _gone(situation, movers, ways, options, charts)
+        _check_ends(after, named, charts, member)
     gathering.close()
-    return plan
+    return _plan_of(ways)
+
+
+def _plan_of(ways: Ways) -> tuple[ShipMove, ...]:
+    return tuple(ShipMove(ship=ship, path=way.path) for ship, way in ways.items())
+
+
+def _gone(
+    situation: Situation,
+    movers: Mapping[ShipId, Mover],
+    ways: Ways,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Situation:
+    """`situation` after units have gone their `ways`, had it no mines: as `carried_out` has it.
+
+    Where nothing is moved in the place of any of them (9.3), each is where its way ends.
+    """
+    if not all(stays_on_map(mover, ways[ship]) for ship, mover in movers.items()):
+        return carried_out(situation, _plan_of(ways), options, charts)
+    return situation.put(*(_at_its_end(movers[ship], ways[ship], options) for ship in ways))
+
+
+def _at_its_end(mover: Mover, way: Way, options: BattleshipsOptions) -> Ship:
+    """A unit that has gone its way (7.1)."""
+    stays = way.fate is Fate.IN_PLAY
+    return msgspec.structs.replace(
+        mover.ship,
+        hex=hex_of(way.point, options.map_stagger) if stays else None,
+        facing=way.facing if stays else None,
+        speed=way.cost,
+        turned=way.turns > 0,
+        fate=way.fate,
+    )
 
 
 def _name(
@@ -187,16 +221,11 @@ def _check_lengths(
 
 
 def _check_ends(
-    situation: Situation,
-    plan: Sequence[ShipMove],
-    named: Mapping[ShipId, int],
-    options: BattleshipsOptions,
-    charts: BattleshipsCharts,
-    member: str,
+    after: Situation, named: Mapping[ShipId, int], charts: BattleshipsCharts, member: str
 ) -> None:
-    """Refuse a plan that ends with units in one hex that may not share it (7.2)."""
+    """Refuse a plan that ends, as it does in `after`, with units that may not share a hex (7.2)."""
     gathering = Gathering()
-    for ship, what in stacking_faults(carried_out(situation, plan, options, charts).ships, charts):
+    for ship, what in stacking_faults(after.ships, charts):
         place = named.get(ship.id)
         with gathering:
             raise Refused(
@@ -218,8 +247,8 @@ def carried_out(
     for move in plan:
         under = cast_off(after, move.ship, move.path)
         if under is not None:
-            after, under, _ = sailed(after, under, options, charts)
-            after = arrived(after, under)
+            others, ship, under, _ = sailed(after, under, options, charts)
+            after = arrived(others, ship, under)
     return after
 
 

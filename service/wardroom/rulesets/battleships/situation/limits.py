@@ -41,16 +41,10 @@ def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Li
     """The limits of `ship`'s movement this turn."""
     movement = charts.movement
     rules = rules_of(situation, charts)
-    keep_off = max(
-        (
-            rule.hexes
-            for rule in rules
-            if isinstance(rule, KeepDistance)
-            and rule.side is ship.side
-            and ship.counter.type in rule.types
-        ),
-        default=0,
-    )
+    keep_off = 0
+    for rule in rules:
+        if isinstance(rule, KeepDistance) and rule.side is ship.side:
+            keep_off = max(keep_off, rule.hexes if ship.counter.type in rule.types else 0)
     if ship.battery:
         return Limits(0, 0, "10.7", 0, "10.7", adrift=False, keep_off=0)
     if any(isinstance(rule, Immobile) and ship.id in rule.ships for rule in rules):

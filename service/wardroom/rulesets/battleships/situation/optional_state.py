@@ -34,6 +34,8 @@ def optional_faults(
         for cell, rule, what in _of_a_side(situation, side, options):
             yield f"/{side}{cell}", rule, what
     for place, ship in enumerate(situation.ships):
+        if _is_plain(ship):
+            continue
         for cell, rule, what in _of_a_unit(situation, ship, options, charts):
             yield f"/ships/{place}{cell}", rule, what
 
@@ -50,6 +52,13 @@ def _of_a_side(situation: Situation, side: Side, options: BattleshipsOptions) ->
         yield "/bridge_hit", "10.9", _WITHOUT
     elif state.bridge_hit and not options.special_damage:
         yield "/bridge_hit", "10.12", _WITHOUT
+
+
+def _is_plain(ship: Ship) -> bool:
+    """Whether a unit, as most are, has nothing that `_of_a_unit` asks about."""
+    return not (
+        ship.launches or ship.with_flagship or ship.out_of_command or ship.special or ship.battery
+    )
 
 
 def _of_a_unit(

@@ -7,7 +7,7 @@ so that nothing in a battle is an anachronism.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.optional_state import optional_faults
 from wardroom.rulesets.battleships.situation.plausible_turn import turn_faults
 from wardroom.rulesets.battleships.situation.plausible_units import unit_faults
-from wardroom.rulesets.battleships.situation.ship import Fault, ship_faults
+from wardroom.rulesets.battleships.situation.ship import Fault, Ship, ship_faults
 from wardroom.rulesets.battleships.situation.situation import (
     MOST_SHIPS,
     Situation,
@@ -26,7 +26,7 @@ from wardroom.rulesets.battleships.situation.situation import (
     situation_from,
 )
 from wardroom.rulesets.battleships.situation.stage import Stage
-from wardroom.rulesets.battleships.situation.terms import Fate, Side, Stagger, TimeOfDay
+from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, Stagger, TimeOfDay
 
 
 def complete(
@@ -147,6 +147,7 @@ def faults_of_the_whole(
     stagger = options.map_stagger
     waters = waters_of(situation.board, stagger)
     places = {ship.id: place for place, ship in enumerate(situation.ships)}
+    units = {ship.id: ship for ship in situation.ships}
     for place, ship in enumerate(situation.ships):
         if ship.hex is not None and not on_board(situation.board, ship.hex):
             yield (
@@ -162,7 +163,7 @@ def faults_of_the_whole(
             "7.2",
             said("situation_not_possible.stack", hex=ship.hex),
         )
-    firers = [situation.find(shell.ship) for shell in situation.star_shells]
+    firers = [units.get(shell.ship) for shell in situation.star_shells]
     sides = [firer.side for firer in firers if firer is not None]
     if len(set(sides)) < len(sides):
         yield "/star_shells", "4.3", said("situation_not_possible.star_shells")
@@ -183,9 +184,9 @@ def faults_of_the_whole(
             )
     yield from _mine_faults(situation, waters, stagger)
     yield from optional_faults(situation, options, charts)
-    yield from _turn_faults(situation)
-    yield from _side_faults(situation)
-    yield from _wreck_faults(situation, waters, stagger)
+    yield from _turn_faults(situation, units)
+    yield from _side_faults(situation, units)
+    yield from _wreck_faults(situation, units, waters, stagger)
 
 
 def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
@@ -197,7 +198,7 @@ def _mine_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iter
             yield f"/mines/{place}", "10.6", said("situation_not_possible.ashore", hex=number)
 
 
-def _turn_faults(situation: Situation) -> Iterator[Fault]:
+def _turn_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator[Fault]:
     """What cannot be of the turn, and of what has been declared and launched so far."""
     if situation.turns is not None and situation.turn > situation.turns:
         yield "/turn", "3.1", said("situation_not_possible.turns", turns=situation.turns)
@@ -208,11 +209,8 @@ def _turn_faults(situation: Situation) -> Iterator[Fault]:
                 "6.2",
                 said("situation_not_possible.later", turn=ship.launches[-1]),
             )
-        for cell, count in (
-            ("turns_fired", ship.turns_fired),
-            ("with_flagship", ship.with_flagship),
-        ):
-            if count > situation.turn:
+        for cell in _COUNTED:
+            if getattr(ship, cell) > situation.turn:
                 yield (
                     f"/ships/{place}/{cell}",
                     "3.1",
@@ -222,7 +220,7 @@ def _turn_faults(situation: Situation) -> Iterator[Fault]:
     for place, order in enumerate(situation.fire):
         for cell in ("ship", "main", "secondary"):
             named = getattr(order, cell)
-            if named is not None and situation.find(named) is None:
+            if named is not None and named not in units:
                 yield (
                     f"/fire/{place}/{cell}",
                     "5.1",
@@ -237,12 +235,16 @@ def _turn_faults(situation: Situation) -> Iterator[Fault]:
         firing.add(order.ship)
 
 
-def _side_faults(situation: Situation) -> Iterator[Fault]:
+_COUNTED = ("turns_fired", "with_flagship")
+"""What a unit does at most once a turn."""
+
+
+def _side_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator[Fault]:
     """What cannot be of a whole side."""
     for side in Side:
         state = situation.side(side)
         for place, name in enumerate(state.reached):
-            ship = situation.find(name)
+            ship = units.get(name)
             if ship is None or ship.side is not side:
                 yield (
                     f"/{side}/reached/{place}",
@@ -251,11 +253,13 @@ def _side_faults(situation: Situation) -> Iterator[Fault]:
                 )
 
 
-def _wreck_faults(situation: Situation, waters: Waters, stagger: Stagger) -> Iterator[Fault]:
+def _wreck_faults(
+    situation: Situation, units: Mapping[ShipId, Ship], waters: Waters, stagger: Stagger
+) -> Iterator[Fault]:
     """What cannot be of wrecks: each is of a unit that is sunk, on the map, and of the past."""
     named: set[str] = set()
     for place, wreck in enumerate(situation.wrecks):
-        at, ship = f"/wrecks/{place}", situation.find(wreck.ship)
+        at, ship = f"/wrecks/{place}", units.get(wreck.ship)
         if ship is None:
             yield f"{at}/ship", "5.15", said("situation_not_possible.no_ship", ship=wreck.ship)
         elif ship.fate is not Fate.SUNK:

@@ -25,6 +25,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 )
 
 _FIRST_TURN = (Stage.FLAGSHIPS, Stage.MINES)
+_GUNNERY, _LATE_STAR_SHELL = Stage.GUNNERY.place, Stage.LATE_STAR_SHELL.place
 
 
 def turn_faults(
@@ -42,7 +43,7 @@ def turn_faults(
         yield "/visibility", "4.1", lies.early
     yield from _of_the_table(lies, options)
     for place, ship in enumerate(situation.ships):
-        for cell, rule, what in _of_a_unit(lies, ship):
+        for cell, rule, what in _of_a_unit(lies, ship) if ship.out_of_command else ():
             yield f"/ships/{place}{cell}", rule, what
     if options.flagships and stage is not Stage.FLAGSHIPS:
         yield from _flagships(situation)
@@ -131,11 +132,11 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
     firer = lies.units.get(order.ship)
     if firer is None:
         return
-    if stage.place > Stage.GUNNERY.place:
+    if stage.place > _GUNNERY:
         yield "", "5.2", lies.late
         return
-    since = Stage.LATE_STAR_SHELL if firer.side is lies.inferior else Stage.GUNNERY
-    if stage.place < since.place:
+    since = _LATE_STAR_SHELL if firer.side is lies.inferior else _GUNNERY
+    if stage.place < since:
         yield "", "5.1", lies.early
         return
     for cell in ("ship", "main", "secondary"):
@@ -151,9 +152,10 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
 
 
 def _of_a_unit(lies: _Lies, ship: Ship) -> Iterator[Fault]:
-    if ship.out_of_command and lies.too_early(Stage.INFERIOR_STAR_SHELL):
+    """Why a unit cannot be out of command."""
+    if lies.too_early(Stage.INFERIOR_STAR_SHELL):
         yield "/out_of_command", "10.10", lies.early
-    elif ship.out_of_command and ship.flagship and lies.before_movement:
+    elif ship.flagship and lies.before_movement:
         what = said("situation_not_possible.flagship", name=ship.counter.name)
         yield "/out_of_command", "10.10", what
 

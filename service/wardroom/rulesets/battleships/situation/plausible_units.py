@@ -36,7 +36,7 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fau
     """What cannot be of units, sides, mines, wrecks and visibility, as (member, rule, what)."""
     rules = rules_of(situation, charts)
     for place, ship in enumerate(situation.ships):
-        for cell, rule, what in _of_a_unit(situation, ship, charts):
+        for cell, rule, what in () if _is_plain(ship) else _of_a_unit(situation, ship, charts):
             yield f"/ships/{place}{cell}", rule, what
         if rules or ship.turns_fired:
             for cell, rule, what in _by_the_scenario(ship, rules):
@@ -48,6 +48,11 @@ def unit_faults(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fau
     yield from _wrecks(situation)
     yield from _visibility(situation, charts)
     yield from _fire(situation, charts)
+
+
+def _is_plain(ship: Ship) -> bool:
+    """Whether a unit, as most are, has nothing that `_of_a_unit` asks about."""
+    return ship.in_play and not (ship.with_flagship or ship.special or ship.battery)
 
 
 def _of_a_unit(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:

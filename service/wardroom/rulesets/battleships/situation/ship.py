@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Annotated
 
 import msgspec
@@ -30,6 +31,10 @@ from wardroom.rulesets.battleships.situation.terms import (
     SpecialDamage,
     Turn,
 )
+
+_IN_PLAY = Fate.IN_PLAY
+_NO_RADAR = Radar.NONE
+_DESTROYER, _SHORE_BATTERY = ShipType.DESTROYER, ShipType.SHORE_BATTERY
 
 Fault = tuple[str, str, Said]
 """What cannot be of a situation or of a part of it: the member, the rule, and what is wrong."""
@@ -154,6 +159,8 @@ class _Unit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     fate: Fate = Fate.IN_PLAY
 
 
+_MEMBERS = _Unit.__struct_fields__
+_members_of = attrgetter(*_MEMBERS)
 _TORPEDOES = Meta(description="Whether it carries torpedoes (6.0), spent or not.")
 _RADAR = Meta(description="Its working radar (10.1).")
 
@@ -172,12 +179,12 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
     @property
     def in_play(self) -> bool:
         """Whether it still takes part."""
-        return self.fate is Fate.IN_PLAY
+        return self.fate is _IN_PLAY
 
     @property
     def battery(self) -> bool:
         """Whether it is a shore battery (10.7)."""
-        return self.counter.type is ShipType.SHORE_BATTERY
+        return self.counter.type is _SHORE_BATTERY
 
     @property
     def named(self) -> dict[str, Detail]:
@@ -186,6 +193,8 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
 
     def suffers(self, damage: SpecialDamage, turn: int) -> bool:
         """Whether this special damage holds in this turn (10.12)."""
+        if not self.special:
+            return False
         return any(hit.damage is damage and hit.turn == turn for hit in self.special)
 
 
@@ -271,8 +280,10 @@ def _complete(
     data: ShipData | None = None
     counter = order.counter
     if counter is None:
-        nation, data = _in_library(order, charts, member)
-        counter = counter_of(nation, data, options, charts)
+        found = _in_library(order.ship or order.id, options, charts)
+        if found is None:
+            raise _unknown(order, charts, member)
+        data, counter = found
         if order.ship is not None and order.ship != order.id:
             counter = msgspec.structs.replace(counter, name=f"{counter.name} ({order.id})")
     if counter.secondary is None:
@@ -283,7 +294,7 @@ def _complete(
     if radar is None:
         shot_away = order.w >= charts.radar.lost_at_w
         radar = Radar.NONE if data is None or shot_away else data.radar
-    given = {name: getattr(order, name) for name in _Unit.__struct_fields__}
+    given = dict(zip(_MEMBERS, _members_of(order), strict=True))
     ship = Ship(**given, counter=counter, torpedoes=torpedoes, radar=radar)
     for cell, rule, what in ship_faults(ship, charts):
         named = said(what.key, **what.params, name=counter.name)
@@ -291,21 +302,27 @@ def _complete(
     return ship
 
 
+@remembered(_REMEMBERED)
 def _in_library(
-    order: ShipOrder, charts: BattleshipsCharts, member: str
-) -> tuple[Nation, ShipData]:
-    wanted = order.ship or order.id
+    wanted: LibraryId, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> tuple[ShipData, Counter] | None:
+    """A ship of the library with its counter; None where there is none."""
     found = charts.ships.find(wanted)
     if found is None:
-        cell = "id" if order.ship is None else "ship"
-        raise Refused(
-            "ship_unknown",
-            rule="2.1",
-            member=f"{member}/{cell}",
-            choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
-            name=wanted,
-        )
-    return found
+        return None
+    nation, data = found
+    return data, counter_of(nation, data, options, charts)
+
+
+def _unknown(order: ShipOrder, charts: BattleshipsCharts, member: str) -> Refused:
+    cell, wanted = ("id", order.id) if order.ship is None else ("ship", order.ship)
+    return Refused(
+        "ship_unknown",
+        rule="2.1",
+        member=f"{member}/{cell}",
+        choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
+        name=wanted,
+    )
 
 
 def ordered(unit: ScenarioShip) -> ShipOrder:
@@ -329,7 +346,8 @@ def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
     """What cannot be of a unit, as (member, rule, what); for orders and states handed back."""
     yield from _counter_faults(ship.counter)
     yield from _torpedo_faults(ship)
-    yield from _radar_faults(ship, charts)
+    if ship.radar is not _NO_RADAR:
+        yield from _radar_faults(ship, charts)
     limits = charts.damage
     if not (0 <= ship.w <= limits.most_w and 0 <= ship.s <= limits.most_s):
         yield "/w", "5.14", said("ship_not_possible.damage")
@@ -350,30 +368,30 @@ def ship_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
 def _torpedo_faults(ship: Ship) -> Iterator[Fault]:
     if ship.torpedoes and ship.counter.torpedo_odds is None:
         yield "/torpedoes", "6.0", said("ship_not_possible.no_torpedoes")
-    if not ship.torpedoes and ship.counter.type is ShipType.DESTROYER:
+    if not ship.torpedoes and ship.counter.type is _DESTROYER:
         yield "/torpedoes", "6.0", said("ship_not_possible.destroyer")
     if ship.launches and not ship.torpedoes:
         yield "/launches", "6.0", said("ship_not_possible.no_torpedoes")
-    if tuple(sorted(set(ship.launches))) != ship.launches:
+    if ship.launches and tuple(sorted(set(ship.launches))) != ship.launches:
         yield "/launches", "6.2", said("ship_not_possible.launches")
 
 
 def _radar_faults(ship: Ship, charts: BattleshipsCharts) -> Iterator[Fault]:
-    if ship.radar is not Radar.NONE:
-        if ship.w >= charts.radar.lost_at_w:
-            yield "/radar", "10.1", said("ship_not_possible.radar_lost", w=ship.w)
-        if charts.radar.of(ship.counter.nation, ship.radar) is None:
-            yield "/radar", "10.1", said("ship_not_possible.radar", radar=ship.radar)
+    """What cannot be of a radar that there is."""
+    if ship.w >= charts.radar.lost_at_w:
+        yield "/radar", "10.1", said("ship_not_possible.radar_lost", w=ship.w)
+    if charts.radar.of(ship.counter.nation, ship.radar) is None:
+        yield "/radar", "10.1", said("ship_not_possible.radar", radar=ship.radar)
 
 
 def _counter_faults(counter: Counter) -> Iterator[Fault]:
     if counter.torpedo_odds is not None and not counter.type.small:
         yield "/counter/torpedo_odds", "6.0", said("ship_not_possible.torpedoes")
-    if counter.torpedo_odds is None and counter.type is ShipType.DESTROYER:
+    if counter.torpedo_odds is None and counter.type is _DESTROYER:
         yield "/counter/torpedo_odds", "6.0", said("ship_not_possible.destroyer")
     if counter.secondary and not counter.type.capital:
         yield "/counter/secondary", "5.11", said("ship_not_possible.secondary")
-    if counter.movement and counter.type is ShipType.SHORE_BATTERY:
+    if counter.movement and counter.type is _SHORE_BATTERY:
         yield "/counter/movement", "10.7", said("ship_not_possible.battery")
 
 

@@ -5,6 +5,7 @@ Every call takes one and gives one back, complete, that fits the next call.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated
 
 import msgspec
@@ -54,6 +55,9 @@ ScenarioId = Annotated[
     ),
 ]  # fmt: skip
 MOST_SHIPS = 60
+_BY_ID = attrgetter("id")
+_FIRST = Side.FIRST
+_MAIN, _SECONDARY = Battery.MAIN, Battery.SECONDARY
 LONGEST = 99
 """The most turns of a battle: special damage of its last may hold in one more (10.12)."""
 Turns = Annotated[int, Meta(ge=1, le=LONGEST)]
@@ -122,8 +126,8 @@ class FireOrder(
     @property
     def targets(self) -> tuple[tuple[Battery, ShipId], ...]:
         """Each battery that has a target, and the target, the main battery first."""
-        both = ((Battery.MAIN, self.main), (Battery.SECONDARY, self.secondary))
-        return tuple((battery, target) for battery, target in both if target is not None)
+        both = ((_MAIN, self.main), (_SECONDARY, self.secondary))
+        return tuple([(battery, target) for battery, target in both if target is not None])
 
 
 class _Table(
@@ -210,21 +214,24 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
 
     def side(self, side: Side) -> SideState:
         """What holds for the whole of `side`."""
-        return self.first if side is Side.FIRST else self.second
+        return self.first if side is _FIRST else self.second
 
     def find(self, ship: str) -> Ship | None:
         """The unit with this id; None where there is none."""
-        return next((unit for unit in self.ships if unit.id == ship), None)
+        for unit in self.ships:
+            if unit.id == ship:
+                return unit
+        return None
 
     def of(self, side: Side) -> tuple[Ship, ...]:
         """The units of `side` that are in play, by id."""
-        units = (ship for ship in self.ships if ship.side is side and ship.in_play)
-        return tuple(sorted(units, key=lambda ship: ship.id))
+        units = [ship for ship in self.ships if ship.side is side and ship.in_play]
+        return tuple(sorted(units, key=_BY_ID))
 
     def put(self, *ships: Ship) -> Situation:
         """This situation with these units in the place of those with their ids."""
         changed = {ship.id: ship for ship in ships}
-        after = tuple(changed.get(ship.id, ship) for ship in self.ships)
+        after = tuple([changed.get(ship.id, ship) for ship in self.ships])
         return msgspec.structs.replace(self, ships=after)
 
 
@@ -321,17 +328,17 @@ def _ships(
     given = order.ships
     if given is None:
         given = set_up(scenario, options, charts) if scenario is not None else ()
-    ships: list[Ship] = []
+    ships: dict[ShipId, Ship] = {}
     for place, ship in enumerate(given):
-        if any(other.id == ship.id for other in ships):
+        if ship.id in ships:
             raise Refused(
                 "ship_listed_twice",
                 rule="11.0",
                 member=f"{member}/{place}/id",
                 ship=ship.id,
             )
-        ships.append(ship_from(ship, options, charts, f"{member}/{place}"))
-    return tuple(ships)
+        ships[ship.id] = ship_from(ship, options, charts, f"{member}/{place}")
+    return tuple(ships.values())
 
 
 def set_up(

@@ -63,7 +63,10 @@ class Side(ClosedValues):
     @property
     def other(self) -> Side:
         """The opponent."""
-        return Side.SECOND if self is Side.FIRST else Side.FIRST
+        return _OTHER[self]
+
+
+_OTHER = {Side.FIRST: Side.SECOND, Side.SECOND: Side.FIRST}
 
 
 class Nation(StrEnum):
@@ -125,7 +128,10 @@ class Arc(ClosedValues):
     @property
     def broadside(self) -> bool:
         """Whether it is to port or to starboard."""
-        return self in (Arc.PORT, Arc.STARBOARD)
+        return self in _BROADSIDES
+
+
+_BROADSIDES = (Arc.PORT, Arc.STARBOARD)
 
 
 class Edge(ClosedValues):

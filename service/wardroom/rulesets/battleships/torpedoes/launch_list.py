@@ -15,8 +15,8 @@ from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.trace import TraceStep
 from wardroom.engine.undecided import Undecided
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
+from wardroom.rulesets.battleships.gunnery.lines import arc_to
 from wardroom.rulesets.battleships.gunnery.target_list import Forbidden, TargetsHeadline, forbidden
-from wardroom.rulesets.battleships.gunnery.targets import arc_to
 from wardroom.rulesets.battleships.map.geometry import distance, hex_of
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship

@@ -8,8 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.charts import Modifier
+from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.rulesets.battleships.charts.pack import BattleshipsCharts
-from wardroom.rulesets.battleships.map.geometry import distance, line_between
+from wardroom.rulesets.battleships.map.geometry import Point, distance, line_between
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.scenario_data import Searchlights
 from wardroom.rulesets.battleships.situation.ship import Ship
@@ -19,7 +20,9 @@ from wardroom.rulesets.battleships.situation.situation import (
     rules_of,
     waters_in,
 )
-from wardroom.rulesets.battleships.situation.terms import Hex, Sighting, SpecialDamage, TimeOfDay
+from wardroom.rulesets.battleships.situation.terms import Side, Sighting, SpecialDamage, TimeOfDay
+
+_DAY = TimeOfDay.DAY
 
 
 class WaySeen(msgspec.Struct, frozen=True):
@@ -27,6 +30,9 @@ class WaySeen(msgspec.Struct, frozen=True):
 
     sighting: Sighting
     modifier: Modifier | None = None
+
+
+_IN_SIGHT = WaySeen(Sighting.SIGHT)
 
 
 def ways_seen(
@@ -42,9 +48,21 @@ def ways_seen(
     which needs least: sight, star shell, radar, a spotter plane.
     """
     away = distance(place_of(firer, options), place_of(target, options))
+    return ways_over(away, situation, firer, target, options, charts)
+
+
+def ways_over(
+    away: int,
+    situation: Situation,
+    firer: Ship,
+    target: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> tuple[WaySeen, ...]:
+    """As `ways_seen`, where it is known how far `away` the target is."""
     ways = []
     if situation.visibility is not None and away <= situation.visibility:
-        ways.append(WaySeen(Sighting.SIGHT))
+        ways.append(_IN_SIGHT)
     if is_lit(situation, target) and away <= charts.star_shell.sighted_within:
         searchlight = _in_searchlights(situation, firer, away, charts)
         modifier = None if searchlight else charts.dpt.modifiers.star_shell
@@ -58,12 +76,15 @@ def ways_seen(
         ruled = options.spotter_modifier == "as_ruled"
         modifier = modifiers.spotter_plane if ruled else modifiers.spotter_plane_as_charted
         ways.append(WaySeen(Sighting.SPOTTER, modifier))
-    return tuple(sorted(ways, key=lambda way: -way.modifier.value if way.modifier else 0))
+    if len(ways) > 1:
+        ways.sort(key=lambda way: -way.modifier.value if way.modifier else 0)
+    return tuple(ways)
 
 
 def is_lit(situation: Situation, target: Ship) -> bool:
     """Whether a star shell lights the hex of a unit (4.3)."""
-    return any(shell.hex == target.hex for shell in situation.star_shells)
+    shells = situation.star_shells
+    return bool(shells) and any(shell.hex == target.hex for shell in shells)
 
 
 def _in_searchlights(
@@ -87,7 +108,7 @@ def spots(
     """Whether a ship fires by spotter plane this turn (10.2)."""
     return (
         options.spotter_planes
-        and situation.time_of_day is TimeOfDay.DAY
+        and situation.time_of_day is _DAY
         and situation.side(firer.side).spotter_planes
         and firer.counter.type in charts.spotter_planes.types
     )
@@ -113,12 +134,20 @@ def friends_in_the_way(
     follows from them at night is for the option `misdirected_fire` to say: without it the fire is
     forbidden.
     """
-    if situation.time_of_day is TimeOfDay.DAY:
+    if situation.time_of_day is _DAY:
         return ()
-    in_hex: dict[Hex, list[Ship]] = {}
-    for ship in situation.of(firer.side):
-        if ship.hex is not None:
-            in_hex.setdefault(ship.hex, []).append(ship)
+    at = _by_place(situation, firer.side, options)
     between = line_between(place_of(firer, options), place_of(target, options))
-    at = {place_of(ships[0], options): ships for ships in in_hex.values()}
     return tuple(ship for point in between for ship in at.get(point, ()))
+
+
+@remembered(16, MOST_BYTES)
+def _by_place(
+    situation: Situation, side: Side, options: BattleshipsOptions
+) -> dict[Point, list[Ship]]:
+    """The units of a side by where they are, those in one hex by id."""
+    found: dict[Point, list[Ship]] = {}
+    for ship in situation.of(side):
+        if ship.hex is not None:
+            found.setdefault(place_of(ship, options), []).append(ship)
+    return found
