@@ -469,7 +469,7 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/events", "follow", self._events,
                 f"Follow a {game.name} as a stream of events.",
-                "Server-PlaceCommand Events. The first is `opened`. Each action sends an "
+                "Server-Sent Events. The first is `opened`. Each action sends an "
                 "`entry` of the log, with the number of the entry as the id of "
                 "the event. `changed` is sent for a secret order of the seat that "
                 "the log does not hold yet, and when somebody claims a seat. The "
