@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import structlog
@@ -70,24 +70,20 @@ from wardroom.sessions.adapters.redis.access import Durability
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts
 from wardroom.sessions.adapters.redis.census import CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.due import SESSION, Due, Sweep, Work
+from wardroom.sessions.adapters.redis.due import SESSION, Sweep, Work
 from wardroom.sessions.adapters.redis.fleet import Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, read_settings
 from wardroom.spans import Traces, wanted
 from wardroom.telemetry import Telemetry, access_log, configure_logging
 
 if TYPE_CHECKING:
     from wardroom.sessions.services.delivering import Deliverer
-
-Kept = TypeVar("Kept", bound=Store)
 
 
 class Clocks(NamedTuple):
@@ -177,23 +173,22 @@ class _Parts(NamedTuple):
 def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _Parts:
     # The first player waits for nothing that could have been loaded before.
     installed = {each.id: install(each, settings.charts_path).load() for each in rulesets}
-    administered = settings.admin_keys_file is not None
-    store = open_store(settings, OperatorStore if administered else Store, clocks)
+    store = open_store(settings, clocks)
     archive = open_archive(settings, store)
     guard = None if store is None else open_guard(settings, store, archive, clocks)
-    keeping = Operator if administered else Keeper
-    keeper = keeping(installed, store, asyncio.to_thread, settings.signing_keys)
-    keeper.charge = charge_unfolded
-    if isinstance(keeper, Operator):
-        keeper.guard = guard
+    services = Services(installed, store, asyncio.to_thread, settings.signing_keys)
+    services.records.charge = charge_unfolded
+    services.operating.guard = guard
     fleet = None if store is None else Fleet(
-        store, installed, keeper.keep_packs,
+        store.access, store.formats, installed, services.records.shelf.keep_installed,
         switch=settings.format_switch, monotonic=clocks.monotonic,
     )  # fmt: skip
-    streams = None if store is None else Streams(keeper, store, _stream_limits(settings))
-    operations = all_operations(installed, settings, keeper, streams)
-    if isinstance(keeper, Operator):  # These, and that of metrics, stay out of the document.
-        operations += admin_operations(keeper, settings)
+    streams = None if store is None else Streams(services, store, _stream_limits(settings))
+    operations = all_operations(installed, settings, services, streams)
+    if (
+        settings.admin_keys_file is not None
+    ):  # These, and that of metrics, stay out of the document.
+        operations += admin_operations(services, settings)
     if settings.metrics_on_port:
         operations += (metrics_operation(),)
     describe(each.body for each in operations if each.body is not None)
@@ -204,14 +199,16 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     # A worker without work processes ends, and the server starts another in its place.
     agency = Agency(ending.begin)
     desks = _desks(settings, agency, store)
-    trade = Trade({each.id: each for each in operations}, keeper, store, settings.work_memory)
-    deliverer = _deliverer(settings, keeper, store)
+    trade = Trade({each.id: each for each in operations}, services, store, settings.work_memory)
+    deliverer = _deliverer(settings, services, store)
     paths, endpoint = Paths(operations, settings.root), Endpoint(operations, desks)
     largest_body = max(operation.body_limit for operation in operations)
-    work, census, sweep = _work_due(keeper, archive, deliverer), None, None
+    work, census, sweep = _work_due(services, archive, deliverer), None, None
     if store is not None:
-        sweep = Sweep(Due(store), work, observer=StoreMetrics())
-        census = CensusTaker(store, work, functools.partial(getattr, sweep, "holds"))
+        sweep = Sweep(store.due, work, observer=StoreMetrics())
+        census = CensusTaker(
+            store.access, store.due, work, functools.partial(getattr, sweep, "holds")
+        )
     return _Parts(
         paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
         streams, sweep, census, fleet, guard, deliverer,
@@ -228,7 +225,7 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
         reads(WAITING.labels(desk.name), functools.partial(getattr, desk, "waiting"))
         WORK_PLACES.labels(desk.name).set(desk.places)
     if parts.store is not None:
-        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.time, "difference"))
+        reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.clock.time, "difference"))
     if parts.fleet is not None:
         reads(HELD_BACK, functools.partial(getattr, parts.fleet, "held_back"))
     if parts.deliverer is not None:
@@ -278,7 +275,7 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
                 if store is not None:
-                    await store.ask_time_if_possible()
+                    await store.clock.ask_time_if_possible()
                     beside.append(asyncio.create_task(_keep_time(store)))
                     beside.append(asyncio.create_task(_warn_of_weaknesses(store)))
                 if parts.guard is not None:  # Before anything else is done in Redis.
@@ -359,11 +356,11 @@ def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
     )
 
 
-def open_store(settings: Settings, kind: type[Kept], clocks: Clocks = _CLOCKS) -> Kept | None:
+def open_store(settings: Settings, clocks: Clocks = _CLOCKS) -> Store | None:
     """The store of sessions that `settings` name; None where they name none."""
     if settings.redis_url is None:
         return None
-    return kind(
+    return Store(
         Target(
             url=settings.redis_url,
             seconds=settings.redis_timeout_ms / 1000,
@@ -407,25 +404,25 @@ def open_guard(
 ) -> RedisGuard:
     """What watches whether the Redis of `store` is the one that was known."""
     outside = kept_outside(settings.data_dir, archive, clocks.monotonic)
-    guard = RedisGuard(store, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
-    store.guard = guard
+    guard = RedisGuard(store.access, outside, monotonic=clocks.monotonic, observer=StoreMetrics())
+    store.access.guard = guard
     return guard
 
 
 def _work_due(
-    keeper: Keeper, archive: Archive | None, deliverer: Deliverer | None
+    services: Services, archive: Archive | None, deliverer: Deliverer | None
 ) -> dict[str, Work]:
     """What does what falls due, by its kind."""
-    work: dict[str, Work] = {SESSION: keeper.fall_due}
+    work: dict[str, Work] = {SESSION: services.policies.fall_due}
     if deliverer is not None:
         work[WEBHOOK] = deliverer.due
     if archive is not None:
-        archiver = Archiver(keeper, archive)
+        archiver = Archiver(services.sessions, archive)
         work |= {GAME: archiver.due, FINDING: archiver.find}
     return work
 
 
-def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliverer | None:
+def _deliverer(settings: Settings, services: Services, store: Store | None) -> Deliverer | None:
     """What sends webhooks; None where there is nobody to send them to."""
     hosts = settings.webhooks
     if store is None or not hosts:
@@ -436,20 +433,20 @@ def _deliverer(settings: Settings, keeper: Keeper, store: Store | None) -> Deliv
     except ImportError:
         structlog.get_logger().error("webhooks are not sent", missing="wardroom[webhooks]")
         return None
-    keeper.hosts = hosts
+    services.webhooking.hosts = hosts
     poster = Poster(loopback=hosts.loopback)
-    return Deliverer(keeper, Wakes(store), hosts, poster.post, count=count_webhook)
+    return Deliverer(services.sessions, Wakes(store), hosts, poster.post, count=count_webhook)
 
 
 async def _keep_time(store: Store) -> None:
     """Ask Redis for the time again and again, until cancelled: creations go by what is known."""
     while True:
         await asyncio.sleep(_TIME_SECONDS)
-        await store.ask_time_if_possible()
+        await store.clock.ask_time_if_possible()
 
 
 async def _warn_of_weaknesses(store: Store) -> None:
-    for weakness in await store.weaknesses():
+    for weakness in await store.access.weaknesses():
         structlog.get_logger().warning("redis keeps less than promised", weakness=weakness)
 
 

@@ -162,7 +162,7 @@ def compare_redis(settings: Settings) -> str:
         url = settings.archive_url
         archive = None if url is None else Archive(store, Objects(url))
         places = kept_outside(settings.data_dir, archive, time.monotonic)
-        return await RedisGuard(store, places).complaint()
+        return await RedisGuard(store.access, places).complaint()
 
     try:
         return asyncio.run(_with_store(settings, compare))

@@ -14,7 +14,7 @@ from wardroom.api.operation import Operation
 from wardroom.api.table import all_operations
 from wardroom.engine.type_descriptions import SEQUENCES, arms_of, description_of
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
 
 _HERE = "\0here"
@@ -75,8 +75,8 @@ VALUES: dict[str, Callable[[int], str]] = {
 def operations() -> tuple[Operation, ...]:
     """Return every operation that takes a body."""
     rulesets = install_all()
-    keeper = Keeper(rulesets, None, asyncio.to_thread)
-    every = all_operations(rulesets, read_settings({}), keeper, None)
+    services = Services(rulesets, None, asyncio.to_thread)
+    every = all_operations(rulesets, read_settings({}), services, None)
     return tuple(one for one in every if one.body is not None)
 
 

@@ -33,7 +33,7 @@ from wardroom.api.table import all_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import MOST_MOVES
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import read_settings
@@ -101,8 +101,8 @@ def _questions() -> Iterator[tuple[InstalledCall, Any]]:
 @pytest.mark.parametrize("verb", ["get", "close", "delete"])
 def test_what_reads_every_game_of_a_tournament_is_priced_as_such(verb: str) -> None:
     """And is worked on elsewhere: closing forty battles once more took 0.7 s of the event loop."""
-    keeper = Keeper(RULESETS, None, asyncio.to_thread)
-    operations = {one.id: one for one in tournament_operations(RULESETS, keeper, 1024)}
+    services = Services(RULESETS, None, asyncio.to_thread)
+    operations = {one.id: one for one in tournament_operations(RULESETS, services, 1024)}
     for ruleset in RULESETS:
         operation = operations[f"{ruleset}_{verb}_tournament".replace("-", "_")]
         assert operation.offloaded
@@ -162,8 +162,8 @@ def test_no_odds_are_refused_for_what_they_might_take(ships: int) -> None:
 
 @functools.cache
 def _operations() -> dict[str, Operation]:
-    keeper = Keeper(RULESETS, None, asyncio.to_thread)
-    every = all_operations(RULESETS, read_settings({}), keeper, None)
+    services = Services(RULESETS, None, asyncio.to_thread)
+    every = all_operations(RULESETS, read_settings({}), services, None)
     return {one.path: one for one in every if one.method == "POST"}
 
 

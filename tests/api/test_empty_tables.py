@@ -27,7 +27,7 @@ from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
 from wardroom.engine.situations import whole
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.session import session_types
 from wardroom.settings import read_settings
 
@@ -109,9 +109,9 @@ def test_every_situation_and_every_offer_of_a_game_is_read(ruleset: str) -> None
 
 
 def test_every_example_of_the_document_is_read() -> None:
-    keeper = Keeper(RULESETS, None, asyncio.to_thread)
+    services = Services(RULESETS, None, asyncio.to_thread)
     mended = 0
-    for operation in all_operations(RULESETS, read_settings({}), keeper, None):
+    for operation in all_operations(RULESETS, read_settings({}), services, None):
         if operation.body is not None and not any(name in operation.id for name in LOGS):
             if operation.body is Batch:
                 continue  # Its requests are decoded one by one, each as that of a call.

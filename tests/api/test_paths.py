@@ -28,7 +28,7 @@ from wardroom.api.table import all_operations
 from wardroom.app import create_app
 from wardroom.metrics import exposition
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
 from wardroom.telemetry import AccessLine, AccessLog
 
@@ -60,10 +60,10 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def operations(environment: dict[str, str]) -> tuple[Operation, ...]:
     settings = read_settings(environment)
-    operator = Operator(RULESETS, None, asyncio.to_thread)
+    services = Services(RULESETS, None, asyncio.to_thread)
     return (
-        *all_operations(RULESETS, settings, operator, None),
-        *admin_operations(operator, settings),
+        *all_operations(RULESETS, settings, services, None),
+        *admin_operations(services, settings),
         metrics_operation(),
     )
 

@@ -24,7 +24,7 @@ from wardroom.api.operations.health import metrics_operation
 from wardroom.api.paths import UNMATCHED, Paths
 from wardroom.api.table import all_operations
 from wardroom.rulesets.catalogue import install_all
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, SettingsFault, read_settings
 
 ROOT = "/games/wardroom"
@@ -37,10 +37,10 @@ def operations(tmp_path_factory: pytest.TempPathFactory) -> tuple[Operation, ...
     keys = tmp_path_factory.mktemp("keys") / "admin.json"
     keys.write_bytes(msgspec.json.encode(KeyFile()))
     settings = Settings(admin_keys_file=str(keys), root_path=ROOT)
-    operator = Operator(RULESETS, None, asyncio.to_thread)
+    services = Services(RULESETS, None, asyncio.to_thread)
     return (
-        *all_operations(RULESETS, settings, operator, None),
-        *admin_operations(operator, settings),
+        *all_operations(RULESETS, settings, services, None),
+        *admin_operations(services, settings),
         metrics_operation(),
     )
 

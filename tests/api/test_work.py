@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from api.work_desk import (
     soon_gone,
     spin,
     store_and_die,
+    store_of,
 )
 from runs.patience import patience
 from wardroom.api.decoding import ClientGone
@@ -29,6 +31,7 @@ from wardroom.api.exchange import Request
 from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
+from wardroom.sessions.adapters.redis import distant
 from wardroom.text import common_labels, common_languages
 
 
@@ -88,10 +91,10 @@ def test_what_two_processes_die_of_is_paid_for() -> None:
 
 def test_what_has_stored_something_is_not_begun_again() -> None:
     """Whoever asked finds out with the same key, as the problem states."""
-    store = Remembering()
+    sessions = Remembering()
 
     async def work() -> None:
-        async with desk(store) as ask:
+        async with desk(sessions) as ask:
             with pytest.raises(ProblemError) as died:
                 await ask(store_and_die, "session", stores=True)
             assert (died.value.kind.status, died.value.code) == (503, "busy")
@@ -100,7 +103,7 @@ def test_what_has_stored_something_is_not_begun_again() -> None:
             await ask(answer_pid)
 
     asyncio.run(work())
-    assert store.asked == [("session", b"")]
+    assert sessions.asked == [("session", b"")]
 
 
 def test_the_deadline_ends_what_runs_and_it_is_paid_for(tmp_path: Path) -> None:
@@ -202,15 +205,21 @@ def test_no_client_takes_all_places(tmp_path: Path) -> None:
 
 
 def test_sessions_are_read_by_the_service() -> None:
-    store = Remembering()
+    sessions = Remembering()
 
     async def work() -> None:
-        async with desk(store) as ask:
+        async with desk(sessions) as ask:
             assert await ask(look, "unknown") == b"SessionUnknown"
             assert await ask(look, "away") == b"StoreAway"
 
     asyncio.run(work())
-    assert store.asked == [("unknown", b"key"), ("away", b"key")]
+    assert sessions.asked == [("unknown", b"key"), ("away", b"key")]
+
+
+def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
+    store = store_of(Remembering())
+    for part, method in (read.split(".") for read in distant._READS):
+        assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
 
 
 def test_caches_hold_so_many_bytes() -> None:

@@ -51,7 +51,7 @@ MANY = 12
 
 
 class Slow(Remembering):
-    """A store that takes its time."""
+    """Sessions that take their time."""
 
     async def confirm(self, session: str) -> None:
         await super().confirm(session)

@@ -23,12 +23,12 @@ from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
 from wardroom.api.serving.worker import Trade
 from wardroom.engine.refusals import Gathering, Refused
-from wardroom.sessions.adapters.redis.access import Durability, StoreAway
-from wardroom.sessions.adapters.redis.clock import RedisTime
-from wardroom.sessions.adapters.redis.paid_access import Keeping
-from wardroom.sessions.adapters.redis.store import Store, Stored
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.sessions import SessionStore, Stored
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import SessionUnknown
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 _MEGABYTES = 64
 
@@ -94,13 +94,11 @@ def refuse(_: Request) -> Response:
     raise AssertionError
 
 
-class Remembering(Store):
-    """A store that holds one answer: what is asked of it is remembered."""
+class Remembering(SessionStore):
+    """Sessions that hold one answer: what is asked of them is remembered."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, bytes]] = []
-        self.redis_now, self.keeping, self.durability = time.time, Keeping(), Durability()
-        self.time = RedisTime(time.time, time.monotonic)
 
     async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
         self.asked.append((session, key))
@@ -112,25 +110,32 @@ class Remembering(Store):
         self.asked.append((session, b""))
 
 
-STORE = Remembering()
-KEEPER = Keeper({}, STORE, asyncio.to_thread)
+def store_of(sessions: SessionStore) -> Store:
+    """A store with these `sessions`, and a clock that asks no Redis."""
+    store = Store(Target(url="redis://localhost:1"), now=time.time, redis_now=time.time)
+    store.sessions = sessions
+    return store
+
+
+STORE = store_of(Remembering())
+KEEPER = Services({}, STORE, asyncio.to_thread)
 
 
 async def look(request: Request) -> Response:
     try:
-        await KEEPER.look("hunters", request.path["until"], "token", b"key")
+        await KEEPER.admission.load_as("hunters", request.path["until"], "token", b"key")
     except (SessionUnknown, StoreAway) as fault:
         return Response(type(fault).__name__.encode())
     raise AssertionError
 
 
 async def store_and_die(request: Request) -> Response:
-    await KEEPER.store.confirm(request.path["until"])
+    await KEEPER.sessions.store.sessions.confirm(request.path["until"])
     return die(request)
 
 
 async def store_and_spin(request: Request) -> Response:
-    await KEEPER.store.confirm(request.path["until"])
+    await KEEPER.sessions.store.sessions.confirm(request.path["until"])
     return spin(request)
 
 
@@ -206,9 +211,9 @@ OPERATIONS = {
 
 @asynccontextmanager
 async def desk(
-    store: Store | None = None, processes: int = 1, queue: int = 4, seconds: float = 20
+    sessions: SessionStore | None = None, processes: int = 1, queue: int = 4, seconds: float = 20
 ) -> AsyncIterator[AtDesk]:
-    """A desk of such bounds, whose work processes end with the block."""
+    """A desk of such bounds and `sessions`, whose work processes end with the block."""
     lost = asyncio.Event()
     agency = Agency(lost.set)
     before = children_of(os.getpid())
@@ -216,7 +221,12 @@ async def desk(
         agency.open(Trade(OPERATIONS, KEEPER, STORE, _MEGABYTES))
     (nursery,) = children_of(os.getpid()) - before
     bounds = Bounds(processes=processes, queue=queue, seconds=seconds)
-    at_desk = AtDesk(Desk(agency, bounds, store), agency, nursery, lost)
+    at_desk = AtDesk(
+        Desk(agency, bounds, None if sessions is None else store_of(sessions)),
+        agency,
+        nursery,
+        lost,
+    )
     try:
         yield at_desk
     finally:

@@ -22,12 +22,14 @@ from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.budgets import PAYER, Amounts, Payer
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.game.commands import Act, Resign
 from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import page
 
 _PAGE = 50
@@ -80,20 +82,20 @@ class _Played:
             redis_now=lambda: self.at,
         )
         keys = SigningKeys("bench", [new_key(0)])
-        self.keeper = Keeper(install_all(), self.store, _at_once, keys)
+        self.services = Services(install_all(), self.store, _at_once, keys)
         self.session = ""
         self.tokens: dict[str, str] = {}
 
     async def begin(self) -> None:
         """Create it, and claim its seats."""
-        game, keeper = self.game, self.keeper
+        game, services = self.game, self.services
         entropy.SOURCE.set(lambda count: bytes.fromhex(game.seed)[:count])
-        new = msgspec.convert({"setup": game.setup}, keeper.types[game.ruleset].new)
-        told = await keeper.create(game.ruleset, new, "a-key-of-this-creation")
+        new = msgspec.convert({"setup": game.setup}, services.playing.types[game.ruleset].new)
+        told = await services.creating.create(game.ruleset, new, "a-key-of-this-creation")
         self.session, made = told.session, msgspec.json.decode(told.body)
         self.tokens = dict(made["tokens"])
         for seat, invitation in made["invitations"].items():
-            claimed = await keeper.claim(
+            claimed = await services.seats.claim(
                 game.ruleset, self.session, seat, invitation, f"{seat:->22}"
             )
             self.tokens[seat] = claimed.token
@@ -104,7 +106,7 @@ class _Played:
         self.at = self.game.seconds[self.done] or self.at
         token, ruleset = self.tokens[seat], self.game.ruleset
         if action["kind"] == "commit":
-            view = await self.keeper.view(ruleset, self.session, token)
+            view = await self.services.reading.view(ruleset, self.session, token)
             commitment = bytes.fromhex(msgspec.json.decode(view.body)["dice"]["commitment"])
             promised = commit_client_seed(commitment, seat, bytes.fromhex(self.game.client_seed))
             action = {**action, "commitment": promised.hex()}
@@ -112,10 +114,16 @@ class _Played:
         given: dict[str, Any] = {"if_match": "*", "key": f"action-{self.done}", "language": "en"}
         began = time.process_time()
         if action["kind"] == "resign":
-            await self.keeper.resign(ruleset, self.session, token, **given)
+            await self.services.playing.change(
+                Asked(ruleset=ruleset, session=self.session, token=token, **given), Resign()
+            )
         else:
-            request = msgspec.convert({"action": action}, self.keeper.types[ruleset].request)
-            await self.keeper.act(ruleset, self.session, token, request, **given)
+            request = msgspec.convert(
+                {"action": action}, self.services.playing.types[ruleset].request
+            )
+            await self.services.playing.change(
+                Asked(ruleset=ruleset, session=self.session, token=token, **given), Act(request)
+            )
         self.spent += time.process_time() - began
 
     async def dearest_page(self) -> float:
@@ -124,7 +132,7 @@ class _Played:
         token = next(iter(self.tokens.values()))
         while True:
             began = time.process_time()
-            loaded, entries = await self.keeper.log(
+            loaded, entries = await self.services.reading.log(
                 self.game.ruleset, self.session, token, after, _PAGE
             )
             if not entries:
@@ -135,7 +143,8 @@ class _Played:
 
     async def is_folded(self) -> None:
         """Wait until its log has been folded, or kept where that is not worth it."""
-        await asyncio.gather(*self.store._folds.values())  # On a busy machine it takes its time.
+        # On a busy machine it takes its time.
+        await asyncio.gather(*self.store.sessions._folds.values())
 
     def memory(self) -> int:
         """Bytes of all its keys in Redis."""
@@ -161,10 +170,10 @@ async def _play(game: Game, url: str, server: Any) -> Taken:
     most = played.memory()
     await played.act()
     holder = (game.ruleset, played.session, next(iter(played.tokens.values())))
-    view = await played.keeper.view(*holder)
+    view = await played.services.reading.view(*holder)
     assert msgspec.json.decode(view.body)["status"] == "over"
     await played.is_folded()
-    log = len(await played.keeper.export(*holder))
+    log = len(await played.services.reading.export(*holder))
     over, count = played.memory(), len(game.actions)
     dearest = await played.dearest_page()
     written = (played.file() - before) / count
@@ -179,7 +188,7 @@ async def _archived(played: _Played) -> tuple[int, int]:
     """Archive a game that is over; bytes of its keys and of its object."""
     with tempfile.TemporaryDirectory() as folder:
         archive = Archive(played.store, Objects(Path(folder).as_uri()))
-        archiver = Archiver(played.keeper, archive)
+        archiver = Archiver(played.services.sessions, archive)
         await archiver.archive(played.session)
         return played.memory(), len(await archive.read(played.session) or b"")
 

@@ -40,7 +40,7 @@ from wardroom.sessions.adapters.embedded.server import program
 from wardroom.sessions.adapters.redis.access import Durability
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import GONE, SECTIONS, Settings, declared, read_settings
 from wardroom.settings_page import environment_file, markdown
 from wardroom.variables import FROM_FILE
@@ -369,13 +369,13 @@ def matching(pattern: str, path: str) -> bool:
 
 def test_the_proxy_knows_the_paths_of_the_service(tmp_path: Path) -> None:
     rulesets: Rulesets = install_all()
-    operator = Operator(rulesets, None, asyncio.to_thread)
+    services = Services(rulesets, None, asyncio.to_thread)
     keys = tmp_path / "admin.json"
     keys.write_text('{"keys": []}')
     administered = Settings(admin_keys_file=str(keys))
     operations = [
-        *all_operations(rulesets, DEFAULTS, operator, None),
-        *admin_operations(operator, administered),
+        *all_operations(rulesets, DEFAULTS, services, None),
+        *admin_operations(services, administered),
         metrics_operation(),
     ]
     values = {"session": "Ab_-" * 10 + "abc", "tournament": "Ab_-" * 10 + "abc"}
@@ -505,7 +505,7 @@ def test_the_redis_keeps_what_is_promised(tmp_path: Path) -> None:
     async def weaknesses(url: str, durability: Durability) -> list[str]:
         store = Store(Target(url=url), durability=durability, now=time.time)
         try:
-            return await store.weaknesses()
+            return await store.access.weaknesses()
         finally:
             await store.close()
 

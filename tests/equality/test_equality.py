@@ -63,7 +63,7 @@ FIELDS = {
 KINDS = """start commit reveal supply_dice resign undo policy question ruling void close withdraw
 end invite open restored reminder deadline put_off"""
 """The kinds of entries that no game brings along."""
-NOT_RUN = {"command", "probe"}
+NOT_RUN = {"probe"}
 """Scripts of no session: for a Redis that is not the one that was known."""
 OPERATOR = """GET /admin/sessions/ID, DELETE /admin/sessions/ID, POST /admin/sessions/ID/end,
 POST /admin/sessions/ID/expire, POST /admin/sessions/ID/archive, POST /admin/sessions/ID/restore,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -22,6 +24,10 @@ from sessions.serving import Seat, play_on, started
 from sessions.test_events import PRESS, listening
 from sessions.test_tournament_events import listening as following
 from sessions.tournaments import enter, hold
+from wardroom.sessions.adapters.redis.access import Fields, Swap
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.sessions import keys_of
+from wardroom.sessions.adapters.redis.store import Store
 
 
 @contextlib.contextmanager
@@ -164,6 +170,29 @@ def received() -> Iterator[tuple[str, list[bytes]]]:
         server.shutdown()
         thread.join()
         server.server_close()
+
+
+@pytest.mark.parametrize("form", ["server", "sentinel", "cluster"])
+def test_an_operator_measures_and_erases(form: str, tmp_path: Path) -> None:
+    """What is erased is in the append-only file of no node any more."""
+
+    async def work(url: str) -> None:
+        store = Store(Target(url=url), now=time.time)
+        try:
+            for session in map("{:->43}".format, range(4)):  # In a cluster they live on all nodes.
+                made: Fields = {"founding": bytes(1000), "client": "somebody"}
+                assert await store.access.swap(keys_of(session)[0], Swap(changed=made)) is None
+                measured = await store.operator.measure_session(session)
+                assert (measured.expires, measured.client) == (None, "somebody")
+                assert measured.size > 1000
+                assert await store.operator.erase_client(session)
+                assert (await store.operator.measure_session(session)).client == ""
+            assert (await store.operator.rewrite_file(patience())).outcome == "rewritten"
+        finally:
+            await store.close()
+
+    with redis_of(form, tmp_path) as url:
+        asyncio.run(work(url))
 
 
 def test_streams_follow_sessions_from_node_to_node(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 FOLDER = Path(__file__).parent
 PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
@@ -99,14 +99,16 @@ def formats_of(release: str) -> dict[str, str]:
     return msgspec.json.decode(kept, type=dict[str, str])
 
 
-def keeping(redis: EmbeddedServer | None, database: int = 0, keys: SigningKeys = NO_KEYS) -> Keeper:
-    """A keeper of the installed rulesets, with a database of `redis` or without one.
+def keeping(
+    redis: EmbeddedServer | None, database: int = 0, keys: SigningKeys = NO_KEYS
+) -> Services:
+    """A services of the installed rulesets, with a database of `redis` or without one.
 
     `keys`: what it signs with.
     """
     url = None if redis is None else f"{redis.url}?db={database}"
     store = None if url is None else Store(Target(url=url), now=time.time)
-    return Keeper(RULESETS, store, at_once, keys)
+    return Services(RULESETS, store, at_once, keys)
 
 
 def taken_out(server: Any, session: str, tokens: dict[str, str]) -> KeptSession:

@@ -286,15 +286,17 @@ async def _elsewhere(client: httpx.Client, redis: EmbeddedServer) -> Story:
     seats = started(client, "hunters", charts="custom")
     play(seats, 6)
     log = ok(seats["commander"].get("/export"))
-    keeper = keeping(redis)
-    answer = await imported(keeper, "hunters", msgspec.json.encode(log), log["number"] - 1)
-    await keeper.store.close()
+    services = keeping(redis)
+    answer = await imported(services, "hunters", msgspec.json.encode(log), log["number"] - 1)
+    await services.sessions.store.close()
     made = msgspec.json.decode(answer.body)
     return Story("charts from elsewhere", f"/v1/hunters/sessions/{answer.session}", made["tokens"])
 
 
 async def _archive(story: Story, redis: EmbeddedServer, folder: Path) -> None:
     """Put the game of a story into an archive in `folder`."""
-    keeper = keeping(redis)
-    await Archiver(keeper, Archive(keeper.store, Objects(folder.as_uri()))).archive(story.id)
-    await keeper.store.close()
+    services = keeping(redis)
+    await Archiver(
+        services.sessions, Archive(services.sessions.store, Objects(folder.as_uri()))
+    ).archive(story.id)
+    await services.sessions.store.close()

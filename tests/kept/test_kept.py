@@ -59,10 +59,10 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
     """By the charts of this release where they are the same still, or by those in Redis."""
 
     async def go_on() -> None:
-        keeper = keeping(redis, database=1, keys=KEYS)
+        services = keeping(redis, database=1, keys=KEYS)
         if charts == "stored":
-            keeper._shelf._installed.clear()
-        playing = Playing(keeper, kept.ruleset)
+            services.records.shelf._installed.clear()
+        playing = Playing(services, kept.ruleset)
         playing.session, playing.tokens = stored.session, stored.tokens
         seat = next(iter(stored.tokens))
         before = await playing.view(seat)
@@ -70,11 +70,11 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
         await playing.play(_MORE)
         await playing.resign(seat)
         written = await playing.export(seat)
-        await keeper.store.close()
+        await services.sessions.store.close()
         log = json.loads(written)
         assert log["number"] > before["number"]
-        assert charts == "installed" or keeper._shelf._foreign
-        found = await keeping(None, keys=KEYS).verify(msgspec.convert(log, Export))
+        assert charts == "installed" or services.records.shelf._foreign
+        found = await keeping(None, keys=KEYS).replaying.verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults[:3]
         assert verify_log(log).good
 
@@ -88,19 +88,19 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
 @artefacts
 def test_an_exported_log_is_good_and_gone_on_with(redis: EmbeddedServer, kept: Kept) -> None:
     async def go_on() -> None:
-        keeper = keeping(redis, database=2)
+        services = keeping(redis, database=2)
         log = json.loads(kept.log())
-        found = await keeper.verify(msgspec.convert(log, Export))
+        found = await services.replaying.verify(msgspec.convert(log, Export))
         check = verify_log(log)
         assert (found.good, check.good) == (True, True), found.faults[:3]
         # 0.1.0 called it complete, though nobody has signed it (`openapi/promise.md`).
         assert not log["receipts"]
         for unproven in (found.unproven, check.unproven):
             assert [each.code for each in unproven] == ["not_signed"]
-        playing = Playing(keeper, kept.ruleset)
-        await playing.began(await imported(keeper, kept.ruleset, kept.log(), log["number"] - 1))
+        playing = Playing(services, kept.ruleset)
+        await playing.began(await imported(services, kept.ruleset, kept.log(), log["number"] - 1))
         await playing.play(5)
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(go_on())
 
@@ -111,7 +111,7 @@ def test_a_log_without_its_charts_is_proven_by_those_of_its_release(kept: Kept) 
 
     async def check() -> None:
         log = json.loads(kept.log()) | {"charts": None}
-        found = await keeping(None).verify(msgspec.convert(log, Export))
+        found = await keeping(None).replaying.verify(msgspec.convert(log, Export))
         assert (found.good, found.outcomes) == (True, "good"), found.faults[:3]
 
     asyncio.run(check())

@@ -1,6 +1,6 @@
 """This release goes on with the games and tournaments of earlier ones, whatever they have.
 
-Time goes on as well: for the keeper it is when the stories were told, and then later.
+Time goes on as well: for the services it is when the stories were told, and then later.
 """
 
 from __future__ import annotations
@@ -30,11 +30,13 @@ from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.key_files import read_signing_keys
+from wardroom.sessions.game.commands import Act, Rule
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import signing_key
 from wardroom.sessions.proof.narratives import narrated
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import page
 
 DATABASE = 3
@@ -58,20 +60,22 @@ tournaments = pytest.mark.parametrize(("release", "story"), named(tournaments=Tr
 
 
 @asynccontextmanager
-async def restored(redis: EmbeddedServer, stories: Stories) -> AsyncIterator[tuple[Keeper, Clock]]:
-    """A keeper of the Redis of the stories, at the time when they were told."""
+async def restored(
+    redis: EmbeddedServer, stories: Stories
+) -> AsyncIterator[tuple[Services, Clock]]:
+    """A services of the Redis of the stories, at the time when they were told."""
     folder = Path(tempfile.mkdtemp(dir=redis.folder))
     with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as server:
         server.flushdb()
         stories.restore(server, folder)
-    keeper = keeping(redis, DATABASE, KEYS)
-    Archive(keeper.store, Objects(folder.as_uri()))
-    clock = Clock(keeper)
+    services = keeping(redis, DATABASE, KEYS)
+    Archive(services.sessions.store, Objects(folder.as_uri()))
+    clock = Clock(services)
     clock.at = stories.at
     try:
-        yield keeper, clock
+        yield services, clock
     finally:
-        await keeper.store.close()
+        await services.sessions.store.close()
 
 
 def missing(old: Any, new: Any, at: str = "") -> list[str]:
@@ -98,12 +102,12 @@ def test_everybody_is_shown_what_he_was(redis: EmbeddedServer, release: str, sto
     """And the entries of a log are what they were, so that whoever noted a head finds it."""
 
     async def read() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, _):
+        async with restored(redis, RELEASES[release]) as (services, _):
             for place, token in story.tokens.items():
-                told = await keeper.view(story.ruleset, story.id, token)
+                told = await services.reading.view(story.ruleset, story.id, token)
                 assert missing(story.shown[place], msgspec.json.decode(told.body)) == []
                 if story.begun:
-                    log = await keeper.export(story.ruleset, story.id, token)
+                    log = await services.reading.export(story.ruleset, story.id, token)
                     assert missing(story.logs[place], msgspec.json.decode(log)) == []
 
     asyncio.run(read())
@@ -116,9 +120,9 @@ def test_each_line_stands_beside_its_own_event(
     """In the log as everybody reads it, and of the log that he exported then."""
 
     async def read() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, _):
+        async with restored(redis, RELEASES[release]) as (services, _):
             for place, token in story.tokens.items() if story.begun else ():
-                loaded, entries = await keeper.log(story.ruleset, story.id, token, 0, 200)
+                loaded, entries = await services.reading.log(story.ruleset, story.id, token, 0, 200)
                 shown = page(loaded.session, entries, loaded.seat, "ko", more=False)
                 for entry in json.loads(shown)["entries"]:
                     check(entry)
@@ -133,9 +137,9 @@ def test_each_line_stands_beside_its_own_event(
 @sessions
 def test_it_is_played_on(redis: EmbeddedServer, release: str, story: Story) -> None:
     async def go_on() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, clock):
+        async with restored(redis, RELEASES[release]) as (services, clock):
             clock.at += 60
-            playing = Playing(keeper, story.ruleset)
+            playing = Playing(services, story.ruleset)
             playing.session = story.id
             playing.tokens = story.tokens | await playing.claimed(story.invitations)
             seat = next(iter(playing.tokens))
@@ -145,7 +149,7 @@ def test_it_is_played_on(redis: EmbeddedServer, release: str, story: Story) -> N
                 await playing.resign(seat)
                 assert (await playing.view(seat))["number"] > before["number"]
             log = json.loads(await playing.export(seat))
-            found = await keeper.verify(msgspec.convert(log, Export))
+            found = await services.replaying.verify(msgspec.convert(log, Export))
             assert found.good, found.faults[:3]
             assert verify_log(log).good
 
@@ -157,13 +161,23 @@ def test_an_action_that_is_sent_again_is_answered_as_it_was(
     redis: EmbeddedServer, release: str, story: Story
 ) -> None:
     async def repeat() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, _):
+        async with restored(redis, RELEASES[release]) as (services, _):
             for repeated in story.repeated:
-                answer = await keeper.act(
-                    story.ruleset, story.id, story.tokens[repeated.place],
-                    msgspec.convert(repeated.body, keeper.types[story.ruleset].request),
-                    if_match=repeated.etag, key=repeated.key, language="en",
-                )  # fmt: skip
+                answer = await services.playing.change(
+                    Asked(
+                        ruleset=story.ruleset,
+                        session=story.id,
+                        token=story.tokens[repeated.place],
+                        if_match=repeated.etag,
+                        key=repeated.key,
+                        language="en",
+                    ),
+                    Act(
+                        msgspec.convert(
+                            repeated.body, services.playing.types[story.ruleset].request
+                        )
+                    ),
+                )
                 assert missing(repeated.answer, msgspec.json.decode(answer.body)) == []
 
     asyncio.run(repeat())
@@ -174,8 +188,8 @@ def test_whoever_is_too_late_misses_his_deadline(
     redis: EmbeddedServer, release: str, story: Story
 ) -> None:
     async def wait() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, clock):
-            playing = Playing(keeper, story.ruleset)
+        async with restored(redis, RELEASES[release]) as (services, clock):
+            playing = Playing(services, story.ruleset)
             playing.session, playing.tokens = story.id, story.tokens
             seat = next(iter(story.tokens))
             before = await playing.view(seat)
@@ -192,40 +206,46 @@ def test_a_tournament_goes_on_and_is_closed(
     redis: EmbeddedServer, release: str, story: Story
 ) -> None:
     async def go_on() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, clock):
+        async with restored(redis, RELEASES[release]) as (services, clock):
             for place, token in story.tokens.items():
-                shown = await keeper.tournament(story.ruleset, story.id, token)
+                shown = await services.organising.view(
+                    await services.tournaments.load(story.ruleset, story.id, token)
+                )
                 assert missing(story.shown[place], json.loads(shown)) == []
             clock.at += 60
-            for game in await _games(keeper, story):
-                await _play_on(keeper, story, game)
+            for game in await _games(services, story):
+                await _play_on(services, story, game)
             organiser = story.tokens["organiser"]
-            await keeper.close_tournament(story.ruleset, story.id, organiser)
-            standings = await keeper.standings(story.ruleset, story.id, organiser)
+            await services.organising.close_tournament(story.ruleset, story.id, organiser)
+            standings = await services.rounds.standings(
+                await services.tournaments.load(story.ruleset, story.id, organiser)
+            )
             assert len(json.loads(standings)["rows"]) >= 4
             logs = [
                 json.loads(
-                    await keeper.tournament_log(
+                    await services.organising.tournament_log(
                         story.ruleset, story.id, game["number"], organiser, with_charts=False
                     )
                 )
-                for game in await _games(keeper, story)
+                for game in await _games(services, story)
             ]
             for log in logs:
-                found = await keeper.verify(msgspec.convert(log, Export))
+                found = await services.replaying.verify(msgspec.convert(log, Export))
                 assert (found.good, found.complete) == (True, True), found.faults[:3]
             assert verify_tournament(logs).good
 
     asyncio.run(go_on())
 
 
-async def _games(keeper: Keeper, story: Story) -> list[Any]:
-    found = await keeper.games(story.ruleset, story.id, story.tokens["organiser"])
+async def _games(services: Services, story: Story) -> list[Any]:
+    found = await services.rounds.games(
+        await services.tournaments.load(story.ruleset, story.id, story.tokens["organiser"])
+    )
     games: list[Any] = json.loads(found)["games"]
     return games
 
 
-async def _play_on(keeper: Keeper, story: Story, game: Any, most: int = 5) -> None:
+async def _play_on(services: Services, story: Story, game: Any, most: int = 5) -> None:
     """Play a game on where its entrants' tokens are kept."""
     tokens = {
         seat: story.tokens[f"entrant {number}"]
@@ -233,7 +253,7 @@ async def _play_on(keeper: Keeper, story: Story, game: Any, most: int = 5) -> No
         if f"entrant {number}" in story.tokens
     }
     if tokens and game["status"] == "playing":
-        playing = Playing(keeper, story.ruleset)
+        playing = Playing(services, story.ruleset)
         playing.session, playing.tokens = game["session"], tokens
         await playing.play(most)
 
@@ -253,22 +273,22 @@ def test_a_ruling_moves_the_streams_as_in_the_version_it_was_begun_under(
     redis: EmbeddedServer, release: str, story: Story
 ) -> None:
     async def go_on() -> None:
-        async with restored(redis, RELEASES[release]) as (keeper, clock):
+        async with restored(redis, RELEASES[release]) as (services, clock):
             clock.at += 60
-            playing = Playing(keeper, story.ruleset)
+            playing = Playing(services, story.ruleset)
             playing.tokens = {"umpire": story.tokens["organiser"]}
-            games = [one for one in await _games(keeper, story) if one["status"] == "playing"]
+            games = [one for one in await _games(services, story) if one["status"] == "playing"]
             for game in games:
                 playing.session = game["session"]
                 while not await _ruled(playing):
-                    await _play_on(keeper, story, game, 1)
-                await _play_on(keeper, story, game, 5)
+                    await _play_on(services, story, game, 1)
+                await _play_on(services, story, game, 5)
             organiser = story.tokens["organiser"]
-            await keeper.close_tournament(story.ruleset, story.id, organiser)
+            await services.organising.close_tournament(story.ruleset, story.id, organiser)
             assert games
             for game in games:
                 log = json.loads(
-                    await keeper.tournament_log(
+                    await services.organising.tournament_log(
                         story.ruleset, story.id, game["number"], organiser, with_charts=False
                     )
                 )
@@ -278,7 +298,7 @@ def test_a_ruling_moves_the_streams_as_in_the_version_it_was_begun_under(
                 assert moved
                 assert all(stream.startswith(begins) for stream in moved)
                 assert all(stream.split("/")[1].isdecimal() is (version == "1") for stream in moved)
-                found = await keeper.verify(msgspec.convert(log, Export))
+                found = await services.replaying.verify(msgspec.convert(log, Export))
                 assert (found.good, found.outcomes) == (True, "good"), found.faults[:3]
                 assert verify_log(log).good
 
@@ -297,10 +317,17 @@ async def _ruled(playing: Playing) -> bool:
     patch = [{"op": "replace", "path": "/turn", "value": situation["turn"] - 1}]
     ruling = msgspec.convert({"rule": "3", "reason": "So it is.", "patch": patch}, RulingRequest)
     with suppress(Refused):  # In the middle of a turn something may not fit.
-        await playing.keeper.rule(
-            playing.ruleset, playing.session, playing.tokens["umpire"], ruling,
-            if_match="*", key=None, language="en",
-        )  # fmt: skip
+        await playing.services.playing.change(
+            Asked(
+                ruleset=playing.ruleset,
+                session=playing.session,
+                token=playing.tokens["umpire"],
+                if_match="*",
+                key=None,
+                language="en",
+            ),
+            Rule(ruling),
+        )
         return True
     return False
 

@@ -108,18 +108,18 @@ def _written(path: Path, content: Any) -> None:
 async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path) -> None:
     game = ruleset.ruleset.game
     assert game is not None
-    keeper = keeping(redis)
+    services = keeping(redis)
     example = game.examples[0]
-    stored, over = Playing(keeper, ruleset.id), Playing(keeper, ruleset.id)
+    stored, over = Playing(services, ruleset.id), Playing(services, ruleset.id)
     for playing, actions in ((stored, _BEFORE_IT_IS_STORED), (over, _BEFORE_IT_IS_RESIGNED)):
         await playing.begin(example.order, options=example.options or {})
         await playing.play(actions)
     assert (await stored.view(game.seats[0]))["status"] != "over", "there is nothing to go on with"
     await over.resign(game.seats[0])
     seat = over.tokens[game.seats[0]]
-    log = await keeper.export(ruleset.id, over.session, seat, with_charts=True)
+    log = await services.reading.export(ruleset.id, over.session, seat, with_charts=True)
     digest = (await stored.view(game.seats[0]))["rules"]["charts_digest"]
-    await keeper.store.close()
+    await services.sessions.store.close()
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         session = taken_out(server, stored.session, stored.tokens)
         pack = KeptPack(digest=digest, pack=text(server.get(pack_key(digest))))

@@ -25,7 +25,9 @@ from wardroom.sessions.adapters.archive.archive import AnotherArchive, Archive
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway, ObjectTooLarge
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.access import ArchiveAway
+from wardroom.sessions.game.commands import Resign
 from wardroom.sessions.services.archiving import Archiver
+from wardroom.sessions.services.playing import Asked
 
 _TRIES = 100
 
@@ -54,26 +56,31 @@ async def objects(bucket: Objects) -> None:
 
 async def games(url: str, redis: EmbeddedServer, away: Any) -> None:
     """A game is archived there, read, restored, and missed while the server is `away`."""
-    async with keeping(redis) as keeper:
-        archive = Archive(keeper.store, Objects(url))
-        archiver = Archiver(keeper, archive)
-        session, token = await make(keeper)
-        await keeper.resign("drill", session, token, if_match="*", key=None, language="en")
-        before = await keeper.export("drill", session, token)
+    async with keeping(redis) as services:
+        archive = Archive(services.sessions.store, Objects(url))
+        archiver = Archiver(services.sessions, archive)
+        session, token = await make(services)
+        await services.playing.change(
+            Asked(
+                ruleset="drill", session=session, token=token, if_match="*", key=None, language="en"
+            ),
+            Resign(),
+        )
+        before = await services.reading.export("drill", session, token)
         for _ in range(2):
             await archiver.archive(session)
-            assert await keeper.export("drill", session, token) == before
+            assert await services.reading.export("drill", session, token) == before
             await archiver.restore(session)
-            assert await keeper.export("drill", session, token) == before
+            assert await services.reading.export("drill", session, token) == before
         await archiver.archive(session)
         try:
-            await Archive(keeper.store, Objects(f"{url}-other")).check()
+            await Archive(services.sessions.store, Objects(f"{url}-other")).check()
         except AnotherArchive:
             print("another archive is refused")
         away()
         began = time.monotonic()
         try:
-            await keeper.view("drill", session, token)
+            await services.reading.view("drill", session, token)
         except ArchiveAway:
             print(f"a server that is gone is found out in {time.monotonic() - began:.1f} s")
         else:

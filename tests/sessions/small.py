@@ -1,4 +1,4 @@
-"""Small games without a store: founded, played and exported as a keeper does it."""
+"""Small games without a store: founded, played and exported as a services does it."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import id_digest
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 Json = dict[str, Any]
 NOBODY = "A" * 43
@@ -71,7 +71,7 @@ class Admin:
 def keys(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """A key of each kind, and the file of them."""
     file = str(tmp_path_factory.mktemp("keys") / "admin.json")
-    issue = ("keys", "issue", "--file", file, "--name", "Operator")
+    issue = ("keys", "issue", "--file", file, "--name", "Services")
     made = {
         "file": file,
         "admin": wardroom(*issue, "--scope", "admin"),
@@ -317,9 +317,9 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
         async def play() -> list[Playing]:
             store = Store(Target(url=server.url), now=time.time)
             hunters = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
-            keeper = Keeper({"hunters": install(hunters)}, store, at_once)
+            services = Services({"hunters": install(hunters)}, store, at_once)
             assert hunters.game is not None
-            games = [Playing(keeper, "hunters") for _ in range(3)]
+            games = [Playing(services, "hunters") for _ in range(3)]
             for game in games:
                 await game.begin(hunters.game.examples[0].order)
                 await game.play(2)

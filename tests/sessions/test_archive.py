@@ -27,14 +27,16 @@ from wardroom.sessions.adapters.archive.archive import FINDING, GAME, AnotherArc
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
-from wardroom.sessions.adapters.redis.due import Due, Sweep
+from wardroom.sessions.adapters.redis.due import Sweep
 from wardroom.sessions.basics.refusals import AlreadyDone, NotNow, SessionUnreadable, TokenWrong
+from wardroom.sessions.game.commands import Act, Ask, Resign, Rule
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
 
 YEAR = Terms().kept_seconds
@@ -42,15 +44,15 @@ STUB_BYTES = 1024
 
 
 class Kept:
-    """A keeper with an archive in a folder, on a clock of its own."""
+    """A services with an archive in a folder, on a clock of its own."""
 
-    def __init__(self, keeper: Keeper, redis: EmbeddedServer, folder: Path) -> None:
-        self.keeper = keeper
+    def __init__(self, services: Services, redis: EmbeddedServer, folder: Path) -> None:
+        self.services = services
         self.folder = folder
-        self.clock = Clock(keeper)
+        self.clock = Clock(services)
         self.objects = Objects(folder.as_uri())
-        self.archive = Archive(keeper.store, self.objects)
-        self.archiver = Archiver(keeper, self.archive)
+        self.archive = Archive(services.sessions.store, self.objects)
+        self.archiver = Archiver(services.sessions, self.archive)
         self.sweep = Sweep(self.archive.due, {GAME: self.archiver.due, FINDING: self.archiver.find})
         self.redis = library.Redis(unix_socket_path=str(redis.socket), db=DATABASE)
 
@@ -85,47 +87,68 @@ class Kept:
         self, ruleset: str = "drill", umpire: dict[str, bool] | None = None
     ) -> tuple[str, dict[str, str]]:
         """A game that was resigned, and the tokens of its places."""
-        keeper = self.keeper
+        services = self.services
         asked = {"setup": SETUPS[ruleset], "umpire": umpire}
-        new = msgspec.convert(asked, keeper.types[ruleset].new)
-        told = await keeper.create(ruleset, new, None)
+        new = msgspec.convert(asked, services.playing.types[ruleset].new)
+        told = await services.creating.create(ruleset, new, None)
         made = msgspec.json.decode(told.body)
         tokens = dict(made["tokens"])
         for seat, invitation in made["invitations"].items():
-            claimed = await keeper.claim(ruleset, told.session, seat, invitation, KEY)
+            claimed = await services.seats.claim(ruleset, told.session, seat, invitation, KEY)
             tokens[seat] = claimed.token
         playing = [seat for seat in tokens if seat not in ("spectator", "umpire")]
         for seat in (*playing, *playing):
             seen = msgspec.json.decode(
-                (await keeper.view(ruleset, told.session, tokens[seat])).body
+                (await services.reading.view(ruleset, told.session, tokens[seat])).body
             )
             if seen["legal_actions"]:
                 action = {"action": seen["legal_actions"][0]["example"]["action"]}
-                request = msgspec.convert(action, keeper.types[ruleset].request)
-                await keeper.act(
-                    ruleset, told.session, tokens[seat], request,
-                    if_match="*", key=None, language="en",
-                )  # fmt: skip
+                request = msgspec.convert(action, services.playing.types[ruleset].request)
+                await services.playing.change(
+                    Asked(
+                        ruleset=ruleset,
+                        session=told.session,
+                        token=tokens[seat],
+                        if_match="*",
+                        key=None,
+                        language="en",
+                    ),
+                    Act(request),
+                )
         if umpire is not None:
             said: dict[str, Any] = {"if_match": "*", "key": None, "language": "en"}
-            await keeper.ask(ruleset, told.session, tokens[playing[0]], "Is it?", **said)
+            await services.playing.change(
+                Asked(ruleset=ruleset, session=told.session, token=tokens[playing[0]], **said),
+                Ask("Is it?"),
+            )
             ruling = RulingRequest(rule="1", reason="It is.")
-            await keeper.rule(ruleset, told.session, tokens["umpire"], ruling, **said)
-        await keeper.resign(
-            ruleset, told.session, tokens[playing[0]], if_match="*", key=KEY, language="en"
+            await services.playing.change(
+                Asked(ruleset=ruleset, session=told.session, token=tokens["umpire"], **said),
+                Rule(ruling),
+            )
+        await services.playing.change(
+            Asked(
+                ruleset=ruleset,
+                session=told.session,
+                token=tokens[playing[0]],
+                if_match="*",
+                key=KEY,
+                language="en",
+            ),
+            Resign(),
         )
         return told.session, tokens
 
     async def read(self, ruleset: str, session: str, token: str) -> list[Any]:
         """All that is read of a session."""
-        keeper = self.keeper
-        _, page = await keeper.log(ruleset, session, token, 1, 1)
-        fork = await keeper.fork(ruleset, session, token, ForkRequest(at=1), None)
+        services = self.services
+        _, page = await services.reading.log(ruleset, session, token, 1, 1)
+        fork = await services.creating.fork(ruleset, session, token, ForkRequest(at=1), None)
         return [
-            await keeper.view(ruleset, session, token),
-            await keeper.export(ruleset, session, token),
+            await services.reading.view(ruleset, session, token),
+            await services.reading.export(ruleset, session, token),
             page,
-            (await keeper.news(ruleset, session, 0, 100))[1],
+            (await services.sessions.news(ruleset, session, 0, 100))[1],
             msgspec.json.decode(fork.body)["session"]["rules"],
         ]
 
@@ -144,12 +167,14 @@ async def archiving(
 ) -> AsyncIterator[Kept]:
     own = msgspec.structs.replace(redis, url=f"{redis.url}?db={DATABASE}")
     async with keeping(own) as of_toys:
-        keeper = (
-            Keeper(INSTALLED, of_toys.store, of_toys.offload, of_toys.keys)
+        services = (
+            Services(
+                INSTALLED, of_toys.sessions.store, of_toys.records.offload, of_toys.sessions.keys
+            )
             if everything
             else of_toys
         )
-        kept = Kept(keeper, redis, folder)
+        kept = Kept(services, redis, folder)
         yield kept
         kept.redis.close()
 
@@ -182,14 +207,22 @@ def test_an_archived_game_is_read_as_before(
             assert kept.size(stub) <= STUB_BYTES
             assert await kept.read(ruleset, session, token) == before
             log = msgspec.json.decode(before[1])
-            assert await verified(kept.keeper, log)
+            assert await verified(kept.services, log)
             for key, refusal in (("another", SessionOver), (KEY, AlreadyDone)):
                 with pytest.raises(refusal):
-                    await kept.keeper.resign(
-                        ruleset, session, token, if_match="*", key=key, language="en"
+                    await kept.services.playing.change(
+                        Asked(
+                            ruleset=ruleset,
+                            session=session,
+                            token=token,
+                            if_match="*",
+                            key=key,
+                            language="en",
+                        ),
+                        Resign(),
                     )
             with pytest.raises(TokenWrong):
-                await kept.keeper.view(ruleset, session, "another")
+                await kept.services.reading.view(ruleset, session, "another")
             await kept.archiver.restore(session)
             assert kept.files == []
             assert await kept.read(ruleset, session, token) == before
@@ -213,7 +246,7 @@ def test_a_ruled_game_is_archived_with_its_rulings(
             assert kept.files == [session]
             assert await kept.read(ruleset, session, tokens["umpire"]) == before
             log = msgspec.convert(msgspec.json.decode(before[1]), Export)
-            found = await kept.keeper.verify(log)
+            found = await kept.services.replaying.verify(log)
             assert (found.good, found.complete, found.rulings) == (True, True, (number,)), found
 
     asyncio.run(archive())
@@ -236,13 +269,13 @@ def test_charts_of_its_own_are_archived_with_it(
     async def archive() -> None:
         log = renamed(await played(redis, hard_pack(tmp_path), 4), name)
         async with archiving(redis, folder) as kept:
-            playing = Playing(kept.keeper, "drill")
-            await playing.began(await imported(kept.keeper, "drill", msgspec.json.encode(log), 4))
+            playing = Playing(kept.services, "drill")
+            await playing.began(await imported(kept.services, "drill", msgspec.json.encode(log), 4))
             await playing.resign("owner")
             before = await playing.everything("owner")
             await kept.archiver.archive(playing.session)
         async with archiving(redis, folder) as other:
-            playing.keeper = other.keeper
+            playing.services = other.services
             assert len(other.keys(playing.session)) == 1
             assert await playing.everything("owner") == before
 
@@ -272,7 +305,7 @@ def dying(kept: Kept, at: int) -> Iterator[None]:
 
         return call
 
-    store, objects = kept.keeper.store, kept.objects
+    store, objects = kept.services.sessions.store, kept.objects
     patched = [(store, "_guarded"), *((objects, name) for name in ("put", "get", "delete"))]
     for one, name in patched:
         setattr(one, name, counted(getattr(one, name)))
@@ -289,7 +322,7 @@ async def suffers(kept: Kept, fate: str, session: str, token: str) -> None:
         await kept.archiver.restore(session)
     elif fate == "deleted":
         with contextlib.suppress(SessionGone):
-            await kept.keeper.delete("drill", session, token)
+            await kept.services.playing.delete("drill", session, token)
     else:
         await kept.swept()
 
@@ -306,8 +339,8 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(
         """One dies after its call `at`, and another goes on; whether it did die."""
         session, tokens = await first.ended()
         token = tokens["owner"]
-        before = await first.keeper.export("drill", session, token)
-        known = (await first.keeper.look("drill", session, token)).session
+        before = await first.services.reading.export("drill", session, token)
+        known = (await first.services.admission.load_as("drill", session, token)).session
         if fate != "archived":
             first.clock.at += DAY + 1
             await first.swept()
@@ -326,12 +359,12 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(
         first.clock.at = other.clock.at + 11
         copies = other.files.count(session)
         if fate in ("archived", "restored"):
-            assert await other.keeper.export("drill", session, token) == before
+            assert await other.services.reading.export("drill", session, token) == before
             assert copies == (fate == "archived")
             assert (len(other.keys(session)) == 1) is (fate == "archived")
             return died
         with pytest.raises(SessionGone) as gone:
-            await other.keeper.view("drill", session, token)
+            await other.services.reading.view("drill", session, token)
         revealed = gone.value.revealed
         assert (revealed.seed, revealed.head) == (known.founding.seed.hex(), known.head.hex())
         assert copies == 0
@@ -354,12 +387,20 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(
 def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder: Path) -> None:
     async def wait() -> None:
         async with archiving(redis, folder) as kept:
-            held = await hold(kept.keeper, closes=kept.clock.at + 10 * DAY)
+            held = await hold(kept.services, closes=kept.clock.at + 10 * DAY)
             await held.start()
             await held.act(1, PRESS)
             for session, token in held.entrants[:2]:
-                await kept.keeper.resign(
-                    "drill", session, token, if_match="*", key=None, language="en"
+                await kept.services.playing.change(
+                    Asked(
+                        ruleset="drill",
+                        session=session,
+                        token=token,
+                        if_match="*",
+                        key=None,
+                        language="en",
+                    ),
+                    Resign(),
                 )
             kept.clock.at += 2 * DAY
             await kept.swept()
@@ -381,7 +422,7 @@ def test_a_game_of_a_tournament_waits_for_the_seed(redis: EmbeddedServer, folder
             kept.redis.hdel(f"wardroom:{{{held.entrants[0][0]}}}", "entrant")
             erased = await held.log(1)
             assert erased == {**before[1][0], "entrant": None}
-            assert await verified(kept.keeper, erased)
+            assert await verified(kept.services, erased)
 
     asyncio.run(wait())
 
@@ -395,11 +436,11 @@ def test_a_game_that_nobody_reads_after_its_closing_time(
     async def forget() -> None:
         async with archiving(redis, folder) as kept:
             closes = float(round(kept.clock.at)) + 10 * DAY
-            kept.keeper.store.archive = kept.archive if known else None
-            held = await hold(kept.keeper, closes=closes)
+            kept.services.sessions.store.sessions.archive = kept.archive if known else None
+            held = await hold(kept.services, closes=closes)
             await held.start()
             await held.act(1, PRESS)
-            kept.keeper.store.archive = kept.archive
+            kept.services.sessions.store.sessions.archive = kept.archive
             sessions = sorted(session for session, _ in held.entrants)
             kept.clock.at = closes - DAY
             await kept.archive.check()
@@ -415,7 +456,7 @@ def test_a_game_that_nobody_reads_after_its_closing_time(
             logs = [await held.log(number) for number in (1, 2, 3)]
             for number in (1, 2, 3):
                 assert (await held.session(number))["ending"] == "closed"
-            assert [await verified(kept.keeper, log) for log in logs] == [True] * 3
+            assert [await verified(kept.services, log) for log in logs] == [True] * 3
 
     asyncio.run(forget())
 
@@ -427,16 +468,18 @@ def test_a_game_that_was_closed_before_anybody_began_it(
 
     async def claim() -> None:
         async with archiving(redis, folder) as kept:
-            keeper = kept.keeper
+            services = kept.services
             new = msgspec.convert(
-                {"setup": {}, "entrants": [{"name": "Ott"}]}, keeper.tournament_types["drill"].new
+                {"setup": {}, "entrants": [{"name": "Ott"}]}, services.organising.types["drill"].new
             )
-            held = Tournament(keeper, await keeper.create_tournament("drill", new, None))
+            held = Tournament(
+                services, await services.organising.create_tournament("drill", new, None)
+            )
             await held.close()
             before = await held.log(1)
             await held.claim(held.made["entrants"])
             session = held.entrants[0][0]
-            await asyncio.gather(*keeper.store._folds.values())
+            await asyncio.gather(*services.sessions.store.sessions._folds.values())
             assert kept.redis.hget(f"wardroom:{{{session}}}", "listed") == b"1"
             kept.clock.at += DAY + 1
             await kept.swept()
@@ -457,12 +500,12 @@ def test_games_that_were_over_before_there_was_an_archive(
         async with archiving(redis, folder) as kept:
 
             async def ended_without() -> str:
-                kept.keeper.store.archive = None
+                kept.services.sessions.store.sessions.archive = None
                 session, _ = await kept.ended()
-                kept.keeper.store.archive = kept.archive
+                kept.services.sessions.store.sessions.archive = kept.archive
                 return session
 
-            playing, _ = await make(kept.keeper)
+            playing, _ = await make(kept.services)
             old = [await ended_without() for _ in range(3)]
             kept.clock.at += DAY - 1
             await kept.archive.check()
@@ -485,7 +528,7 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
 ) -> None:
     async def lose() -> None:
         async with archiving(redis, folder) as kept:
-            playing, owner = await make(kept.keeper)
+            playing, owner = await make(kept.services)
             (old, tokens), (new, _) = await kept.ended(), await kept.ended()
             kept.clock.at += DAY + 1
             await kept.archiver.archive(old)
@@ -495,20 +538,20 @@ def test_an_archive_that_is_away_is_missed_by_its_games_alone(
                 raise ObjectsAway("gone")
 
             kept.objects.get = away  # type: ignore[method-assign, assignment]
-            await act(kept.keeper, playing, owner, PRESS, "*")
+            await act(kept.services, playing, owner, PRESS, "*")
             for reading in (
-                kept.keeper.view("drill", old, token),
-                kept.keeper.export("drill", old, token),
+                kept.services.reading.view("drill", old, token),
+                kept.services.reading.export("drill", old, token),
                 kept.archiver.restore(old),
             ):
                 with pytest.raises(ArchiveAway):
                     await reading
             await kept.sweep.batch()
             assert len(kept.keys(new)) > 1
-            kept.keeper.store.archive = None  # The setting was taken away.
+            kept.services.sessions.store.sessions.archive = None  # The setting was taken away.
             with pytest.raises(ArchiveAway):
-                await kept.keeper.view("drill", old, token)
-            kept.keeper.store.archive = kept.archive
+                await kept.services.reading.view("drill", old, token)
+            kept.services.sessions.store.sessions.archive = kept.archive
             kept.objects.get = get  # type: ignore[method-assign]
             kept.clock.at += 30
             await kept.swept()
@@ -527,18 +570,18 @@ def test_objects_that_are_missing_changed_or_too_large(redis: EmbeddedServer, fo
             path.write_bytes(written[:-1] + b"x")
             for _ in range(2):  # Changed, and then missing: never a 404, for it was not deleted.
                 with pytest.raises(SessionUnreadable):
-                    await kept.keeper.view("drill", session, tokens["owner"])
+                    await kept.services.reading.view("drill", session, tokens["owner"])
                 path.unlink(missing_ok=True)
             path.write_bytes(written)
-            await kept.keeper.view("drill", session, tokens["owner"])
+            await kept.services.reading.view("drill", session, tokens["owner"])
             kept.archive.terms = msgspec.structs.replace(
                 kept.archive.terms, most_bytes=len(written) - 1
             )
             with pytest.raises(SessionUnreadable):
-                await kept.keeper.view("drill", session, tokens["owner"])
+                await kept.services.reading.view("drill", session, tokens["owner"])
             os.rename(folder, folder.parent / "elsewhere")  # noqa: PTH104
             with pytest.raises(ArchiveAway):
-                await kept.keeper.view("drill", session, tokens["owner"])
+                await kept.services.reading.view("drill", session, tokens["owner"])
 
     asyncio.run(spoil())
 
@@ -548,9 +591,9 @@ def test_what_lies_in_the_way_is_replaced(redis: EmbeddedServer, folder: Path) -
         async with archiving(redis, folder) as kept:
             session, tokens = await kept.ended()
             await kept.objects.put(f"sessions/{session[:2]}/{session}", b"something else")
-            before = await kept.keeper.export("drill", session, tokens["owner"])
+            before = await kept.services.reading.export("drill", session, tokens["owner"])
             await kept.archiver.archive(session)
-            assert await kept.keeper.export("drill", session, tokens["owner"]) == before
+            assert await kept.services.reading.export("drill", session, tokens["owner"]) == before
 
     asyncio.run(replace())
 
@@ -561,20 +604,20 @@ def test_who_may_open_it_still_changes(redis: EmbeddedServer, folder: Path) -> N
             session, tokens = await kept.ended("duel")
             await kept.archiver.archive(session)
             north = tokens["north"]
-            renewed = await kept.keeper.rotate("duel", session, "north", north, KEY)
-            again = await kept.keeper.rotate("duel", session, "north", north, KEY)
+            renewed = await kept.services.seats.rotate("duel", session, "north", north, KEY)
+            again = await kept.services.seats.rotate("duel", session, "north", north, KEY)
             assert again.token == renewed.token
             with pytest.raises(TokenWrong):
-                await kept.keeper.view("duel", session, north)
-            await kept.keeper.view("duel", session, renewed.token)
+                await kept.services.reading.view("duel", session, north)
+            await kept.services.reading.view("duel", session, renewed.token)
             (key,) = kept.keys(session)
             kept.clock.at += YEAR + 1
             await kept.swept()
             with pytest.raises(TokenWrong):
-                await kept.keeper.view("duel", session, north)
+                await kept.services.reading.view("duel", session, north)
             for token in (renewed.token, tokens["south"], tokens["spectator"]):
                 with pytest.raises(SessionGone):
-                    await kept.keeper.view("duel", session, token)
+                    await kept.services.reading.view("duel", session, token)
             assert kept.keys(session) == [key + b":left"]
 
     asyncio.run(rotate())
@@ -586,13 +629,15 @@ def test_a_folder_of_its_own_is_found_out(redis: EmbeddedServer, folder: Path) -
     async def pair() -> None:
         async with archiving(redis, folder) as one, archiving(redis, folder) as same:
             await asyncio.gather(one.archive.check(), same.archive.check())
-            other = Archive(one.keeper.store, Objects((folder.parent / "other").as_uri()))
+            other = Archive(
+                one.services.sessions.store, Objects((folder.parent / "other").as_uri())
+            )
             with pytest.raises(AnotherArchive):
                 await other.check()
             assert not list((folder.parent / "other").iterdir())
             one.redis.set("wardroom:archive", "of another service")
             with pytest.raises(AnotherArchive):
-                await Archive(one.keeper.store, Objects(folder.as_uri())).check()
+                await Archive(one.services.sessions.store, Objects(folder.as_uri())).check()
 
     asyncio.run(pair())
 
@@ -614,7 +659,7 @@ def test_one_worker_sweeps_until_it_dies(redis: EmbeddedServer, folder: Path) ->
     async def sweep() -> None:
         async with archiving(redis, folder) as kept:
             done: list[tuple[int, str]] = []
-            due = Due(kept.keeper.store)
+            due = kept.services.sessions.store.due
 
             def worker(number: int) -> Sweep:
                 async def work(named: str) -> float | None:

@@ -27,9 +27,12 @@ from wardroom.sessions.adapters.redis.budgets import (
     Payer,
 )
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
-from wardroom.sessions.adapters.redis.store import Commit, Store
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.sessions import Commit
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.commands import Act
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 
 CLUB, OTHER = names_of("198.51.100.7"), names_of("198.51.100.8")
 DAY = 86_400
@@ -37,13 +40,13 @@ PRESS = {"kind": "press", "press": True}
 
 
 class Held:
-    """A keeper with budgets, and the clock that it goes by."""
+    """A services with budgets, and the clock that it goes by."""
 
-    def __init__(self, keeper: Keeper, store: Store) -> None:
-        self.keeper = keeper
+    def __init__(self, services: Services, store: Store) -> None:
+        self.services = services
         self.store = store
         self.at = 1_000_000.0
-        store.redis_now = lambda: self.at
+        store.clock.redis_now = lambda: self.at
 
     async def create(self, names: Names = CLUB, key: str | None = None) -> tuple[str, str]:
         """Create a drill that `names` pay for: its id and the owner's token."""
@@ -64,8 +67,8 @@ class Held:
 
     async def begin(self, key: str | None) -> tuple[str, str]:
         """Create a drill that whoever pays just now pays for."""
-        new = msgspec.convert({"setup": {"rounds": 100}}, self.keeper.types["drill"].new)
-        told = await self.keeper.create("drill", new, key)
+        new = msgspec.convert({"setup": {"rounds": 100}}, self.services.playing.types["drill"].new)
+        told = await self.services.creating.create("drill", new, key)
         return told.session, msgspec.json.decode(told.body)["tokens"]["owner"]
 
     async def act(
@@ -77,12 +80,14 @@ class Held:
         names: Names | None = CLUB,
     ) -> None:
         """Act as the owner of a drill."""
-        request = msgspec.convert({"action": action}, self.keeper.types["drill"].request)
+        request = msgspec.convert({"action": action}, self.services.playing.types["drill"].request)
+        session, token = made
+        asked = Asked(ruleset="drill", session=session, token=token, if_match="*")
         with paying(names):
             if dry_run:
-                await self.keeper.dry_run("drill", *made, request, if_match="*")
+                await self.services.playing.dry_run(asked, Act(request))
                 return
-            await self.keeper.act("drill", *made, request, if_match="*", key=None, language="en")
+            await self.services.playing.change(asked, Act(request))
 
     async def plays(self, made: tuple[str, str]) -> int:
         """How many decisions of a drill are taken at once before one is refused."""
@@ -103,9 +108,9 @@ class Held:
     async def hold(self, entrants: int, key: str | None = None) -> None:
         """Create a tournament."""
         body = {"setup": {}, "entrants": [{"name": f"Player {n}"} for n in range(entrants)]}
-        new = msgspec.convert(body, self.keeper.tournament_types["drill"].new)
+        new = msgspec.convert(body, self.services.organising.types["drill"].new)
         with paying(CLUB):
-            await self.keeper.create_tournament("drill", new, key)
+            await self.services.organising.create_tournament("drill", new, key)
 
     async def refused(self, work: Callable[[], Awaitable[Any]]) -> tuple[str, int]:
         """The budget that `work` finds used up, and the seconds until it is not."""
@@ -132,7 +137,7 @@ async def budgeted(url: str, keeping: Keeping | None = None, **amounts: int) -> 
 
     try:
         rulesets = {ruleset.id: install(ruleset) for ruleset in TOYS}
-        yield Held(Keeper(rulesets, store, at_once), store)
+        yield Held(Services(rulesets, store, at_once), store)
     finally:
         await store.close()
 
@@ -322,13 +327,13 @@ def test_actions_count_per_seat_and_dry_runs_do(redis: EmbeddedServer) -> None:
             await held.act(made, PRESS)
 
             async def commit(seat: str) -> str:
-                kept = await held.store.read(made[0])
+                kept = await held.store.sessions.read(made[0])
                 assert kept is not None
                 change = Commit(
                     session=made[0], revision=kept.revision, standing=kept.standing, number=0,
                     entry=None, left=b"", message=b"", seat=seat,
                 )  # fmt: skip
-                return (await held.store.commit(change))[0]
+                return (await held.store.sessions.commit(change))[0]
 
             words = [await commit(seat) for seat in ("north", "south") for _ in range(5)]
             assert words == [*["done"] * 4, "limited"] * 2
@@ -344,7 +349,7 @@ def test_changes_of_who_holds_a_seat_count_among_its_actions(redis: EmbeddedServ
 
             async def rotated(token: str, key: str) -> str:
                 seat = ("drill", session, "owner", token, key)
-                return (await held.keeper.rotate(*seat)).token
+                return (await held.services.seats.rotate(*seat)).token
 
             for number in range(4):
                 before, token = token, await rotated(token, f"a-key-{number}")

@@ -32,7 +32,7 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import SessionUnreadable
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import Unusable
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.session import ForkRequest, ImportRequest
 
 Json = dict[str, Any]
@@ -56,12 +56,14 @@ def hard_pack(folder: Path) -> Path:
 
 
 @asynccontextmanager
-async def keeping(redis: EmbeddedServer | None, packs: Path | None = None) -> AsyncIterator[Keeper]:
-    """A keeper with the packs of a folder, or one elsewhere with the standard one alone."""
+async def keeping(
+    redis: EmbeddedServer | None, packs: Path | None = None
+) -> AsyncIterator[Services]:
+    """A services with the packs of a folder, or one elsewhere with the standard one alone."""
     url = "" if redis is None else f"{redis.url}?db={0 if packs else 1}"
     store = Store(Target(url=url), now=time.time) if url else None
     try:
-        yield Keeper({"drill": install(DRILL, packs)}, store, at_once, KEYS)
+        yield Services({"drill": install(DRILL, packs)}, store, at_once, KEYS)
     finally:
         if store is not None:
             await store.close()
@@ -71,16 +73,16 @@ async def played(
     redis: EmbeddedServer, packs: Path, steps: int = 3000, charts: str = "hard"
 ) -> Json:
     """The log of a drill by charts of one's own, after so many `steps`."""
-    async with keeping(redis, packs) as keeper:
-        playing = Playing(keeper, "drill")
+    async with keeping(redis, packs) as services:
+        playing = Playing(services, "drill")
         await playing.begin({"rounds": 8}, charts=charts)
         await playing.play(steps)
         log: Json = json.loads(await playing.export("owner"))
         return log
 
 
-async def verified(keeper: Keeper, log: Json) -> Any:
-    return await keeper.verify(msgspec.convert(log, Export))
+async def verified(services: Services, log: Json) -> Any:
+    return await services.replaying.verify(msgspec.convert(log, Export))
 
 
 def test_a_log_carries_charts_that_are_not_the_standard_ones(
@@ -93,11 +95,13 @@ def test_a_log_carries_charts_that_are_not_the_standard_ones(
             "tables": {"T1": {"provenance": "published_card", "hit_from": 11}},
         }  # fmt: skip
         assert (await played(redis, packs, charts="standard"))["charts"] is None
-        async with keeping(redis) as keeper:
-            playing = Playing(keeper, "drill")
+        async with keeping(redis) as services:
+            playing = Playing(services, "drill")
             await playing.begin({})
             token = playing.tokens["owner"]
-            written = await keeper.export("drill", playing.session, token, with_charts=True)
+            written = await services.reading.export(
+                "drill", playing.session, token, with_charts=True
+            )
             carried = json.loads(written)["charts"]
             assert (carried["name"], carried["tables"]["T1"]["needed"]) == ("standard", 8)
 
@@ -107,17 +111,17 @@ def test_a_log_carries_charts_that_are_not_the_standard_ones(
 def test_it_is_checked_where_they_are_not(redis: EmbeddedServer, packs: Path) -> None:
     async def check() -> None:
         log = await played(redis, packs)
-        async with keeping(None) as keeper:
-            found = await verified(keeper, log)
+        async with keeping(None) as services:
+            found = await verified(services, log)
             assert (found.good, found.complete, found.charts) == (True, True, "carried")
             assert verify_log(log).good
             bare = {**log, "charts": None}
-            found = await verified(keeper, bare)
+            found = await verified(services, bare)
             assert (found.good, found.complete, found.outcomes) == (True, False, "unknown")
             assert [each.code for each in found.unproven] == ["rules_not_here"]
             assert "not to be had here" in found.unproven[0].detail
-        async with keeping(None, packs) as keeper:
-            found = await verified(keeper, log)
+        async with keeping(None, packs) as services:
+            found = await verified(services, log)
             assert (found.good, found.charts) == (True, "installed")
 
     asyncio.run(check())
@@ -200,18 +204,18 @@ def test_charts_that_will_not_do_are_named(
         assert verify_log(log).good
         forge(log["charts"])
         assert [fault.kind for fault in verify_log(log).faults] == ["charts"]
-        async with keeping(redis) as keeper:
-            found = await verified(keeper, log)
+        async with keeping(redis) as services:
+            found = await verified(services, log)
             assert [fault.code for fault in found.faults] == ["charts_differ"]
             (missing,) = [each for each in found.unproven if each.code == "rules_not_here"]
             assert said in missing.detail
             assert len(missing.detail) < 1000
             request = msgspec.convert({"log": log}, ImportRequest)
             with pytest.raises(Unusable, match="faulty"):
-                await keeper.resume("drill", request, None)
+                await services.creating.resume("drill", request, None)
         # Where they are installed the log is played again by these, and the forgery named still.
-        async with keeping(redis, packs) as keeper:
-            found = await verified(keeper, log)
+        async with keeping(redis, packs) as services:
+            found = await verified(services, log)
             assert [fault.code for fault in found.faults] == ["charts_differ"]
             assert found.outcomes == "good"
 
@@ -221,43 +225,45 @@ def test_charts_that_will_not_do_are_named(
 def test_an_import_keeps_them_for_itself_alone(redis: EmbeddedServer, packs: Path) -> None:
     async def go_on() -> None:
         log = await played(redis, packs, 4)
-        async with keeping(redis) as keeper:
-            other = Playing(keeper, "drill")
-            await other.began(await imported(keeper, "drill", json.dumps(log).encode(), 4))
+        async with keeping(redis) as services:
+            other = Playing(services, "drill")
+            await other.began(await imported(services, "drill", json.dumps(log).encode(), 4))
             view = await other.view("owner")
             assert view["rules"]["charts_digest"] == digest_of(log)
             # Nobody else can name them.
-            assert keeper._rulesets["drill"].packs.keys() == {"standard"}
+            assert services.records.rulesets["drill"].packs.keys() == {"standard"}
         key = f"wardroom:{{{other.session}}}"
         with library.Redis(unix_socket_path=str(redis.socket), db=1) as server:
             assert not server.exists(f"wardroom:pack:{digest_of(log)}")
             assert 0 < server.ttl(f"{key}:charts") <= server.ttl(key)
             # Another worker finds them beside the session, and it is played to its end by them.
-            async with keeping(redis) as keeper:
-                other.keeper = keeper
+            async with keeping(redis) as services:
+                other.services = services
                 await other.play()
                 again = json.loads(await other.export("owner"))
                 assert again["charts"] == log["charts"]
-                assert (await verified(keeper, again)).good
+                assert (await verified(services, again)).good
                 for step in steps(again):
                     assert (step["result"] == "hit") is (step["total"] >= 10)
-                fork = Playing(keeper, "drill")
+                fork = Playing(services, "drill")
                 token = other.tokens["owner"]
                 await fork.began(
-                    await keeper.fork("drill", other.session, token, ForkRequest(at=2), None)
+                    await services.creating.fork(
+                        "drill", other.session, token, ForkRequest(at=2), None
+                    )
                 )
                 assert server.exists(f"wardroom:{{{fork.session}}}:charts")
-                await keeper.delete("drill", other.session, token)
+                await services.playing.delete("drill", other.session, token)
                 assert not server.exists(f"{key}:charts")
-            async with keeping(redis) as keeper:
-                fork.keeper = keeper
+            async with keeping(redis) as services:
+                fork.services = services
                 await fork.play(3)
             own = f"wardroom:{{{fork.session}}}:charts"
             tampered = server.get(own).replace(b"hit_from\x0b", b"hit_from\x02")
             for damaged in (tampered, b"\x82\xa8manifest", b""):
                 server.set(own, damaged)
-                async with keeping(redis) as keeper:
-                    fork.keeper = keeper
+                async with keeping(redis) as services:
+                    fork.services = services
                     with pytest.raises(SessionUnreadable):
                         await fork.view("owner")
 
@@ -289,8 +295,8 @@ def test_the_command_line_checks_such_a_log(
 
     async def play() -> None:
         store = Store(Target(url=redis.url), now=time.time)
-        keeper = Keeper({"hunters": install(HUNTERS, pack.parent)}, store, at_once, KEYS)
-        playing = Playing(keeper, "hunters")
+        services = Services({"hunters": install(HUNTERS, pack.parent)}, store, at_once, KEYS)
+        playing = Playing(services, "hunters")
         await playing.begin({}, charts="mine")
         await playing.play(6)
         await playing.resign("commander")

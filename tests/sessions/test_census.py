@@ -20,7 +20,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.census import NOTHING, CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.due import Due, Sweep, Work
+from wardroom.sessions.adapters.redis.due import Sweep, Work
 from wardroom.sessions.adapters.redis.observing import Observer
 from wardroom.sessions.adapters.redis.store import Store
 
@@ -48,7 +48,7 @@ class Place:
     def __init__(self, url: str) -> None:
         self.at = float(int(time.time()))
         self.store = Store(Target(url=url), now=lambda: self.at, redis_now=lambda: self.at)
-        self.due = Due(self.store)
+        self.due = self.store.due
 
 
 def within(url: str, work: Callable[[Place], Coroutine[Any, Any, None]]) -> None:
@@ -85,7 +85,7 @@ def test_few_sessions_are_counted_exactly(
     lay(redis, sessions, 3 * sessions)
 
     async def count(place: Place) -> None:
-        census = await CensusTaker(place.store, KINDS, lambda: True).take()
+        census = await CensusTaker(place.store.access, place.store.due, KINDS, lambda: True).take()
         assert census.sessions == sessions
 
     within(own.url, count)
@@ -101,7 +101,7 @@ def test_many_sessions_are_estimated_by_some_of_the_keys(
         return int(told.get("cmdstat_scan", {}).get("calls", 0))
 
     async def count(place: Place) -> None:
-        taker = CensusTaker(place.store, KINDS, lambda: True)
+        taker = CensusTaker(place.store.access, place.store.due, KINDS, lambda: True)
         for _number in range(3):
             # Six standard deviations of a sample of 5,000.
             assert (await taker.take()).sessions == pytest.approx(6000, rel=0.15)
@@ -116,7 +116,9 @@ def test_memory_is_that_of_redis_and_its_bound(own: EmbeddedServer, redis: libra
     redis.config_set("maxmemory", bound)
 
     async def count(place: Place) -> None:
-        memory = (await CensusTaker(place.store, KINDS, lambda: True).take()).memory
+        memory = (
+            await CensusTaker(place.store.access, place.store.due, KINDS, lambda: True).take()
+        ).memory
         told: Any = redis.info("memory")
         assert memory.bound == bound
         assert memory.used == pytest.approx(told["used_memory"], rel=0.2)
@@ -131,7 +133,7 @@ def test_memory_is_that_of_redis_and_its_bound(own: EmbeddedServer, redis: libra
 @pytest.mark.usefixtures("redis")
 def test_what_is_late_is_counted_by_its_kind(own: EmbeddedServer) -> None:
     async def count(place: Place) -> None:
-        taker = CensusTaker(place.store, KINDS, lambda: True)
+        taker = CensusTaker(place.store.access, place.store.due, KINDS, lambda: True)
         assert (await taker.take()).overdue == {"session": (0, 0, 0), "webhook": (0, 0, 0)}
         for named, ago in (("a", 90), ("b", 5), ("c", 0), ("d", -1), ("e", -500)):
             await place.due.put("webhook", named, place.at - ago)
@@ -145,7 +147,10 @@ def test_the_worker_with_the_lease_takes_it_and_no_other(own: EmbeddedServer) ->
     async def count(place: Place) -> None:
         sweeps = [Sweep(place.due, {"session": _nothing}) for _number in range(3)]
         takers = [
-            CensusTaker(place.store, KINDS, partial(getattr, sweep, "holds")) for sweep in sweeps
+            CensusTaker(
+                place.store.access, place.store.due, KINDS, partial(getattr, sweep, "holds")
+            )
+            for sweep in sweeps
         ]
 
         async def taken() -> list[bool]:
@@ -154,7 +159,7 @@ def test_the_worker_with_the_lease_takes_it_and_no_other(own: EmbeddedServer) ->
             for taker in takers:
                 task = asyncio.create_task(taker.run())
                 for _number in range(_TRIPS):
-                    await place.store.count_keys()
+                    await place.store.scan.count_keys()
                 task.cancel()
             return [taker.last is not NOTHING for taker in takers]
 
@@ -180,7 +185,7 @@ async def _defect(_holder: str) -> bool:
 
 def test_where_redis_is_away_nothing_is_reported() -> None:
     async def count(place: Place) -> None:
-        taker = CensusTaker(place.store, KINDS, lambda: True)
+        taker = CensusTaker(place.store.access, place.store.due, KINDS, lambda: True)
         assert await taker._taken() is NOTHING
         assert (taker.late("session"), taker.waiting("session")) == (0, 0)
 

@@ -26,7 +26,7 @@ from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 Json = dict[str, Any]
 SEEDS = {"north": bytes(range(32)), "south": bytes(range(16))}
@@ -244,7 +244,9 @@ class Clock:
 async def dueling(redis: EmbeddedServer, clock: Clock) -> AsyncIterator[Playing]:
     """A duel with an hour to reveal; nobody has committed."""
     store = Store(Target(url=redis.url), now=time.time, redis_now=clock.now)
-    playing = Playing(Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once, KEYS), "duel")
+    playing = Playing(
+        Services({toy.id: install(toy) for toy in TOYS}, store, at_once, KEYS), "duel"
+    )
     await playing.begin({"rounds": 1}, reveal_seconds=3600)
     try:
         yield playing
@@ -275,7 +277,7 @@ def test_silence_ends_the_game_as_void(redis: EmbeddedServer, silent: list[str])
             log = msgspec.json.decode(await playing.export("north"))
             event = {"seat": None, "action": {"kind": "void", "seats": silent}}
             assert log["entries"][-1]["content"]["events"] == [event]
-            found = await playing.keeper.verify(msgspec.convert(log, Export))
+            found = await playing.services.replaying.verify(msgspec.convert(log, Export))
             assert (found.good, found.complete, found.throws) == (True, True, 0)
             assert verify_log(log).good
             with pytest.raises((SessionOver, Refused)):

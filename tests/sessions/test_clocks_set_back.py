@@ -37,13 +37,15 @@ from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.times import milliseconds, written_time
+from wardroom.sessions.game.commands import Ask, Rule, Undo
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -56,16 +58,16 @@ ANYWAY: Any = {"if_match": "*", "key": None, "language": "en"}
 class Setting:
     """An operator who has a Redis to himself, and its clock."""
 
-    def __init__(self, operator: Operator) -> None:
-        self.operator = operator
-        self.store = operator.store
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.store = services.sessions.store
         self.at = float(int(time.time()))
-        self.store.redis_now = lambda: self.at
+        self.store.clock.redis_now = lambda: self.at
 
     async def drill(self, **more: Any) -> Timed:
         """A drill that is under way for an hour."""
-        game = Timed(self.operator)
-        self.store.redis_now = lambda: self.at
+        game = Timed(self.services)
+        self.store.clock.redis_now = lambda: self.at
         await game.begin({"rounds": 9}, **more)
         await game.act("owner", {"action": {"kind": "start"}})
         self.at += HOUR
@@ -78,7 +80,7 @@ class Setting:
 
     async def tournament(self, **terms: Any) -> Tournament:
         """A tournament of drills that are under way for an hour."""
-        held = await hold(self.operator, terms=terms, rounds=9)
+        held = await hold(self.services, terms=terms, rounds=9)
         await held.start()
         self.at += HOUR
         await held.act(1, PRESS["action"])
@@ -91,14 +93,16 @@ class Setting:
     async def goes_on(self, seconds: float) -> None:
         """Let time pass in which the service does not stand still."""
         self.at += seconds
-        await self.store.command("HSET", "wardroom:due", "alive", repr(self.at - STOP_SECONDS))
+        await self.store.access.command(
+            "HSET", "wardroom:due", "alive", repr(self.at - STOP_SECONDS)
+        )
 
 
 @asynccontextmanager
 async def set_up(redis: EmbeddedServer) -> AsyncIterator[Setting]:
-    store = OperatorStore(Target(url=redis.url), now=time.time)
+    store = Store(Target(url=redis.url), now=time.time)
     try:
-        yield Setting(Operator(RULESETS, store, at_once, KEYS))
+        yield Setting(Services(RULESETS, store, at_once, KEYS))
     finally:
         await store.close()
 
@@ -115,7 +119,7 @@ async def check(log: Json) -> None:
     """Check that a log is good, and that none of its times is before the one before it."""
     times = [entry["content"]["at"] for entry in log["entries"]]
     assert times == sorted(times)
-    found = await Operator(RULESETS, None, at_once).verify(msgspec.convert(log, Export))
+    found = await Services(RULESETS, None, at_once).replaying.verify(msgspec.convert(log, Export))
     assert found.good, found.faults
     client = verify_log(log)
     assert client.good, client.faults
@@ -135,7 +139,9 @@ async def takes_back(setting: Setting) -> Json:
     game = await setting.drill()
     await game.act("owner", HOLD)
     setting.set_back()
-    await setting.operator.undo("drill", game.session, game.tokens["owner"], **ANYWAY)
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=game.tokens["owner"], **ANYWAY), Undo()
+    )
     return await game.log_of()
 
 
@@ -150,7 +156,9 @@ async def asks(setting: Setting) -> Json:
     game = await setting.umpired()
     setting.set_back()
     owner = game.tokens["owner"]
-    await setting.operator.ask("drill", game.session, owner, "May I?", **ANYWAY)
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=owner, **ANYWAY), Ask("May I?")
+    )
     return await game.log_of()
 
 
@@ -159,21 +167,25 @@ async def rules(setting: Setting) -> Json:
     setting.set_back()
     ruling = RulingRequest(rule="1", reason="It is.")
     umpire = game.tokens["umpire"]
-    await setting.operator.try_ruling("drill", game.session, umpire, ruling, if_match="*")
-    await setting.operator.rule("drill", game.session, umpire, ruling, **ANYWAY)
+    await setting.services.playing.dry_run(
+        Asked(ruleset="drill", session=game.session, token=umpire, if_match="*"), Rule(ruling)
+    )
+    await setting.services.playing.change(
+        Asked(ruleset="drill", session=game.session, token=umpire, **ANYWAY), Rule(ruling)
+    )
     return await game.log_of()
 
 
 async def invites_anew(setting: Setting) -> Json:
     game = await setting.umpired()
     setting.set_back()
-    await setting.operator.invite("drill", game.session, "owner", game.tokens["umpire"], KEY)
+    await setting.services.seats.invite("drill", game.session, "owner", game.tokens["umpire"], KEY)
     return await game.log_of("spectator")
 
 
 async def a_policy_decides(setting: Setting) -> Json:
-    game = Timed(setting.operator)
-    setting.store.redis_now = lambda: setting.at
+    game = Timed(setting.services)
+    setting.store.clock.redis_now = lambda: setting.at
     await game.start(POLICY, rounds=200)
     await setting.goes_on(DAY + HOUR)
     before = (await game.view("owner"))["number"]
@@ -185,7 +197,7 @@ async def a_policy_decides(setting: Setting) -> Json:
 async def the_operator_ends_it(setting: Setting) -> Json:
     game = await setting.drill()
     setting.set_back()
-    await setting.operator.end_session(game.session, "moved")
+    await setting.services.operating.end_session(game.session, "moved")
     return await game.log_of()
 
 
@@ -193,7 +205,7 @@ async def it_was_restored(setting: Setting) -> Json:
     game = await setting.drill()
     since = setting.at - 1
     setting.set_back()
-    page = await setting.operator.mark_restored(written_time(since), None, 1000)
+    page = await setting.services.operating.mark_restored(written_time(since), None, 1000)
     assert [one.outcome for one in page.items] == ["marked"]
     return await game.log_of()
 
@@ -210,7 +222,7 @@ async def somebody_is_withdrawn(setting: Setting) -> Json:
     held = await setting.tournament()
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.operator.withdraw("drill", held.id, 1, organiser, "ill")
+    await setting.services.organising.withdraw("drill", held.id, 1, organiser, "ill")
     return await held.log(1)
 
 
@@ -218,7 +230,9 @@ async def a_hidden_game_is_opened(setting: Setting) -> Json:
     held = await setting.tournament(umpire={}, hidden_from_organiser=True)
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.operator.open_game("drill", held.id, 1, organiser, "A ruling is asked for.")
+    await setting.services.hidden_games.open_game(
+        "drill", held.id, 1, organiser, "A ruling is asked for."
+    )
     return await held.log(1)
 
 
@@ -273,14 +287,14 @@ def test_an_entry_is_never_earlier_than_the_one_before(name: str, apart: Embedde
 
 def test_a_tournament_holds_no_time_before_another(apart: EmbeddedServer) -> None:
     async def play(setting: Setting) -> None:
-        held = await hold(setting.operator, rounds=9)
+        held = await hold(setting.services, rounds=9)
         setting.set_back()
         await held.enter("Topp")
         setting.set_back()
         await held.start()
         for number in range(1, len(NAMES) + 2):
             await check(await held.log(number))
-        met = await meet(setting.operator)
+        met = await meet(setting.services)
         setting.set_back()
         begun = await met.begin(1)
         assert begun["begun"] >= met.made["tournament"]["created"]
@@ -297,19 +311,23 @@ def test_a_repeated_invitation_takes_from_nobody_what_he_has_claimed_since(
     """Where the clock was set back between."""
 
     async def play(setting: Setting) -> None:
-        operator, met = setting.operator, await meet(setting.operator)
+        services, met = setting.services, await meet(setting.services)
         (game,) = (await met.begin(1))["games"]
         await met.start(game)
         number = next(iter(game["entrants"].values()))
 
         async def invited() -> str:
-            made = await operator.invite_entrant("duel", met.id, number, met.organiser, KEY)
+            made = await services.entrant_places.invite_entrant(
+                "duel", met.id, number, met.organiser, KEY
+            )
             return made.invitation
 
         invitation = await invited()
         setting.set_back()
-        issued = await operator.claim_entrant("duel", met.id, number, invitation, KEY * 2)
-        await operator.view("duel", game["session"], issued.token)
+        issued = await services.entrant_places.claim_entrant(
+            "duel", met.id, number, invitation, KEY * 2
+        )
+        await services.reading.view("duel", game["session"], issued.token)
         before = await met.log(game["number"])
         assert await invited() == invitation
         assert await met.log(game["number"]) == before  # Nobody was invited anew.
@@ -324,8 +342,8 @@ def test_after_a_jump_ahead_the_last_entry_lies_ahead_and_nothing_closes(
     apart: EmbeddedServer,
 ) -> None:
     async def play(setting: Setting) -> None:
-        game = Timed(setting.operator)
-        setting.store.redis_now = lambda: setting.at
+        game = Timed(setting.services)
+        setting.store.clock.redis_now = lambda: setting.at
         await setting.goes_on(0)
         await game.start(RESIGN)
         began = setting.at
@@ -359,14 +377,14 @@ def test_a_deadline_is_not_put_off_by_a_jump_that_was_taken_back(apart: Embedded
     """While the clock was ahead it looked as if the service had stood still since."""
 
     async def play(setting: Setting) -> None:
-        sweep = sweep_of(setting.operator)
+        sweep = sweep_of(setting.services)
         await sweep.batch()
         setting.at += FORTY_DAYS
         await sweep.batch()
         setting.at -= FORTY_DAYS
         await sweep.batch()
-        game = Timed(setting.operator)
-        setting.store.redis_now = lambda: setting.at
+        game = Timed(setting.services)
+        setting.store.clock.redis_now = lambda: setting.at
         await game.start(RESIGN)
         await setting.goes_on(DAY)
         assert (await game.view("owner"))["ending"] == "deadline_missed"
@@ -423,10 +441,16 @@ def test_a_worker_that_was_announced_ahead_is_not_waited_for(apart: EmbeddedServ
         store, key = setting.store, "wardroom:formats"
         now = time.time() * 1000
         reads = json.dumps({"entries": "1"})
-        await store.command("HSET", key, "dead", f"{now + FORTY_DAYS * 1000:.0f} {reads}")
-        fleet = Fleet(store, RULESETS, setting.operator.keep_packs, monotonic=time.monotonic)
+        await store.access.command("HSET", key, "dead", f"{now + FORTY_DAYS * 1000:.0f} {reads}")
+        fleet = Fleet(
+            store.access,
+            store.formats,
+            RULESETS,
+            setting.services.records.shelf.keep_installed,
+            monotonic=time.monotonic,
+        )
         await fleet.look()
-        (dead,) = await store.command("HMGET", key, "dead")
+        (dead,) = await store.access.command("HMGET", key, "dead")
         ends, _, kept = dead.decode().partition(" ")
         assert kept == reads
         assert now < int(ends) <= time.time() * 1000 + LIVE_SECONDS * 1000
@@ -451,11 +475,11 @@ def test_a_budget_that_was_used_up_ahead_is_not_waited_for(redis: EmbeddedServer
 def test_a_key_signs_from_its_first_moment_though_redis_is_late(apart: EmbeddedServer) -> None:
     async def create(setting: Setting) -> None:
         keys = SigningKeys("club", (new_key(int(time.time())),))
-        operator = Operator(RULESETS, setting.store, at_once, keys)
+        services = Services(RULESETS, setting.store, at_once, keys)
         setting.set_back()
-        assert operator.signs
-        request = msgspec.convert({"setup": {}}, operator.types["drill"].new)
-        told = await operator.create("drill", request, None)
+        assert services.signs
+        request = msgspec.convert({"setup": {}}, services.playing.types["drill"].new)
+        told = await services.creating.create("drill", request, None)
         assert msgspec.json.decode(told.body)["receipt"]
 
     within(apart, create)
@@ -552,29 +576,31 @@ def test_in_a_cluster_a_session_goes_by_its_own_node(tmp_path: Path) -> None:
 
     async def look() -> None:
         url = f"redis+cluster://127.0.0.1:{nodes[0].port}"
-        store = OperatorStore(Target(url=url), now=lambda: 0.0)
-        operator = Operator(RULESETS, store, at_once, KEYS)
-        games = [Timed(operator) for _ in range(8)]
-        store.redis_now = None
+        store = Store(Target(url=url), now=lambda: 0.0)
+        services = Services(RULESETS, store, at_once, KEYS)
+        games = [Timed(services) for _ in range(8)]
+        store.clock.redis_now = None
         for game in games:
             await game.begin({"rounds": 3})
-        await store.ask_time()
-        held = {store.node_of(game.session) for game in games}
+        await store.clock.ask_time()
+        held = {store.access.node_of(game.session) for game in games}
         named = {f"127.0.0.1:{node.port}" for node in nodes}
         assert len(held) > 1
         assert held <= named
         times = {node: 1000.0 * (at + 1) for at, node in enumerate(sorted(held))}
         for node, at in times.items():
-            store.time.saw(at, node)
+            store.clock.time.saw(at, node)
         for game in games:
-            assert 0 <= store.now(game.session) - times[store.node_of(game.session)] < 500
+            assert (
+                0 <= store.clock.now(game.session) - times[store.access.node_of(game.session)] < 500
+            )
         # Reading one brings the time of its own node, and of no other.
         (first, *_) = games
-        await store.read(first.session)
+        await store.sessions.read(first.session)
         for game in games:
-            known = store.now(game.session)
+            known = store.clock.now(game.session)
             assert (known > 500_000) is (
-                store.node_of(game.session) == store.node_of(first.session)
+                store.access.node_of(game.session) == store.access.node_of(first.session)
             )
         await store.close()
 

@@ -31,6 +31,7 @@ from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SE
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import VersionStale
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.game.commands import Act, Ask, Resign, Rule, Undo
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver
 from wardroom.sessions.game.ruling import RulingRequest
@@ -39,7 +40,8 @@ from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.records.compressed import plain
 from wardroom.sessions.records.standing import write_standing
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
 
 __all__ = ["trips"]
@@ -64,9 +66,9 @@ def apart(redis: EmbeddedServer) -> EmbeddedServer:
 class Timed(Playing):
     """A session with deadlines, on a clock of its own."""
 
-    def __init__(self, keeper: Keeper, ruleset: str = "drill") -> None:
-        super().__init__(keeper, ruleset)
-        self.clock = Clock(keeper)
+    def __init__(self, services: Services, ruleset: str = "drill") -> None:
+        super().__init__(services, ruleset)
+        self.clock = Clock(services)
         self.clock.at = float(round(self.clock.at))
 
     async def start(self, deadlines: Json, rounds: int = 9, **more: Any) -> Timed:
@@ -85,11 +87,11 @@ class Timed(Playing):
         """Let time pass in which the service does not stand still."""
         self.clock.at += seconds
         alive = repr(self.clock.at - STOP_SECONDS)
-        await self.keeper.store.command("HSET", "wardroom:due", "alive", alive)
+        await self.services.sessions.store.access.command("HSET", "wardroom:due", "alive", alive)
 
     async def log_of(self, seat: str = "owner") -> Json:
         """The exported log."""
-        body = await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
+        body = await self.services.reading.export(self.ruleset, self.session, self.tokens[seat])
         found: Json = msgspec.json.decode(body)
         return found
 
@@ -109,18 +111,18 @@ class Timed(Playing):
 
     async def checked(self, log: Json) -> tuple[bool, tuple[str, ...]]:
         """Whether a log is good, and the codes of its faults."""
-        found = await self.keeper.verify(msgspec.convert(log, Export))
+        found = await self.services.replaying.verify(msgspec.convert(log, Export))
         return found.good, tuple(fault.code for fault in found.faults)
 
 
 @contextlib.asynccontextmanager
 async def timed(apart: EmbeddedServer, ruleset: str = "drill") -> AsyncIterator[Timed]:
-    async with keeping(apart) as keeper:
-        yield Timed(keeper, ruleset)
+    async with keeping(apart) as services:
+        yield Timed(services, ruleset)
 
 
-def sweep_of(keeper: Keeper) -> Sweep:
-    return Sweep(keeper.store.due, {SESSION: keeper.fall_due})
+def sweep_of(services: Services) -> Sweep:
+    return Sweep(services.sessions.store.due, {SESSION: services.policies.fall_due})
 
 
 def asynchronously(test: Callable[[EmbeddedServer], Awaitable[None]]) -> Callable[..., None]:
@@ -201,8 +203,16 @@ async def test_who_takes_back_what_he_did_gains_no_time(apart: EmbeddedServer) -
         await game.start({**RESIGN, "remind_seconds": None}, dice="supplied")
 
         async def undo() -> Json:
-            told = await game.keeper.undo(
-                "drill", game.session, game.tokens["owner"], if_match="*", key=None, language="en"
+            told = await game.services.playing.change(
+                Asked(
+                    ruleset="drill",
+                    session=game.session,
+                    token=game.tokens["owner"],
+                    if_match="*",
+                    key=None,
+                    language="en",
+                ),
+                Undo(),
             )
             found: Json = msgspec.json.decode(told.body)
             return found
@@ -245,11 +255,11 @@ async def test_the_umpire_has_to_rule_first(apart: EmbeddedServer) -> None:
 async def test_a_policy_plays_on(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
         await game.start(POLICY, rounds=90)
-        sweep = sweep_of(game.keeper)
+        sweep = sweep_of(game.services)
         assert await sweep.batch() == 0
         await game.goes_on(DAY + 2)
         assert await sweep.batch() == 1
-        loaded = await game.keeper.look("drill", game.session, game.tokens["owner"])
+        loaded = await game.services.admission.load_as("drill", game.session, game.tokens["owner"])
         assert loaded.session.number == 3 + 40  # What a policy plays at a time.
         assert offered(loaded.session, "owner") == ()
         with pytest.raises(PolicyPlays):
@@ -257,8 +267,16 @@ async def test_a_policy_plays_on(apart: EmbeddedServer) -> None:
         with pytest.raises(PolicyPlays):
             await game.try_out("owner", PRESS)
         with pytest.raises(PolicyPlays):
-            await game.keeper.resign(
-                "drill", game.session, game.tokens["owner"], if_match="*", key=None, language="en"
+            await game.services.playing.change(
+                Asked(
+                    ruleset="drill",
+                    session=game.session,
+                    token=game.tokens["owner"],
+                    if_match="*",
+                    key=None,
+                    language="en",
+                ),
+                Resign(),
             )
         for _ in range(2):
             game.clock.at += 6
@@ -275,15 +293,15 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
         await game.start(POLICY)
         await game.act("owner", PRESS)
         game.clock.at += DAY - 1
-        told = await game.keeper.fork(
+        told = await game.services.creating.fork(
             "drill", game.session, game.tokens["owner"], ForkRequest(), None
         )
-        fork = Timed(game.keeper)
+        fork = Timed(game.services)
         fork.clock = game.clock
         await fork.began(told)
         game.clock.at += DAY  # It has not begun: no clock runs.
         assert (await fork.view("owner"))["deadlines"]["due"] == {}
-        game.keeper.store.redis_now = lambda: game.clock.at
+        game.services.sessions.store.clock.redis_now = lambda: game.clock.at
         begun = await fork.act("owner", {"action": {"kind": "start"}})
         assert begun["session"]["deadlines"]["due"] == {
             "owner": of_milliseconds(game.now + DAY * 1000)
@@ -303,17 +321,17 @@ async def test_a_fork_has_the_deadlines_and_clocks_of_its_own(apart: EmbeddedSer
 async def test_many_who_look_at_once_come_to_one(apart: EmbeddedServer) -> None:
     async with keeping(apart) as one, keeping(apart) as other:
         game = await Timed(one).start(RESIGN)
-        other.store.redis_now = lambda: game.clock.at
-        sweeps = [sweep_of(keeper) for keeper in (one, other)]
+        other.sessions.store.clock.redis_now = lambda: game.clock.at
+        sweeps = [sweep_of(services) for services in (one, other)]
         for seconds in (DAY - HOUR, HOUR):
             game.clock.at += seconds
             await asyncio.gather(
                 *(sweep.batch() for sweep in sweeps * 3),
                 *(
-                    keeper.look("drill", game.session, game.tokens["owner"])
-                    for keeper in (one, other)
+                    services.admission.load_as("drill", game.session, game.tokens["owner"])
+                    for services in (one, other)
                 ),
-                *(keeper.fall_due(game.session) for keeper in (one, other) * 3),
+                *(services.policies.fall_due(game.session) for services in (one, other) * 3),
             )
         assert await game.fallen() == [("reminder", HOUR * 1000), ("deadline", 0)]
         assert await game.good()
@@ -323,9 +341,9 @@ class Died(BaseException):
     """A process ended here."""
 
 
-def dies_after(keeper: Keeper, at: int) -> None:
-    """Have `keeper` die after its call number `at` of Redis."""
-    calls, guarded = 0, keeper.store._guarded
+def dies_after(services: Services, at: int) -> None:
+    """Have `services` die after its call number `at` of Redis."""
+    calls, guarded = 0, services.sessions.store.access.guarded
 
     async def call(*given: Any, **named: Any) -> Any:
         nonlocal calls
@@ -335,16 +353,16 @@ def dies_after(keeper: Keeper, at: int) -> None:
             raise Died
         return done
 
-    keeper.store._guarded = call  # type: ignore[method-assign]
+    services.sessions.store.access.guarded = call  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("then", [RESIGN, POLICY])
 def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, then: Json) -> None:
     async def die(at: int) -> bool:
         async with keeping(apart) as one, keeping(apart) as other:
-            await one.store.command("FLUSHDB")
+            await one.sessions.store.access.command("FLUSHDB")
             game = await Timed(one).start(then, rounds=3)
-            other.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY + 3
             dies_after(one, at)
             died = False
@@ -352,16 +370,18 @@ def test_nothing_is_lost_or_doubled_whoever_dies_between(apart: EmbeddedServer, 
                 await sweep_of(one).batch()
             except Died:
                 died = True
-            del one.store._guarded
+            del one.sessions.store.access.guarded
             game.clock.at += LEASE_SECONDS
             for _ in range(4):  # What Redis is too slow for is tried again half a minute later.
                 await sweep_of(other).batch()
                 game.clock.at += LEASE_SECONDS * 3
-            assert (await one.look("drill", game.session, game.tokens["owner"])).session.over
+            assert (
+                await one.admission.load_as("drill", game.session, game.tokens["owner"])
+            ).session.over
             fallen = [kind for kind, _ in await game.fallen()]
             assert fallen == (["reminder", "deadline"] if then is RESIGN else ["deadline"])
             assert await game.good()
-            assert await other.store.due.next(SESSION, 9) == []
+            assert await other.sessions.store.due.next(SESSION, 9) == []
             return died
 
     async def every_step() -> int:
@@ -380,17 +400,17 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
     async def race() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start({**RESIGN, "remind_seconds": None})
-            other.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 1
             slow, quick = (other, one) if first == "action" else (one, other)
-            commit = slow.store.commit
+            commit = slow.sessions.store.sessions.commit
 
             async def late(change: Any) -> Any:
                 """By then the deadline has come, and the other was quicker."""
-                slow.store.commit = commit  # type: ignore[method-assign]
+                slow.sessions.store.sessions.commit = commit  # type: ignore[method-assign]
                 if first == "sweep":
                     game.clock.at += 2
-                    await quick.fall_due(game.session)
+                    await quick.policies.fall_due(game.session)
                 else:
                     await act_at_once(change)
                 return await commit(change)
@@ -400,19 +420,22 @@ def test_an_action_and_the_sweep_at_once(apart: EmbeddedServer, first: str) -> N
                 await game.act("owner", PRESS)
                 game.clock.at += 2
 
-            slow.store.commit = late  # type: ignore[method-assign]
+            slow.sessions.store.sessions.commit = late  # type: ignore[method-assign]
             if first == "sweep":
                 etag = (await game.view("owner"))["version"]
+                asked = Asked(
+                    ruleset="drill",
+                    session=game.session,
+                    token=game.tokens["owner"],
+                    if_match=f'"{etag}"',
+                )
+                press = Act(msgspec.convert(PRESS, game.types.request))
                 with pytest.raises(VersionStale):
-                    await one.act(
-                        "drill", game.session, game.tokens["owner"],
-                        msgspec.convert(PRESS, game.types.request),
-                        if_match=f'"{etag}"', key=None, language="en",
-                    )  # fmt: skip
+                    await one.playing.change(asked, press)
                 assert (await game.view("owner"))["ending"] == "deadline_missed"
             else:
                 game.clock.at += 2
-                await other.fall_due(game.session)
+                await other.policies.fall_due(game.session)
                 assert (await game.view("owner"))["status"] == "playing"
                 assert await game.fallen() == []
             assert await game.good()
@@ -428,7 +451,7 @@ async def test_work_that_takes_long_is_no_stop(apart: EmbeddedServer) -> None:
     """An archive may be slow: whoever could act all the time has missed his deadline."""
     async with timed(apart) as game:
         await game.start(RESIGN)
-        store = game.keeper.store
+        store = game.services.sessions.store
         beats = iter(range(6))
         beat, done = store.due.beat, asyncio.Event()
 
@@ -458,17 +481,17 @@ async def test_work_that_takes_long_is_no_stop(apart: EmbeddedServer) -> None:
 async def test_a_policy_that_cannot_go_on_is_left_alone(apart: EmbeddedServer) -> None:
     """There is no room for what it would do, and sweeping for it would keep others waiting."""
     async with timed(apart) as game:
-        store = game.keeper.store
+        store = game.services.sessions.store
         await game.start(POLICY, rounds=90)
-        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=2_600)
+        store.sessions.keeping = msgspec.structs.replace(store.keeping, log_bytes=2_600)
         await game.goes_on(DAY + 10)
-        sweep = sweep_of(game.keeper)
+        sweep = sweep_of(game.services)
         done = 0
         for _ in range(12):
             done += await sweep.batch()
             await game.goes_on(5)
         assert done == 1
-        store.keeping = msgspec.structs.replace(store.keeping, log_bytes=1_000_000)
+        store.sessions.keeping = msgspec.structs.replace(store.keeping, log_bytes=1_000_000)
         await game.goes_on(5)
         assert await sweep.batch() == 1
         assert (await game.view("owner"))["number"] > 40
@@ -479,15 +502,15 @@ def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> 
     async def stop() -> None:
         async with keeping(apart) as one, keeping(apart) as other:
             game = await Timed(one).start(RESIGN)
-            other.store.redis_now = lambda: game.clock.at
+            other.sessions.store.clock.redis_now = lambda: game.clock.at
             game.clock.at += DAY - 7 * HOUR
             await sweep_of(one).batch()
             began = game.now
             game.clock.at += 10 * HOUR  # The deadline was 7 hours after it.
             if looks == "both":
                 await asyncio.gather(
-                    *(sweep_of(keeper).batch() for keeper in (one, other) * 2),
-                    *(keeper.fall_due(game.session) for keeper in (one, other) * 2),
+                    *(sweep_of(services).batch() for services in (one, other) * 2),
+                    *(services.policies.fall_due(game.session) for services in (one, other) * 2),
                 )
             elif looks == "sweep":
                 await sweep_of(other).batch()
@@ -531,10 +554,17 @@ def test_what_fell_into_a_stop_is_put_off(apart: EmbeddedServer, looks: str) -> 
 async def rule(game: Timed, **ruling: Any) -> Json:
     """Have the umpire rule, and return how the game stands."""
     request = msgspec.convert({"rule": "1.1", "reason": "So be it.", **ruling}, RulingRequest)
-    told = await game.keeper.rule(
-        game.ruleset, game.session, game.tokens["umpire"], request,
-        if_match="*", key=None, language="en",
-    )  # fmt: skip
+    told = await game.services.playing.change(
+        Asked(
+            ruleset=game.ruleset,
+            session=game.session,
+            token=game.tokens["umpire"],
+            if_match="*",
+            key=None,
+            language="en",
+        ),
+        Rule(request),
+    )
     found: Json = msgspec.json.decode(told.body)["session"]
     return found
 
@@ -562,10 +592,17 @@ async def test_a_clock_stands_still_while_a_question_waits(apart: EmbeddedServer
     async with timed(apart) as game:
         await game.start({"seconds": DAY, "remind_seconds": HOUR}, umpire={})
         game.clock.at += DAY - 2 * HOUR
-        await game.keeper.ask(
-            "drill", game.session, game.tokens["owner"], "May I?",
-            if_match="*", key=None, language="en",
-        )  # fmt: skip
+        await game.services.playing.change(
+            Asked(
+                ruleset="drill",
+                session=game.session,
+                token=game.tokens["owner"],
+                if_match="*",
+                key=None,
+                language="en",
+            ),
+            Ask("May I?"),
+        )
         assert (await game.view("owner"))["deadlines"]["due"] == {}
         game.clock.at += 5 * DAY
         assert await game.fallen() == []
@@ -588,8 +625,8 @@ async def test_a_clock_stands_still_while_its_seat_awaits_another(apart: Embedde
     """In Battleships the sides choose their targets one after the other."""
     installed = {BATTLESHIPS.id: install(BATTLESHIPS)}
     store = Store(Target(url=apart.url), now=lambda: 0.0)
-    keeper = Keeper(installed, store, at_once)
-    game = Timed(keeper, "battleships")
+    services = Services(installed, store, at_once)
+    game = Timed(services, "battleships")
     await game.begin(
         {"scenario": "denmark_strait", "turns": 3},
         deadlines={"seconds": DAY, "then": "resign"}, dice="supplied",
@@ -676,7 +713,7 @@ def test_he_alone_is_due_who_alone_is_asked(apart: EmbeddedServer, version: str,
         versions = tuple(one for one in BATTLESHIPS.versions if one.number <= version)
         store = Store(Target(url=apart.url), now=lambda: 0.0)
         installed = install(msgspec.structs.replace(BATTLESHIPS, versions=versions))
-        game = Timed(Keeper({BATTLESHIPS.id: installed}, store, at_once), BATTLESHIPS.id)
+        game = Timed(Services({BATTLESHIPS.id: installed}, store, at_once), BATTLESHIPS.id)
         await game.begin(set_up, options=options, deadlines=deadlines, umpire={})
         await _until_asked(game, kind)
         shown = await game.view("spectator")
@@ -691,8 +728,8 @@ def test_he_alone_is_due_who_alone_is_asked(apart: EmbeddedServer, version: str,
         *reminders, missed = [entry["content"]["events"][-1]["action"] for entry in entries]
         assert [one["seat"] for one in reminders] == due
         assert (missed["kind"], missed["seats"]) == ("deadline", due)
-        newest = Keeper({BATTLESHIPS.id: install(BATTLESHIPS)}, store, at_once)
-        assert (await newest.verify(msgspec.convert(log, Export))).good
+        newest = Services({BATTLESHIPS.id: install(BATTLESHIPS)}, store, at_once)
+        assert (await newest.replaying.verify(msgspec.convert(log, Export))).good
         await store.close()
 
     asyncio.run(play())
@@ -706,14 +743,14 @@ async def test_it_is_archived_and_read_from_there(apart: EmbeddedServer) -> None
     async with timed(apart) as game:
         await game.start(RESIGN)
         with tempfile.TemporaryDirectory() as folder:
-            archive = Archive(game.keeper.store, Objects(Path(folder).as_uri()))
-            archiver = Archiver(game.keeper, archive)
+            archive = Archive(game.services.sessions.store, Objects(Path(folder).as_uri()))
+            archiver = Archiver(game.services.sessions, archive)
             game.clock.at += DAY
             before = await game.view("owner"), await game.log_of()
             game.clock.at += 2 * DAY
             await archiver.archive(game.session)
             assert (await game.view("owner"), await game.log_of()) == before
-            await game.keeper.fall_due(game.session)
+            await game.services.policies.fall_due(game.session)
             assert before[0]["ending"] == "deadline_missed"
             assert await game.good()
 
@@ -721,13 +758,15 @@ async def test_it_is_archived_and_read_from_there(apart: EmbeddedServer) -> None
 @asynchronously
 async def test_a_tournament_has_deadlines_in_every_game(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
-        keeper, closes = game.keeper, game.clock.at + 10 * DAY
+        services, closes = game.services, game.clock.at + 10 * DAY
         body = {
             "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
             "deadlines": RESIGN, "closes": of_milliseconds(round(closes * 1000)),
         }  # fmt: skip
-        request = msgspec.convert(body, keeper.tournament_types["drill"].new)
-        held = Tournament(keeper, await keeper.create_tournament("drill", request, None))
+        request = msgspec.convert(body, services.organising.types["drill"].new)
+        held = Tournament(
+            services, await services.organising.create_tournament("drill", request, None)
+        )
         await held.claim(held.made["entrants"])
         await held.start()
         assert (await held.session(1))["deadlines"]["seconds"] == DAY
@@ -736,9 +775,11 @@ async def test_a_tournament_has_deadlines_in_every_game(apart: EmbeddedServer) -
         # What would fall due when it closes, or later, does not.
         second, token = held.entrants[1]
         game.clock.at = closes - HOUR
-        assert (await keeper.look("drill", second, token)).session.ending == "deadline_missed"
+        assert (
+            await services.admission.load_as("drill", second, token)
+        ).session.ending == "deadline_missed"
         await held.close()
-        assert await verified(keeper, await held.log(1))
+        assert await verified(services, await held.log(1))
 
 
 async def hold(game: Timed, deadlines: Json, days: int, **more: Any) -> Tournament:
@@ -748,8 +789,10 @@ async def hold(game: Timed, deadlines: Json, days: int, **more: Any) -> Tourname
         "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
         "deadlines": deadlines, "closes": closes, **more,
     }  # fmt: skip
-    request = msgspec.convert(body, game.keeper.tournament_types["drill"].new)
-    held = Tournament(game.keeper, await game.keeper.create_tournament("drill", request, None))
+    request = msgspec.convert(body, game.services.organising.types["drill"].new)
+    held = Tournament(
+        game.services, await game.services.organising.create_tournament("drill", request, None)
+    )
     await held.claim(held.made["entrants"])
     return held
 
@@ -771,7 +814,7 @@ def test_who_never_begins_misses_his_deadline(
             game.clock.at += DAY - HOUR
             if looks == "sweep":
                 for _ in range(3):
-                    await sweep_of(game.keeper).batch()
+                    await sweep_of(game.services).batch()
             if looks != "close":
                 shown = await held.session(2)
                 assert shown["deadlines"]["missed"] == ["owner"]
@@ -782,7 +825,7 @@ def test_who_never_begins_misses_his_deadline(
             game.clock.at += HOUR // 2
             await held.close()
             for number in (1, 2):
-                assert await verified(game.keeper, await held.log(number))
+                assert await verified(game.services, await held.log(number))
             kinds = [
                 event["action"]["kind"]
                 for entry in (await held.log(2))["entries"]
@@ -798,13 +841,15 @@ def test_who_never_begins_misses_his_deadline(
 @asynchronously
 async def test_a_tournament_closes_before_a_deadline(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
-        keeper, closes = game.keeper, game.clock.at + DAY - 60
+        services, closes = game.services, game.clock.at + DAY - 60
         body = {
             "setup": {"rounds": 9}, "entrants": [{"name": "Ott"}, {"name": "Lauer"}],
             "deadlines": RESIGN, "closes": of_milliseconds(round(closes * 1000)),
         }  # fmt: skip
-        request = msgspec.convert(body, keeper.tournament_types["drill"].new)
-        held = Tournament(keeper, await keeper.create_tournament("drill", request, None))
+        request = msgspec.convert(body, services.organising.types["drill"].new)
+        held = Tournament(
+            services, await services.organising.create_tournament("drill", request, None)
+        )
         await held.claim(held.made["entrants"])
         await held.start()
         game.clock.at += 3 * DAY
@@ -812,20 +857,20 @@ async def test_a_tournament_closes_before_a_deadline(apart: EmbeddedServer) -> N
         kinds = [entry["content"]["events"][-1]["action"]["kind"] for entry in log["entries"][2:]]
         assert kinds == ["reminder", "close"]
         assert log["entries"][-1]["content"]["ended"] == "closed"
-        assert await verified(keeper, log)
+        assert await verified(services, log)
 
 
 @asynchronously
 async def test_a_work_process_looks_too(apart: EmbeddedServer) -> None:
     """It has no connection to Redis: what it calls there is written down."""
     async with timed(apart) as game:
-        await sweep_of(game.keeper).batch()
+        await sweep_of(game.services).batch()
         game.clock.at += DAY
-        here = await game.keeper.store.look()
+        here = await game.services.sessions.store.due.look()
         assert [stop.ended for stop in here] == [game.now]
-        written = await made(game.keeper.store, "look", (), {})
+        written = await made(game.services.sessions.store, "due.look", (), {})
         assert msgspec.msgpack.decode(written, type=tuple[Stop, ...]) == here
-        assert not writes("look")
+        assert not writes("due.look")
 
 
 # ------------------------------------------------------------------- what is asked for
@@ -903,9 +948,13 @@ def test_a_game_without_deadlines_costs_no_more(apart: EmbeddedServer, trips: li
                 acted = trips[0]
                 await game.view("owner")
                 costs.append((acted - before, trips[0] - acted))
-                kept = await game.keeper.store.command("HKEYS", f"wardroom:{{{game.session}}}")
+                kept = await game.services.sessions.store.access.command(
+                    "HKEYS", f"wardroom:{{{game.session}}}"
+                )
                 assert (b"falls" in kept) is (deadlines is not None)
-                loaded = await game.keeper.look("drill", game.session, game.tokens["owner"])
+                loaded = await game.services.admission.load_as(
+                    "drill", game.session, game.tokens["owner"]
+                )
                 written = plain(write_standing(loaded.session))
                 assert (b"clocks" in written) is (deadlines is not None)
             assert costs == [(2, 1), (2, 1)]

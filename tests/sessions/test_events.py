@@ -26,6 +26,8 @@ from sessions.test_hidden import WORD, finish, order
 from sessions.test_races import act, keeping
 from wardroom.api.operations.session_events import SessionEvent
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.game.commands import Resign
+from wardroom.sessions.services.playing import Asked
 
 PRESS = {"kind": "press", "press": True}
 
@@ -208,14 +210,26 @@ def test_what_was_not_announced_is_found(
         ids = [seat.path.rpartition("/")[2] for seat in seats]
 
         async def silently() -> None:
-            async with keeping(redis) as keeper:
-                keeper.store._publish = "EXISTS"  # Which does nothing with a channel and a message.
-                for seat, session in zip(drills[:2], ids, strict=False):
-                    await act(keeper, session, seat.token, PRESS, "*")
-                await keeper.resign(
-                    "drill", ids[1], drills[1].token, if_match="*", key=None, language="en"
+            async with keeping(redis) as services:
+                services.sessions.store.access.publish = (
+                    "EXISTS"  # Which does nothing with a channel and a message.
                 )
-                await keeper.rotate("duel", ids[3], "spectator", duel["spectator"].token, "k" * 32)
+                for seat, session in zip(drills[:2], ids, strict=False):
+                    await act(services, session, seat.token, PRESS, "*")
+                await services.playing.change(
+                    Asked(
+                        ruleset="drill",
+                        session=ids[1],
+                        token=drills[1].token,
+                        if_match="*",
+                        key=None,
+                        language="en",
+                    ),
+                    Resign(),
+                )
+                await services.seats.rotate(
+                    "duel", ids[3], "spectator", duel["spectator"].token, "k" * 32
+                )
             with library.Redis(unix_socket_path=str(redis.socket)) as store:
                 store.delete(f"wardroom:{{{ids[2]}}}")
 

@@ -27,9 +27,9 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import NO_KEYS, trusted
 from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
-KEEPER = Keeper(INSTALLED, None, at_once)
+KEEPER = Services(INSTALLED, None, at_once)
 UNSIGNED = "not_signed"
 _OF_A_SHAPE = 1
 
@@ -151,7 +151,7 @@ def verified(log: Json, *earlier: Json, signed: bool = False) -> Verification | 
         return None
     before = tuple(msgspec.convert(one, Export) for one in earlier)
     known = Known(earlier=before, keys=trusted(KEYS.published), signed=signed)
-    return asyncio.run(KEEPER.verify(export, known))
+    return asyncio.run(KEEPER.replaying.verify(export, known))
 
 
 def not_provable(

@@ -46,7 +46,7 @@ def served(
     """A client of a service with an admin API, and the settings of that."""
     folder = tmp_path_factory.mktemp("server")
     keys = str(folder / "admin.json")
-    key = wardroom("keys", "issue", "--file", keys, "--name", "Operator", "--scope", "admin")
+    key = wardroom("keys", "issue", "--file", keys, "--name", "Services", "--scope", "admin")
     with library.Redis(unix_socket_path=str(full.socket)) as server:
         server.flushall()
     archive = {"WARDROOM_ARCHIVE": (folder / "archive").as_uri()} if request.param else {}

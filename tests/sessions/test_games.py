@@ -18,8 +18,10 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.commands import Act, Resign
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest, ImportRequest, page
 
 GAMES = [ruleset for ruleset in (*RULESETS, *TOYS) if ruleset.game is not None]
@@ -37,16 +39,16 @@ async def at_once(work: Any, given: Any) -> Any:
 class Playing:
     """A session of `ruleset`, played by taking whatever is legal."""
 
-    def __init__(self, keeper: Keeper, ruleset: str) -> None:
-        self.keeper = keeper
+    def __init__(self, services: Services, ruleset: str) -> None:
+        self.services = services
         self.ruleset = ruleset
-        self.types = keeper.types[ruleset]
+        self.types = services.playing.types[ruleset]
         self.session = ""
         self.tokens: dict[str, str] = {}
 
     async def begin(self, setup: Any, **more: Any) -> None:
         new = msgspec.convert({"setup": setup, **more}, self.types.new)
-        await self.began(await self.keeper.create(self.ruleset, new, None))
+        await self.began(await self.services.creating.create(self.ruleset, new, None))
 
     async def began(self, told: Any) -> None:
         """Claim every seat of the session whose creation was answered with `told`."""
@@ -58,29 +60,40 @@ class Playing:
         """The token of each place that is claimed with one of the `invitations`."""
         return {
             seat: (
-                await self.keeper.claim(self.ruleset, self.session, seat, invitation, "k" * 22)
+                await self.services.seats.claim(
+                    self.ruleset, self.session, seat, invitation, "k" * 22
+                )
             ).token
             for seat, invitation in invitations.items()
         }
 
     async def view(self, seat: str) -> dict[str, Any]:
-        told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
+        told = await self.services.reading.view(self.ruleset, self.session, self.tokens[seat])
         found: dict[str, Any] = msgspec.json.decode(told.body)
         return found
 
     async def act(self, seat: str, body: Any) -> dict[str, Any]:
-        told = await self.keeper.act(
-            self.ruleset, self.session, self.tokens[seat],
-            msgspec.convert(body, self.types.request), if_match="*", key=None, language="en",
-        )  # fmt: skip
+        told = await self.services.playing.change(
+            Asked(
+                ruleset=self.ruleset,
+                session=self.session,
+                token=self.tokens[seat],
+                if_match="*",
+                key=None,
+                language="en",
+            ),
+            Act(msgspec.convert(body, self.types.request)),
+        )
         found: dict[str, Any] = msgspec.json.decode(told.body)
         return found
 
     async def try_out(self, seat: str, body: Any) -> None:
-        await self.keeper.dry_run(
-            self.ruleset, self.session, self.tokens[seat],
-            msgspec.convert(body, self.types.request), if_match="*",
-        )  # fmt: skip
+        await self.services.playing.dry_run(
+            Asked(
+                ruleset=self.ruleset, session=self.session, token=self.tokens[seat], if_match="*"
+            ),
+            Act(msgspec.convert(body, self.types.request)),
+        )
 
     async def play(self, most: int = _MOST_ACTIONS, which: int = 0) -> int:
         """Take the example of one legal action of each seat, the first, until there is none."""
@@ -100,48 +113,55 @@ class Playing:
     async def resign(self, seat: str) -> None:
         """Resign, unless the game is over."""
         if (await self.view(seat))["status"] != "over":
-            await self.keeper.resign(
-                self.ruleset, self.session, self.tokens[seat],
-                if_match="*", key=None, language="en",
-            )  # fmt: skip
+            await self.services.playing.change(
+                Asked(
+                    ruleset=self.ruleset,
+                    session=self.session,
+                    token=self.tokens[seat],
+                    if_match="*",
+                    key=None,
+                    language="en",
+                ),
+                Resign(),
+            )
 
     async def everything(self, seat: str) -> list[Any]:
         """All that `seat` can read of the session, byte for byte."""
-        told = await self.keeper.view(self.ruleset, self.session, self.tokens[seat])
-        loaded, entries = await self.keeper.log(
+        told = await self.services.reading.view(self.ruleset, self.session, self.tokens[seat])
+        loaded, entries = await self.services.reading.log(
             self.ruleset, self.session, self.tokens[seat], 0, 200
         )
         log = page(loaded.session, entries, loaded.seat, "en", more=False)
         return [told, log, await self.export(seat)]
 
     async def export(self, seat: str) -> bytes:
-        return await self.keeper.export(self.ruleset, self.session, self.tokens[seat])
+        return await self.services.reading.export(self.ruleset, self.session, self.tokens[seat])
 
 
-def keeping(redis: EmbeddedServer) -> Keeper:
+def keeping(redis: EmbeddedServer) -> Services:
     installed = {ruleset.id: install(ruleset) for ruleset in GAMES}
-    return Keeper(installed, Store(Target(url=redis.url), now=time.time), at_once, KEYS)
+    return Services(installed, Store(Target(url=redis.url), now=time.time), at_once, KEYS)
 
 
 @games
 def test_each_example_is_played_and_verified(ruleset: Ruleset, redis: EmbeddedServer) -> None:
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         game = ruleset.game
         assert game is not None
         for example in game.examples:
-            playing = Playing(keeper, ruleset.id)
+            playing = Playing(services, ruleset.id)
             await playing.begin(example.order, options=example.options or {})
             await playing.play(150)
             seat = game.seats[0]
             await playing.resign(seat)
             written = await playing.export(seat)
-            found = await keeper.verify(msgspec.json.decode(written, type=Export))
+            found = await services.replaying.verify(msgspec.json.decode(written, type=Export))
             assert (found.good, found.complete) == (True, True), found.faults[:3]
             check = verify_log(msgspec.json.decode(written))
             assert check.good, check.faults[:3]
             assert check.throws == found.throws > 0
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -149,18 +169,18 @@ def test_each_example_is_played_and_verified(ruleset: Ruleset, redis: EmbeddedSe
 @games
 def test_supplied_dice_play_it_too(ruleset: Ruleset, redis: EmbeddedServer) -> None:
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         game = ruleset.game
         assert game is not None
-        playing = Playing(keeper, ruleset.id)
+        playing = Playing(services, ruleset.id)
         example = game.examples[0]
         await playing.begin(example.order, options=example.options or {}, dice="supplied")
         await playing.play(120)
         written = await playing.export(game.seats[0])
-        found = await keeper.verify(msgspec.json.decode(written, type=Export))
+        found = await services.replaying.verify(msgspec.json.decode(written, type=Export))
         if len(game.seats) == 1:
             assert found.good, found.faults[:3]
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -170,7 +190,7 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
     """Played by who takes the first and who takes the last of what is legal, then closed."""
 
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         game = ruleset.game
         assert game is not None
         example = game.examples[0]
@@ -178,28 +198,28 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
             "setup": example.order, "options": example.options or {},
             "entrants": [{"name": "first"}, {"name": "last"}],
         }  # fmt: skip
-        new = msgspec.convert(body, keeper.tournament_types[ruleset.id].new)
-        told = await keeper.create_tournament(ruleset.id, new, None)
+        new = msgspec.convert(body, services.organising.types[ruleset.id].new)
+        told = await services.organising.create_tournament(ruleset.id, new, None)
         made = msgspec.json.decode(told.body)
         for number, entrant in enumerate(made["entrants"]):
-            playing = Playing(keeper, ruleset.id)
+            playing = Playing(services, ruleset.id)
             playing.session = entrant["session"]
             playing.tokens = await playing.claimed(entrant["invitations"])
             await playing.play(40, which=-number)
-        written = await keeper.close_tournament(
+        written = await services.organising.close_tournament(
             ruleset.id, told.session, made["tokens"]["organiser"]
         )
         closed = msgspec.json.decode(written)
         assert {one["status"] for one in closed["entrants"]} == {"over"}
         logs = [
-            await keeper.tournament_log(
+            await services.organising.tournament_log(
                 ruleset.id, told.session, number, made["tokens"]["organiser"], with_charts=False
             )
             for number in (1, 2)
         ]
         thrown = []
         for log in logs:
-            found = await keeper.verify(msgspec.json.decode(log, type=Export))
+            found = await services.replaying.verify(msgspec.json.decode(log, type=Export))
             assert (found.good, found.complete) == (True, True), found.faults[:3]
             thrown.append(faces(msgspec.json.decode(log)))
         check = verify_tournament([msgspec.json.decode(log) for log in logs])
@@ -207,7 +227,7 @@ def test_every_game_has_tournaments(ruleset: Ruleset, redis: EmbeddedServer) -> 
         both = thrown[0].keys() & thrown[1].keys()
         assert both
         assert all(thrown[0][stream] == thrown[1][stream] for stream in both)
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -235,12 +255,12 @@ def test_a_secret_order_of_a_game_of_several_seats_moves_nothing(
     """Nothing that a rival or a spectator can read, down to the bytes, nor their entity tags."""
 
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         game = ruleset.game
         assert game is not None
         given = 0
         for example in game.examples:
-            playing = Playing(keeper, ruleset.id)
+            playing = Playing(services, ruleset.id)
             await playing.begin(example.order, options=example.options or {})
             for _ in range(40):
                 for seat in game.seats:
@@ -254,7 +274,7 @@ def test_a_secret_order_of_a_game_of_several_seats_moves_nothing(
                         given += 1
                         assert [await playing.everything(name) for name in others] == before
         assert given
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -264,12 +284,12 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
     ruleset: Ruleset, redis: EmbeddedServer
 ) -> None:
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         game = ruleset.game
         assert game is not None
         if len(game.seats) > 1:
             return
-        playing = Playing(keeper, ruleset.id)
+        playing = Playing(services, ruleset.id)
         await playing.begin(game.examples[0].order)
         await playing.play(25)
         (seat,) = game.seats
@@ -277,21 +297,23 @@ def test_a_game_of_one_seat_is_forked_midway_and_imported(
         at = session["number"] // 2
         token = playing.tokens[seat]
         for told in (
-            await keeper.fork(ruleset.id, playing.session, token, ForkRequest(at=at), None),
-            await imported(keeper, ruleset.id, await playing.export(seat), at),
+            await services.creating.fork(
+                ruleset.id, playing.session, token, ForkRequest(at=at), None
+            ),
+            await imported(services, ruleset.id, await playing.export(seat), at),
         ):
-            other = Playing(keeper, ruleset.id)
+            other = Playing(services, ruleset.id)
             await other.began(told)
             assert (await other.view(seat))["lineage"]["number"] == at
             await other.play(10)
             log = msgspec.json.decode(await other.export(seat), type=Export)
-            found = await keeper.verify(log)
+            found = await services.replaying.verify(log)
             assert found.good, found.faults[:3]
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
 
-async def imported(keeper: Keeper, ruleset: str, log: bytes, at: int) -> Any:
+async def imported(services: Services, ruleset: str, log: bytes, at: int) -> Any:
     request = msgspec.convert({"log": msgspec.json.decode(log), "at": at}, ImportRequest)
-    return await keeper.resume(ruleset, request, None)
+    return await services.creating.resume(ruleset, request, None)

@@ -243,18 +243,18 @@ def test_it_waits_until_every_worker_can_hide_games(redis: EmbeddedServer) -> No
         setting.workers.append(worker)
         await worker.fleet.look()
         body = {"setup": {}, "entrants": [{"name": "Ada"}], **HIDDEN}
-        new = msgspec.convert(body, worker.keeper.tournament_types["hunters"].new)
-        assert worker.store.behind is None
-        await worker.keeper.create_tournament("hunters", new, None)
+        new = msgspec.convert(body, worker.services.organising.types["hunters"].new)
+        assert worker.store.formats.behind is None
+        await worker.services.organising.create_tournament("hunters", new, None)
         written = worker.fleet._reads
         formats = written.formats | {TOURNAMENTS.name: "1"}
-        worker.store.behind = msgspec.structs.replace(written, formats=formats)
+        worker.store.formats.behind = msgspec.structs.replace(written, formats=formats)
         with pytest.raises(UpgradeUnderWay, match="hidden_from_organiser"):
-            await worker.keeper.create_tournament("hunters", new, None)
+            await worker.services.organising.create_tournament("hunters", new, None)
         body = {"setup": {}, "entrants": [{"name": "Ada"}]}
-        new = msgspec.convert(body, worker.keeper.tournament_types["hunters"].new)
-        told = await worker.keeper.create_tournament("hunters", new, None)
-        kept = await worker.store.tournament(told.session)
+        new = msgspec.convert(body, worker.services.organising.types["hunters"].new)
+        told = await worker.services.organising.create_tournament("hunters", new, None)
+        kept = await worker.store.tournaments.read(told.session)
         assert kept is not None
         record = msgspec.msgpack.decode(kept.founding)
         assert record["record_version"] == 1

@@ -33,7 +33,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys, trusted
 from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 PARTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 JWKS: Json = msgspec.to_builtins(KEYS.published)
@@ -198,7 +198,7 @@ def test_an_honest_export_from_before_a_restore_is_no_other_log(redis: EmbeddedS
             _, (lost, played) = await restored(one, server)
 
             async def found(log: Json) -> list[str]:
-                checked = await one.operator.verify(msgspec.convert(log, Export))
+                checked = await one.services.replaying.verify(msgspec.convert(log, Export))
                 assert checked.good, checked.faults
                 return [each.code for each in checked.unproven]
 
@@ -229,9 +229,9 @@ def test_a_log_is_proven_by_a_receipt_for_its_last_entry_alone(
     game.end()
     log = game.log(keys=signed)
     keys = trusted(trusting.published)
-    keeper = Keeper(INSTALLED, None, at_once, trusting)
+    services = Services(INSTALLED, None, at_once, trusting)
     for known in (None, Known(keys=keys), Known(keys=keys, signed=True)):
-        found = asyncio.run(keeper.verify(msgspec.convert(log, Export), known))
+        found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export), known))
         assert (found.good, found.complete) == (True, not codes)
         found_codes = [each.code for each in found.unproven]
         assert [code for code in found_codes if code != "receipt_key_unknown"] == codes
@@ -251,12 +251,12 @@ def test_whatever_its_founding_holds_no_unsigned_log_with_its_seed_is_complete()
     game = Game(Begun("drill"))
     game.play(2)
     game.end()
-    keeper = Keeper(INSTALLED, None, at_once, KEYS)
+    services = Services(INSTALLED, None, at_once, KEYS)
     for member in game.log()["entries"][0]["content"]["founding"]:
         log = game.log()
         log["entries"][0]["content"]["founding"][member] = 7
         with_chain(log)
-        found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
         assert not found.complete, member
         assert "not_signed" in [each.code for each in found.unproven], member
 
@@ -338,11 +338,11 @@ def typed_by(ruleset: str, actions: int) -> Json:
 @pytest.mark.parametrize("ruleset", ["drill", "hunters", "silent-victory", "battleships"])
 def test_a_throw_counts_once_it_was_typed(ruleset: str) -> None:
     """Also where the game ended before the step that it was for."""
-    keeper, counts = Keeper(INSTALLED, None, at_once, KEYS), set()
+    services, counts = Services(INSTALLED, None, at_once, KEYS), set()
     for actions in range(20):
         log = typed_by(ruleset, actions)
         typed = sum(1 for *_, action in sdk._actions(log) if action["kind"] == "supply_dice")
-        found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
         check = sdk.verify_log(log, keys=JWKS)
         assert (found.typed, check.typed) == (typed, typed)
         assert found.complete is check.complete is not typed
@@ -383,7 +383,7 @@ def test_a_committed_game_types_none() -> None:
     game.play(2)
     game.end()
     found: Verification = asyncio.run(
-        Keeper(INSTALLED, None, at_once).verify(msgspec.convert(game.log(), Export))
+        Services(INSTALLED, None, at_once).replaying.verify(msgspec.convert(game.log(), Export))
     )
     assert (found.dice, found.typed) == ("good", 0)
     assert found.throws

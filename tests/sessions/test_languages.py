@@ -15,9 +15,11 @@ from sessions.test_events import Stream, listening
 from sessions.test_games import GAMES, Playing, keeping
 from wardroom.engine.registry import Ruleset
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.game.commands import Act
 from wardroom.sessions.game.play import act
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.services.committing import change_of
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import answer, outcome, page
 from wardroom.text import languages
 
@@ -129,10 +131,10 @@ def test_what_is_kept_is_the_same_in_every_language(
     """An action is answered in each language, and what it would store is compared."""
 
     async def play() -> None:
-        keeper = keeping(redis)
+        services = keeping(redis)
         assert ruleset.game is not None
         example = ruleset.game.examples[0]
-        playing = Playing(keeper, ruleset.id)
+        playing = Playing(services, ruleset.id)
         await playing.begin(example.order, options=example.options or {})
         said: dict[str, list[str]] = {language: [] for language in ASKED}
         for number in range(ACTIONS):
@@ -141,7 +143,7 @@ def test_what_is_kept_is_the_same_in_every_language(
                 if not legal:
                     continue
                 request = msgspec.convert(legal[0]["example"], playing.types.request)
-                loaded = await keeper.look(ruleset.id, playing.session, token)
+                loaded = await services.admission.load_as(ruleset.id, playing.session, token)
                 kept = []
                 for language in ASKED:
                     acted = act(loaded.session, seat, request.action, AT)
@@ -151,12 +153,19 @@ def test_what_is_kept_is_the_same_in_every_language(
                     said[language] += [step.text for step in answered.trace]
                     kept.append(change_of(acted, loaded.revision, seat))
                 assert kept[0] == kept[1] == kept[2]
-                await keeper.act(
-                    ruleset.id, playing.session, token, request,
-                    if_match="*", key=None, language=ASKED[number % len(ASKED)],
-                )  # fmt: skip
+                await services.playing.change(
+                    Asked(
+                        ruleset=ruleset.id,
+                        session=playing.session,
+                        token=token,
+                        if_match="*",
+                        key=None,
+                        language=ASKED[number % len(ASKED)],
+                    ),
+                    Act(request),
+                )
         seat = ruleset.game.seats[0]
-        loaded, entries = await keeper.log(
+        loaded, entries = await services.reading.log(
             ruleset.id, playing.session, playing.tokens[seat], 0, 200
         )
         spoken = languages(loaded.session.rules.ruleset)
@@ -169,9 +178,9 @@ def test_what_is_kept_is_the_same_in_every_language(
         contents = [[*map(without_lines, page["entries"])] for page in pages]
         assert contents[0] == contents[1] == contents[2]
         written = await playing.export(seat)
-        found = await keeper.verify(msgspec.json.decode(written, type=Export))
+        found = await services.replaying.verify(msgspec.json.decode(written, type=Export))
         assert found.good, found.faults[:3]
         assert verify_log(msgspec.json.decode(written)).good
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())

@@ -21,7 +21,7 @@ from sessions.test_tournament_keeping import DAY
 from wardroom.cli import main
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.budgets import PAYER, Payer
-from wardroom.sessions.adapters.redis.store import MOST_LISTED
+from wardroom.sessions.adapters.redis.keys import MOST_LISTED
 from wardroom.sessions.wire.listing import Cursor, read_cursor
 
 Json = dict[str, Any]
@@ -170,13 +170,13 @@ def test_archived_games_are_listed_until_they_expire(redis: EmbeddedServer, fold
             kept.clock.at += DAY + 1
             await kept.swept()
             assert kept.files == [session]
-            (row,) = (await kept.keeper.sessions_of("k", None, 9)).sessions
+            (row,) = (await kept.services.reading.sessions_of("k", None, 9)).sessions
             assert (row.session, row.status, row.ending) == (session, "over", "resigned")
             assert (set(row.seats), row.awaited) == ({"north", "south", "spectator"}, ())
             kept.clock.at += YEAR + 1
             await kept.swept()
-            assert (await kept.keeper.sessions_of("k", None, 9)).sessions == ()
-            assert await kept.keeper.store.listed("k") == []
+            assert (await kept.services.reading.sessions_of("k", None, 9)).sessions == ()
+            assert await kept.services.sessions.store.keys.listed("k") == []
 
     asyncio.run(archive())
 
@@ -184,11 +184,11 @@ def test_archived_games_are_listed_until_they_expire(redis: EmbeddedServer, fold
 def test_a_key_keeps_so_many_and_for_so_long(redis: EmbeddedServer, folder: Path) -> None:
     async def crowd() -> None:
         async with archiving(redis, folder) as kept:
-            store = kept.keeper.store
+            store = kept.services.sessions.store
             for number in range(MOST_LISTED + 3):
                 kept.clock.at += 1
-                await store.list_for("many", f"{number}/drill/owner/00")
-            entries = [entry for entry, _ in await store.listed("many")]
+                await store.keys.list_for("many", f"{number}/drill/owner/00")
+            entries = [entry for entry, _ in await store.keys.listed("many")]
             assert (len(entries), entries[0]) == (MOST_LISTED, "3/drill/owner/00")
             most = store.keeping.seconds + store.keeping.left_seconds
             assert 0 < kept.redis.ttl("wardroom:key:{many}:seats") <= most

@@ -146,7 +146,7 @@ def test_an_archived_game_has_the_same(redis: EmbeddedServer, folder: Path, rule
             token = next(iter(tokens.values()))
 
             async def luck() -> Any:
-                return await luck_of_session(INSTALLED[ruleset], kept.keeper, session, token)
+                return await luck_of_session(INSTALLED[ruleset], kept.services, session, token)
 
             before = await luck()
             kept.clock.at += DAY + 1

@@ -34,6 +34,7 @@ from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.fleet import Fleet, readable
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import SessionUnreadable, UpgradeUnderWay
+from wardroom.sessions.game.commands import Rule
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.findings import Verification
@@ -42,7 +43,8 @@ from wardroom.sessions.records.compressed import plain, with_delta
 from wardroom.sessions.records.formats import Switch
 from wardroom.sessions.records.versions import Record, Versioned
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
 
 replace = msgspec.structs.replace
@@ -58,14 +60,15 @@ class Worker:
         self.at = 0.0
         installed = {ruleset.id: install(ruleset)}
         self.store = Store(Target(url=url), now=time.time)
-        self.keeper = Keeper(installed, self.store, at_once, KEYS)
+        self.services = Services(installed, self.store, at_once, KEYS)
         self.fleet = Fleet(
-            self.store, installed, self.keeper.keep_packs,
-            switch=switch, seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
+            self.store.access, self.store.formats, installed,
+            self.services.records.shelf.keep_installed, switch=switch,
+            seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
         )  # fmt: skip
 
     async def verify(self, log: Any) -> Verification:
-        return await self.keeper.verify(msgspec.convert(log, Export))
+        return await self.services.replaying.verify(msgspec.convert(log, Export))
 
 
 class Setting:
@@ -127,14 +130,14 @@ def played(work: Any, setting: Setting) -> None:
 
 
 async def begun(worker: Worker, **more: Any) -> Playing:
-    playing = Playing(worker.keeper, "drill")
+    playing = Playing(worker.services, "drill")
     await playing.begin({"rounds": 60, "markers": 1, **more.pop("setup", {})}, **more)
     await playing.act("owner", {"action": {"kind": "start"}})
     return playing
 
 
 async def press(playing: Playing, worker: Worker, *, attack: bool = True) -> Any:
-    playing.keeper = worker.keeper
+    playing.services = worker.services
     session = await playing.view("owner")
     if session["status"] == "created":
         return await playing.act("owner", {"action": {"kind": "start"}})
@@ -151,7 +154,7 @@ async def switched(setting: Setting, worker: Worker, old: Worker) -> list[Any]:
     """What `worker` logs until it writes what it reads, once `old` has been stopped."""
     setting.end(old)
     with capture_logs() as logged:
-        while worker.store.behind is not None:
+        while worker.store.formats.behind is not None:
             await worker.fleet.look()
             worker.at += _LIVE_SECONDS / 4
             assert worker.at < 3 * _LIVE_SECONDS
@@ -207,12 +210,12 @@ def test_both_releases_play_all_games_until_the_switch(setting: Setting) -> None
         with capture_logs() as logged:
             await old.fleet.look()
         assert logged[-1]["event"] == "this release cannot read what is written"
-        assert old.store.behind is None
-        games[0].keeper = old.keeper
+        assert old.store.formats.behind is None
+        games[0].services = old.services
         with pytest.raises(SessionUnreadable):
             await games[0].view("owner")
         for game in games:
-            game.keeper = new.keeper
+            game.services = new.services
             log = await log_of(game)
             assert versions(log)[-1] == ("2", 3)
             found = await new.verify(log)
@@ -247,7 +250,7 @@ def test_new_games_have_the_old_rules_until_the_switch(setting: Setting) -> None
         for worker in again:
             await worker.fleet.look()
         with pytest.raises(UpgradeUnderWay, match="version 2 can go on once"):
-            await imported(again[1].keeper, "drill", json.dumps(log).encode(), 2)
+            await imported(again[1].services, "drill", json.dumps(log).encode(), 2)
 
     played(whole, setting)
 
@@ -261,28 +264,28 @@ def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
         for attack in (True, False, False):
             await press(game, new, attack=attack)
         log = await log_of(game)
-        fork = Playing(new.keeper, "drill")
-        await fork.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        fork = Playing(new.services, "drill")
+        await fork.began(await imported(new.services, "drill", json.dumps(log).encode(), 4))
         assert setting.stored(fork, "founding")["beginning"]["state_version"] == 2
-        fork.keeper = old.keeper
+        fork.services = old.services
         await fork.act("owner", {"action": {"kind": "start"}})
         await press(fork, old)
         forked = await log_of(fork)
         parent = Known(earlier=(msgspec.convert(log, Export),))
         for worker in (old, new):
-            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            found = await worker.services.replaying.verify(msgspec.convert(forked, Export), parent)
             assert (found.good, found.beginning) == (True, "good"), found.faults
         await switched(setting, new, old)
         # One that later goes on in the newer form, and an old release that is given both logs.
         game = await begun(new)
         for attack in (True, False, False):
             await press(game, new, attack=attack)
-        later = Playing(new.keeper, "drill")
+        later = Playing(new.services, "drill")
         log = await log_of(game)
-        await later.began(await imported(new.keeper, "drill", json.dumps(log).encode(), 4))
+        await later.began(await imported(new.services, "drill", json.dumps(log).encode(), 4))
         forked, parent = await log_of(later), Known(earlier=(msgspec.convert(log, Export),))
         for worker, beginning in ((new, "good"), (old, "unknown")):
-            found = await worker.keeper.verify(msgspec.convert(forked, Export), parent)
+            found = await worker.services.replaying.verify(msgspec.convert(forked, Export), parent)
             assert (found.good, found.beginning) == (True, beginning), found.faults
         # One that goes on from a newer state where it is written in the older form.
         await press(kept, new, attack=False)
@@ -292,11 +295,11 @@ def test_a_fork_begins_as_older_workers_read_it(setting: Setting) -> None:
         old, new = setting.old(), setting.new()
         await old.fleet.look()
         await new.fleet.look()
-        again, at = Playing(new.keeper, "drill"), len(log["entries"]) - 1
-        await again.began(await imported(new.keeper, "drill", json.dumps(log).encode(), at))
+        again, at = Playing(new.services, "drill"), len(log["entries"]) - 1
+        await again.began(await imported(new.services, "drill", json.dumps(log).encode(), at))
         assert setting.stored(again, "founding")["beginning"]["state_version"] == 2
         forked, parent = await log_of(again), Known(earlier=(msgspec.convert(log, Export),))
-        found = await new.keeper.verify(msgspec.convert(forked, Export), parent)
+        found = await new.services.replaying.verify(msgspec.convert(forked, Export), parent)
         assert (found.good, found.beginning) == (True, "good"), found.faults
 
     played(whole, setting)
@@ -313,7 +316,7 @@ def test_what_a_new_worker_played_is_forked_by_an_old_one(setting: Setting) -> N
         for _ in range(4):
             await press(game, new)
         token = game.tokens["owner"]
-        told = await old.keeper.fork("drill", game.session, token, request, None)
+        told = await old.services.creating.fork("drill", game.session, token, request, None)
         assert told.session
         await press(game, old)
         log = await log_of(game)
@@ -332,22 +335,22 @@ def test_a_tournament_is_played_by_both(setting: Setting) -> None:
         old, new = setting.old(), setting.new()
         await old.fleet.look()
         await new.fleet.look()
-        held = await hold(new.keeper, rounds=9, markers=1)
+        held = await hold(new.services, rounds=9, markers=1)
         await held.enter("Dora")
-        held.keeper = old.keeper
+        held.services = old.services
         await held.enter("Emil")
         for number, (session, token) in enumerate(held.entrants):
             if number == 2:
                 await switched(setting, new, old)
-            playing = Playing(new.keeper, "drill")
+            playing = Playing(new.services, "drill")
             playing.session, playing.tokens = session, {"owner": token}
             # Who has not heard of the switch yet goes on in what the log stands in.
             workers = (new, setting.new()) if number > 1 else (old, new)
             for worker in workers:
-                playing.keeper = worker.keeper
+                playing.services = worker.services
                 if not number % 2:
                     await press(playing, worker)
-        held.keeper = new.keeper
+        held.services = new.services
         await held.close()
         for number in range(1, len(held.entrants) + 1):
             log = await held.log(number)
@@ -356,12 +359,14 @@ def test_a_tournament_is_played_by_both(setting: Setting) -> None:
         # The first entry of a game that nobody has begun is of whoever founded the tournament.
         body = msgspec.convert(
             {"setup": {}, "entrants": [{"name": "Ada"}, {"name": "Ben"}]},
-            new.keeper.tournament_types["drill"].new,
+            new.services.organising.types["drill"].new,
         )
         unheard = setting.new()
-        later = Tournament(unheard.keeper, await new.keeper.create_tournament("drill", body, None))
+        later = Tournament(
+            unheard.services, await new.services.organising.create_tournament("drill", body, None)
+        )
         await later.claim(later.made["entrants"])
-        playing = Playing(unheard.keeper, "drill")
+        playing = Playing(unheard.services, "drill")
         playing.session, playing.tokens = later.entrants[0][0], {"owner": later.entrants[0][1]}
         await press(playing, unheard)
         await later.close()
@@ -406,11 +411,11 @@ def test_a_ruling_moves_streams_alike_whoever_is_asked(setting: Setting) -> None
 async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
     """A stream that a ruling at `ruler` moved in a tournament of `maker`, and the log of it."""
     body = {"setup": {}, "entrants": [{"name": "Ada"}], "umpire": {}}
-    new = msgspec.convert(body, maker.keeper.tournament_types["hunters"].new)
-    told = await maker.keeper.create_tournament("hunters", new, None)
+    new = msgspec.convert(body, maker.services.organising.types["hunters"].new)
+    told = await maker.services.organising.create_tournament("hunters", new, None)
     made = json.loads(told.body)
     organiser, (entrant,) = made["tokens"]["organiser"], made["entrants"]
-    playing = Playing(maker.keeper, "hunters")
+    playing = Playing(maker.services, "hunters")
     playing.session = entrant["session"]
     playing.tokens = {
         seat: token
@@ -424,12 +429,20 @@ async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
         situation = (await playing.view(seat))["view"]["situation"]
         patrol = None if situation["open"] else situation["patrol"]
         patrol = patrol if patrol and patrol["checks_made"] else None
-    playing.keeper = ruler.keeper
+    playing.services = ruler.services
     again = [("checks_made", 0), ("checks_due", 1)]
     patch = [{"op": "replace", "path": f"/patrol/{name}", "value": value} for name, value in again]
     ruling = msgspec.convert({"rule": "7.2", "reason": "Again.", "patch": patch}, RulingRequest)
-    await ruler.keeper.rule(
-        "hunters", playing.session, organiser, ruling, if_match="*", key=None, language="en"
+    await ruler.services.playing.change(
+        Asked(
+            ruleset="hunters",
+            session=playing.session,
+            token=organiser,
+            if_match="*",
+            key=None,
+            language="en",
+        ),
+        Rule(ruling),
     )
     moved: list[str] = []
     while not moved:
@@ -443,7 +456,7 @@ async def ruled_on(maker: Worker, ruler: Worker) -> tuple[str, Any]:
         ]
         if not moved:
             await playing.play(1)
-    await maker.keeper.close_tournament("hunters", told.session, organiser)
+    await maker.services.organising.close_tournament("hunters", told.session, organiser)
     return moved[0], json.loads(await playing.export(seat))
 
 
@@ -541,7 +554,7 @@ async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dic
         return record
 
     assert BATTLE.game is not None
-    playing, setup = Playing(worker.keeper, BATTLE.id), BATTLE.game.examples[0].order
+    playing, setup = Playing(worker.services, BATTLE.id), BATTLE.game.examples[0].order
     await playing.begin(setup)
     key, seat, deltas = f"wardroom:{{{playing.session}}}", next(iter(playing.tokens)), 0
     for _ in range(12):
@@ -555,19 +568,19 @@ async def versions_stored(setting: Setting, worker: Worker, folder: Path) -> dic
     standing = look("Standing", setting.server.hget(key, "standing"))
     found[f"{BATTLE.id} state"].add(str(standing["state_version"]))
     await playing.resign(seat)
-    await worker.store.fold(playing.session)
+    await worker.store.sessions.fold(playing.session)
     look("Access", setting.server.hget(key, "access"))
     look("Left", setting.server.get(f"{key}:left")[36:])
     look("Folded", setting.server.get(f"{key}:log"))
     found_good = await worker.verify(json.loads(await playing.export(seat)))
     assert (found_good.good, found_good.complete) == (True, True), found_good.faults
     archive = Archive(worker.store, Objects(folder.as_uri()))
-    await Archiver(worker.keeper, archive).archive(playing.session)
+    await Archiver(worker.services.sessions, archive).archive(playing.session)
     look("ArchivedGame", (await archive.read(playing.session)) or b"")
     look("Stub", setting.server.hget(key, "archived"))
-    new = worker.keeper.tournament_types[BATTLE.id].new
+    new = worker.services.organising.types[BATTLE.id].new
     body = msgspec.convert({"setup": setup, "entrants": [{"name": "Anna"}]}, new)
-    told = await worker.keeper.create_tournament(BATTLE.id, body, None)
+    told = await worker.services.organising.create_tournament(BATTLE.id, body, None)
     key = f"wardroom:tournament:{{{told.session}}}"
     look("TournamentFounding", setting.server.hget(key, "founding"))
     return found

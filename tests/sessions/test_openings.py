@@ -17,7 +17,7 @@ from wardroom.engine.registry import Ruleset
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.session import ForkRequest
 
 OPENINGS = {
@@ -53,10 +53,10 @@ NAMED: dict[str, dict[str, Any]] = {
 games = pytest.mark.parametrize("ruleset", RULESETS, ids=lambda one: one.id)
 
 
-async def proven(keeper: Keeper, playing: Playing, seat: str, *, whole: bool = True) -> bytes:
+async def proven(services: Services, playing: Playing, seat: str, *, whole: bool = True) -> bytes:
     """The log of a game that is over, which is good, and complete if it is `whole`."""
     written = await playing.export(seat)
-    found = await keeper.verify(msgspec.json.decode(written, type=Export))
+    found = await services.replaying.verify(msgspec.json.decode(written, type=Export))
     assert (found.good, found.complete) == (True, whole), found.faults[:3]
     return written
 
@@ -66,10 +66,10 @@ def test_an_opening_is_played_verified_and_gone_on_with(
     ruleset: Ruleset, redis: EmbeddedServer
 ) -> None:
     async def play() -> None:
-        keeper, game = keeping(redis), ruleset.game
+        services, game = keeping(redis), ruleset.game
         assert game is not None
         seat, alone = game.seats[0], len(game.seats) == 1
-        playing = Playing(keeper, ruleset.id)
+        playing = Playing(services, ruleset.id)
         await playing.begin({"opening": OPENINGS[ruleset.id]})
         if alone:
             await playing.act(seat, {"action": {"kind": "start"}})
@@ -80,22 +80,24 @@ def test_an_opening_is_played_verified_and_gone_on_with(
         if alone:
             written, token = await playing.export(seat), playing.tokens[seat]
             for told in (
-                await keeper.fork(ruleset.id, playing.session, token, ForkRequest(at=3), None),
-                await imported(keeper, ruleset.id, written, 3),
+                await services.creating.fork(
+                    ruleset.id, playing.session, token, ForkRequest(at=3), None
+                ),
+                await imported(services, ruleset.id, written, 3),
             ):
-                other = Playing(keeper, ruleset.id)
+                other = Playing(services, ruleset.id)
                 await other.began(told)
                 await other.play(3)
                 await other.resign(seat)
-                await proven(keeper, other, seat, whole=False)
+                await proven(services, other, seat, whole=False)
         await playing.play(60)
         await playing.resign(seat)
-        log = json.loads(await proven(keeper, playing, seat))
+        log = json.loads(await proven(services, playing, seat))
         founding = log["entries"][0]["content"]["founding"]
         assert founding["setup"]["opening"] == OPENINGS[ruleset.id]
         founding["setup"]["opening"] = "another"
-        assert not (await keeper.verify(msgspec.convert(log, Export))).good
-        await keeper.store.close()
+        assert not (await services.replaying.verify(msgspec.convert(log, Export))).good
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -103,17 +105,17 @@ def test_an_opening_is_played_verified_and_gone_on_with(
 @games
 def test_a_line_says_where_the_game_stands(ruleset: Ruleset, redis: EmbeddedServer) -> None:
     async def read() -> list[Any]:
-        keeper = keeping(redis)
-        playing = Playing(keeper, ruleset.id)
+        services = keeping(redis)
+        playing = Playing(services, ruleset.id)
         await playing.begin({"opening": OPENINGS[ruleset.id], **NAMED[ruleset.id]})
         seat = next(iter(playing.tokens))
         await playing.play(2 if ruleset.id == "battleships" else 1)
         token = playing.tokens[seat]
         told = [
-            await keeper.view(ruleset.id, playing.session, token, language)
+            await services.reading.view(ruleset.id, playing.session, token, language)
             for language in ("en", "ja", "ko")
         ]
-        await keeper.store.close()
+        await services.sessions.store.close()
         return [json.loads(one.body) for one in told]
 
     found = asyncio.run(read())
@@ -130,20 +132,20 @@ def test_what_an_opening_does_not_go_with(ruleset: Ruleset, redis: EmbeddedServe
     ]
 
     async def found() -> list[tuple[str, str | None]]:
-        keeper = keeping(redis)
+        services = keeping(redis)
         codes: list[tuple[str, str | None]] = []
-        types = keeper.types[ruleset.id]
+        types = services.playing.types[ruleset.id]
         for setup, _, _ in refused:
             new = msgspec.convert({"setup": setup}, types.new)
             with pytest.raises(Refused) as refusal:
-                await keeper.create(ruleset.id, new, None)
+                await services.creating.create(ruleset.id, new, None)
             codes.append((refusal.value.code, refusal.value.member))
         body = {"setup": {"opening": opening}, "entrants": [{"name": "A"}], "closes": _TOMORROW}
-        held = msgspec.convert(body, keeper.tournament_types[ruleset.id].new)
+        held = msgspec.convert(body, services.organising.types[ruleset.id].new)
         with pytest.raises(Refused) as refusal:
-            await keeper.create_tournament(ruleset.id, held, None)
+            await services.organising.create_tournament(ruleset.id, held, None)
         codes.append((refusal.value.code, refusal.value.member))
-        await keeper.store.close()
+        await services.sessions.store.close()
         return codes
 
     wanted = [(code, member) for _, code, member in refused]
@@ -163,8 +165,8 @@ def test_typed_faces_are_those_of_one_throw(redis: EmbeddedServer) -> None:
     """One too many does not count for the throw that follows, and nothing wrong counts at all."""
 
     async def play() -> list[tuple[str, bool]]:
-        keeper, found = keeping(redis), list[tuple[str, bool]]()
-        playing = Playing(keeper, "hunters")
+        services, found = keeping(redis), list[tuple[str, bool]]()
+        playing = Playing(services, "hunters")
         await playing.begin({"opening": OPENINGS["hunters"]}, dice="supplied")
         await playing.play(1)
         course = (await playing.view("commander"))["legal_actions"][0]
@@ -180,7 +182,7 @@ def test_typed_faces_are_those_of_one_throw(redis: EmbeddedServer) -> None:
                 same = await playing.view("commander") == before
                 found.append((mismatch.value.code, same))
         await playing.act("commander", before["legal_actions"][0]["example"])
-        await keeper.store.close()
+        await services.sessions.store.close()
         return found
 
     assert asyncio.run(play()) == [(code, True) for _, code in WRONG for _ in range(2)]

@@ -30,8 +30,9 @@ from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.budgets import Amounts
 from wardroom.sessions.adapters.redis.census import CensusTaker
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.operator import OperatorStore, Rewriting
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.operator import Rewriting
+from wardroom.sessions.adapters.redis.scan import CursorWrong
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import id_digest
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
@@ -41,7 +42,7 @@ from wardroom.sessions.log.receipt_keys import SigningKeys, trusted
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.archived import GAMES
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 from wardroom.sessions.wire.overview import Wanted
 
@@ -66,17 +67,17 @@ def emptied(redis: EmbeddedServer) -> None:
 
 
 class Desk:
-    """An operator, and the time that he and the players live in."""
+    """An services, and the time that he and the players live in."""
 
     def __init__(self, url: str, **amounts: int) -> None:
         self.at = float(int(time.time()))
-        self.store = OperatorStore(Target(url=url), amounts=Amounts(**amounts), now=time.time)
-        self.store.redis_now = lambda: self.at
-        self.operator = Operator(RULESETS, self.store, at_once, KEYS)
+        self.store = Store(Target(url=url), amounts=Amounts(**amounts), now=time.time)
+        self.store.clock.redis_now = lambda: self.at
+        self.services = Services(RULESETS, self.store, at_once, KEYS)
 
     async def game(self, ruleset: str = "drill", **setup: Any) -> Playing:
         """A new game that nobody has begun."""
-        playing = Playing(self.operator, ruleset)
+        playing = Playing(self.services, ruleset)
         await playing.begin({"rounds": 3, **setup})
         return playing
 
@@ -85,7 +86,7 @@ class Desk:
         found: list[Any] = []
         cursor = None
         while True:
-            page = await self.operator.find_sessions(wanted, cursor, limit)
+            page = await self.services.overview.find_sessions(wanted, cursor, limit)
             found += page.items
             cursor = page.cursor
             if cursor is None:
@@ -93,7 +94,7 @@ class Desk:
 
     async def restore(self, since: float) -> dict[str, str]:
         """What becomes of each session when a backup made at `since` was restored."""
-        page = await self.operator.mark_restored(written_time(since), None, 1000)
+        page = await self.services.operating.mark_restored(written_time(since), None, 1000)
         assert page.cursor is None
         return {each.session: each.outcome for each in page.items}
 
@@ -117,9 +118,9 @@ def run(redis: EmbeddedServer, work: Callable[[Desk], Any], **amounts: int) -> N
 
 def checked(log: Json, **known: Any) -> Any:
     """What the service finds in `log`, and the client the same."""
-    operator = Operator(RULESETS, None, at_once, KEYS)
+    services = Services(RULESETS, None, at_once, KEYS)
     given = Known(keys=trusted(KEYS.published), signed=True, **known)
-    found = asyncio.run(operator.verify(msgspec.convert(log, Export), given))
+    found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export), given))
     client = sdk.verify_log(
         log, keys=msgspec.to_builtins(KEYS.published), receipts=known.get("receipts", ())
     )
@@ -162,7 +163,7 @@ async def a_secret_order_waits(desk: Desk) -> Playing:
 
 
 async def throws_at_the_table(desk: Desk) -> Playing:
-    playing = Playing(desk.operator, "drill")
+    playing = Playing(desk.services, "drill")
     await playing.begin({"rounds": 3}, dice="supplied")
     return playing
 
@@ -178,7 +179,7 @@ stages = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name
 def test_a_game_is_ended_as_it_stands(redis: EmbeddedServer, stage: Any) -> None:
     async def end(desk: Desk) -> None:
         playing = await stage(desk)
-        row = await desk.operator.end_session(playing.session, "It was abandoned.")
+        row = await desk.services.operating.end_session(playing.session, "It was abandoned.")
         assert (row.status, row.ending) == ("over", "ended_by_operator")
         seat = next(iter(playing.tokens))
         session = await playing.view(seat)
@@ -190,10 +191,10 @@ def test_a_game_is_ended_as_it_stands(redis: EmbeddedServer, stage: Any) -> None
             "seat": None, "action": {"kind": "end", "reason": "It was abandoned."},
         }  # fmt: skip
         assert last["ended"] == "ended_by_operator"
-        assert await verified(desk.operator, log)
+        assert await verified(desk.services, log)
         assert sdk.verify_log(log).good
         with pytest.raises(SessionOver):
-            await desk.operator.end_session(playing.session, "Again.")
+            await desk.services.operating.end_session(playing.session, "Again.")
 
     run(redis, end)
 
@@ -214,13 +215,13 @@ def test_a_log_states_that_it_was_restored(redis: EmbeddedServer, stage: Any) ->
         log = msgspec.json.decode(await playing.export(seat))
         event = log["entries"][-1]["content"]["events"][-1]
         assert event == {"seat": None, "action": {"kind": "restored", "from": before}}
-        found = await desk.operator.verify(msgspec.convert(log, Export))
+        found = await desk.services.replaying.verify(msgspec.convert(log, Export))
         assert (found.good, found.restored) == (True, (before,))
         if session["dice"]["mode"] == "committed":
             await playing.play(30)
         await playing.resign(seat)
         log = msgspec.json.decode(await playing.export(seat))
-        assert await verified(desk.operator, log)
+        assert await verified(desk.services, log)
         assert sdk.verify_log(log).good
         assert await desk.restore(desk.at) == {playing.session: "over"}
 
@@ -234,7 +235,7 @@ def test_what_the_operator_deletes_leaves_its_promise(redis: EmbeddedServer, sta
             playing = await stage(desk)
             seat = next(iter(playing.tokens))
             session = await playing.view(seat)
-            await desk.operator.delete_session(playing.session, ending)
+            await desk.services.operating.delete_session(playing.session, ending)
             with pytest.raises(SessionGone) as gone:
                 await playing.view(seat)
             left = gone.value.revealed
@@ -243,7 +244,7 @@ def test_what_the_operator_deletes_leaves_its_promise(redis: EmbeddedServer, sta
                 session["number"], session["dice"]["commitment"],
             )  # fmt: skip
             assert left.seed is not None
-            row = await desk.operator.show_session(playing.session)
+            row = await desk.services.overview.show_session(playing.session)
             assert (row.status, row.ending, row.head) == ("gone", ending, left.head)
 
     run(redis, delete)
@@ -254,27 +255,33 @@ def test_a_game_that_is_over_can_be_deleted_and_expire(redis: EmbeddedServer) ->
         for ending, left in (("deleted_by_operator",) * 2, ("expired", "resigned")):
             playing = await under_way(desk)
             await playing.resign("owner")
-            await desk.operator.delete_session(playing.session, ending)
-            assert (await desk.operator.show_session(playing.session)).ending == left
+            await desk.services.operating.delete_session(playing.session, ending)
+            assert (await desk.services.overview.show_session(playing.session)).ending == left
 
     run(redis, delete)
 
 
 def test_what_is_not_there_is_named(redis: EmbeddedServer) -> None:
     async def ask(desk: Desk) -> None:
-        operator, nobody = desk.operator, "A" * 43
-        for work in (operator.show_session, operator.delete_session, operator.erase_name_of):
+        services, nobody = desk.services, "A" * 43
+        for work in (
+            services.overview.show_session,
+            services.operating.delete_session,
+            services.operating.erase_name_of,
+        ):
             with pytest.raises(SessionUnknown):
                 await work(nobody)
         with pytest.raises(SessionUnknown):
-            await operator.end_session(nobody, "Why not.")
+            await services.operating.end_session(nobody, "Why not.")
         for of_tournament in (
-            operator.show_tournament, operator.end_tournament, operator.delete_tournament_of,
-        ):  # fmt: skip
+            services.overview.show_tournament,
+            services.operating.end_tournament,
+            services.operating.delete_tournament_of,
+        ):
             with pytest.raises(TournamentUnknown):
                 await of_tournament(nobody)
         with pytest.raises(TournamentUnknown):
-            await operator.erase_entrant(nobody, 1)
+            await services.operating.erase_entrant(nobody, 1)
 
     run(redis, ask)
 
@@ -284,8 +291,8 @@ def test_what_is_not_there_is_named(redis: EmbeddedServer) -> None:
 
 def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer) -> None:
     async def list_them(desk: Desk) -> None:
-        operator = desk.operator
-        held, other = await hold(operator, rounds=3), await hold(operator, rounds=3)
+        services = desk.services
+        held, other = await hold(services, rounds=3), await hold(services, rounds=3)
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             key, version = f"wardroom:tournament:{{{held.id}}}", b"\xaerecord_version"
             written: Any = server.hget(key, "founding")
@@ -295,47 +302,47 @@ def test_what_a_later_release_wrote_is_listed_all_the_same(redis: EmbeddedServer
             left: Any = server.get(f"wardroom:{{{session}}}:left")
             server.delete(f"wardroom:{{{session}}}")
             server.set(f"wardroom:{{{session}}}:left", left[:36] + b"\x81\xa1x\x01")
-        page = await operator.find_tournaments(ALL, None, 9)
+        page = await services.overview.find_tournaments(ALL, None, 9)
         assert {one.tournament: one.status for one in page.items} == {
             held.id: "unreadable", other.id: "open",
         }  # fmt: skip
-        assert (await operator.show_session(session)).status == "unreadable"
+        assert (await services.overview.show_session(session)).status == "unreadable"
 
     run(redis, list_them)
 
 
 def test_a_tournament_is_shown_ended_and_deleted(redis: EmbeddedServer) -> None:
     async def look_after(desk: Desk) -> None:
-        operator = desk.operator
-        held = await hold(operator, rounds=3)
+        services = desk.services
+        held = await hold(services, rounds=3)
         await held.start()
-        row = await operator.show_tournament(held.id)
+        row = await services.overview.show_tournament(held.id)
         assert [entrant.name for entrant in row.entrants] == list(NAMES)
         assert row.status == "open"
-        await operator.end_session(held.entrants[0][0], "He left.")
+        await services.operating.end_session(held.entrants[0][0], "He left.")
         assert (await held.session(1))["ending"] == "ended_by_operator"
         assert (await held.session(1))["dice"]["seed"] is None
-        await operator.delete_session(held.entrants[1][0])
+        await services.operating.delete_session(held.entrants[1][0])
         with pytest.raises(SessionGone) as gone:
             await held.session(2)
         assert gone.value.revealed.seed is None  # Others play on it.
-        assert (await operator.end_tournament(held.id)).status == "closed"
-        assert (await operator.end_tournament(held.id)).status == "closed"
+        assert (await services.operating.end_tournament(held.id)).status == "closed"
+        assert (await services.operating.end_tournament(held.id)).status == "closed"
         assert [one.status for one in await desk.everything()].count("over") == 2
         for number in (1, 3):
-            assert await verified(operator, await held.log(number))
+            assert await verified(services, await held.log(number))
         with pytest.raises(SessionGone) as gone:
             await held.session(2)
         seed = gone.value.revealed.seed
-        await operator.delete_tournament_of(held.id)
+        await services.operating.delete_tournament_of(held.id)
         for session, _ in held.entrants:
-            left = await operator.show_session(session)
+            left = await services.overview.show_session(session)
             assert (left.status, left.ending) == ("gone", "deleted_by_operator")
         with pytest.raises(SessionGone) as gone:
             await held.session(3)
         assert gone.value.revealed.seed == seed
         with pytest.raises(TournamentUnknown):
-            await operator.show_tournament(held.id)
+            await services.overview.show_tournament(held.id)
 
     run(redis, look_after)
 
@@ -343,24 +350,24 @@ def test_a_tournament_is_shown_ended_and_deleted(redis: EmbeddedServer) -> None:
 def test_a_game_that_nobody_has_begun_is_ended_and_marked_too(redis: EmbeddedServer) -> None:
     async def look_after(desk: Desk) -> None:
         body = {"setup": {}, "entrants": [{"name": name} for name in NAMES]}
-        new = msgspec.convert(body, desk.operator.tournament_types["drill"].new)
-        told = await desk.operator.create_tournament("drill", new, None)
-        held = Tournament(desk.operator, told)
+        new = msgspec.convert(body, desk.services.organising.types["drill"].new)
+        told = await desk.services.organising.create_tournament("drill", new, None)
+        held = Tournament(desk.services, told)
         first, second, third = [one["session"] for one in held.made["entrants"]]
         rows = {row.session: row for row in await desk.everything()}
         assert {row.status for row in rows.values()} == {"created"}
         assert rows[first].entrant == NAMES[0]
-        await desk.operator.end_session(first, "He did not come.")
-        await desk.operator.delete_session(second)
+        await desk.services.operating.end_session(first, "He did not come.")
+        await desk.services.operating.delete_session(second)
         desk.at += 1
         assert await desk.restore(desk.at) == {first: "over", third: "marked"}
         await held.close()
-        assert await verified(desk.operator, await held.log(1))
+        assert await verified(desk.services, await held.log(1))
         log = await held.log(3)
         assert [len(log["entries"]), log["entries"][1]["content"]["events"][0]["action"]] == [
             3, {"kind": "restored", "from": 1},
         ]  # fmt: skip
-        assert await verified(desk.operator, log)
+        assert await verified(desk.services, log)
 
     run(redis, look_after)
 
@@ -396,7 +403,7 @@ def test_sessions_are_found_by_what_they_are(redis: EmbeddedServer) -> None:
         for given, expected in table:
             found = {row.session for row in await desk.everything(wanted=Wanted(**given))}
             assert found == expected, given
-        row = await desk.operator.show_session(over)
+        row = await desk.services.overview.show_session(over)
         (listed,) = await desk.everything(wanted=Wanted(status="over"))
         assert msgspec.structs.replace(listed, expires=row.expires) == row
         session = await playing.view("owner")
@@ -425,7 +432,7 @@ def test_sessions_of_which_redis_has_lost_a_part_are_listed(
         for wanted in (Wanted(status="lost"), Wanted(digest=id_digest(broken))):
             (row,) = await desk.everything(wanted=wanted)
             assert (row.session, row.status) == (broken, "lost")
-        assert (await desk.operator.show_session(broken)).status == "lost"
+        assert (await desk.services.overview.show_session(broken)).status == "lost"
         (row,) = await desk.everything(wanted=Wanted(digest=id_digest(whole)))
         assert (row.session, row.status) == (whole, "playing")
 
@@ -438,12 +445,12 @@ def test_pages_hold_everything_once(redis: EmbeddedServer) -> None:
         for limit in (1, 7, 500):
             found = [row.session for row in await desk.everything(limit)]
             assert sorted(found) == sorted(made)
-        first = await desk.operator.find_sessions(ALL, None, 5)
+        first = await desk.services.overview.find_sessions(ALL, None, 5)
         assert 1 <= len(first.items) <= 20
         assert first.cursor is not None
         for cursor in ("x", "-1", "1@", str(2**64), "1" * 400):
             with pytest.raises(CursorWrong):
-                await desk.operator.find_sessions(ALL, cursor, 5)
+                await desk.services.overview.find_sessions(ALL, cursor, 5)
 
     run(redis, page)
 
@@ -455,7 +462,7 @@ def test_what_is_looked_at_is_kept_no_longer(redis: EmbeddedServer) -> None:
             for key in server.scan_iter(f"wardroom:{{{session}}}*"):
                 server.pexpire(key, 1_000_000)
             await desk.everything()
-            row = await desk.operator.show_session(session)
+            row = await desk.services.overview.show_session(session)
             lasting = [server.pttl(key) for key in server.scan_iter(f"wardroom:{{{session}}}*")]
             assert max(lasting) <= 1_000_000
         assert row.expires is not None
@@ -473,15 +480,17 @@ def test_a_cluster_is_looked_through(tmp_path: Path) -> None:
         async with desk(url, sessions_a_day=100) as one:
             with paying((("192.0.2.1", 1),)):
                 made = {(await one.game()).session for _ in range(12)}
-            held = await hold(one.operator)
+            held = await hold(one.services)
             games = {session for session, _ in held.entrants}
             for limit in (1, 100):
                 found = [row.session for row in await one.everything(limit)]
                 assert sorted(found) == sorted(made | games)
-            census = await CensusTaker(one.store, ("session", "game"), lambda: True).take()
+            census = await CensusTaker(
+                one.store.access, one.store.due, ("session", "game"), lambda: True
+            ).take()
             assert census.sessions == len(made | games)
             assert census.memory.used > 0
-            assert await one.store.count_keys() > census.sessions
+            assert await one.store.scan.count_keys() > census.sessions
             for session in (next(iter(made)), next(iter(games))):
                 (row,) = await one.everything(wanted=Wanted(digest=id_digest(session)))
                 assert row.session == session
@@ -489,19 +498,19 @@ def test_a_cluster_is_looked_through(tmp_path: Path) -> None:
             cursor, marked = None, 0
             places: list[str] = []
             while True:
-                page = await one.operator.mark_restored(written_time(one.at), cursor, 3)
+                page = await one.services.operating.mark_restored(written_time(one.at), cursor, 3)
                 marked += len(page.items)
                 if (cursor := page.cursor) is None:
                     break
             assert marked == len(made | games)
             while True:
-                erased = await one.operator.erase_name(NAMES[1], cursor, 3)
+                erased = await one.services.operating.erase_name(NAMES[1], cursor, 3)
                 places += erased.items
                 if (cursor := erased.cursor) is None:
                     break
             assert places == [f"{held.id}/2"]
             for session in made:
-                await one.operator.delete_session(session)
+                await one.services.operating.delete_session(session)
             assert {row.session for row in await one.everything()} == games
 
     try:
@@ -532,25 +541,25 @@ def test_a_name_is_erased_and_logs_still_verify(
         server.config_set("rdbcompression", "no")  # So that DUMP shows what is stored.
 
     async def erase(desk: Desk) -> None:
-        operator, name = desk.operator, NAMES[1]
-        held = await hold(operator, "a-key-of-its-creation-1", rounds=1)
+        services, name = desk.services, NAMES[1]
+        held = await hold(services, "a-key-of-its-creation-1", rounds=1)
         await held.start()
         await held.enter("Somebody late", key="a-key-of-a-late-entry-1")
         if closed:
             await held.close()
         assert stored(redis, name)
         if way == "entrant":
-            assert await operator.erase_entrant(held.id, 2)
+            assert await services.operating.erase_entrant(held.id, 2)
         elif way == "session":
-            assert await operator.erase_name_of(held.entrants[1][0])
+            assert await services.operating.erase_name_of(held.entrants[1][0])
         else:
-            page = await operator.erase_name(name, None, 1000)
+            page = await services.operating.erase_name(name, None, 1000)
             assert page.items == (f"{held.id}/2",)
         assert stored(redis, name) == []
         with library.Redis(unix_socket_path=str(redis.socket)) as server:
             assert not server.hexists(f"wardroom:{{{held.entrants[1][0]}}}", "entrant")
-        assert not await operator.erase_entrant(held.id, 2)
-        row = await operator.show_tournament(held.id)
+        assert not await services.operating.erase_entrant(held.id, 2)
+        row = await services.overview.show_tournament(held.id)
         assert [entrant.name for entrant in row.entrants] == [
             NAMES[0], "", NAMES[2], "Somebody late",
         ]  # fmt: skip
@@ -559,7 +568,7 @@ def test_a_name_is_erased_and_logs_still_verify(
         for number in (1, 2, 3, 4):
             log = await held.log(number)
             assert (log["entrant"] is None) is (number == 2)
-            assert await verified(operator, log)
+            assert await verified(services, log)
             assert sdk.verify_log(log).good
 
     run(redis, erase)
@@ -576,21 +585,21 @@ def test_nothing_erased_is_left_in_the_append_only_file(redis: EmbeddedServer) -
     name = f"{NAMES[1]} the sensitive"
 
     async def erase(desk: Desk) -> None:
-        operator = desk.operator
+        services = desk.services
         for _ in range(2):
-            held = await hold(operator, secrets.token_hex(16), rounds=1)
+            held = await hold(services, secrets.token_hex(16), rounds=1)
             await held.start()
             await held.enter(name, key=secrets.token_hex(16))
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 server.config_set("rdbcompression", "no")
                 server.config_set("rdb-key-save-delay", 1_000_000 // server.dbsize())
                 server.bgrewriteaof()
-                assert (await operator.erase_name(name, None, 1000)).items
+                assert (await services.operating.erase_name(name, None, 1000)).items
                 assert stored(redis, name) == []
                 assert in_file(redis, name)
-                assert (await operator.rewrite_file(0)).outcome == "not_rewritten"
+                assert (await services.operating.rewrite_file(0)).outcome == "not_rewritten"
                 server.config_set("rdb-key-save-delay", 0)
-            assert (await operator.rewrite_file(patience(120))).outcome == "rewritten"
+            assert (await services.operating.rewrite_file(patience(120))).outcome == "rewritten"
             until(lambda: not in_file(redis, name))  # Redis removes its old files behind that.
 
     run(redis, erase)
@@ -599,7 +608,7 @@ def test_nothing_erased_is_left_in_the_append_only_file(redis: EmbeddedServer) -
 def test_a_file_that_was_not_rewritten_is_reported(redis: EmbeddedServer) -> None:
     async def ask(url: str) -> Rewriting:
         async with desk(url) as one:
-            return await one.operator.rewrite_file(patience())
+            return await one.services.operating.rewrite_file(patience())
 
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         server.acl_setuser("least", enabled=True, passwords=["+word"], keys=["*"], channels=["*"],
@@ -619,10 +628,10 @@ def test_a_client_is_erased(redis: EmbeddedServer) -> None:
     async def erase(desk: Desk) -> None:
         with paying((("192.0.2.1", 1),)):
             mine = [(await under_way(desk)).session for _ in range(3)]
-            held = await hold(desk.operator)
+            held = await hold(desk.services)
         with paying((("192.0.2.2", 1),)):
             theirs = (await under_way(desk)).session
-        usage = await desk.operator.usage(lambda _: 1, None, 1000)
+        usage = await desk.services.overview.usage(lambda _: 1, None, 1000)
         used = {(row.client, row.budget): (row.used, row.amount) for row in usage.items}
         assert used["192.0.2.1", "sessions"] == (6, 100)
         assert used["192.0.2.1", "tournaments"] == (1, 10)
@@ -632,7 +641,7 @@ def test_a_client_is_erased(redis: EmbeddedServer) -> None:
         erased: list[str] = []
         cursor = None
         while True:
-            page = await desk.operator.erase_client("192.0.2.1", cursor, 5)
+            page = await desk.services.operating.erase_client("192.0.2.1", cursor, 5)
             erased += page.items
             if (cursor := page.cursor) is None:
                 break
@@ -642,7 +651,7 @@ def test_a_client_is_erased(redis: EmbeddedServer) -> None:
             row.session for row in await desk.everything(wanted=Wanted(client="192.0.2.2"))
         ] == [theirs]
         with pytest.raises(CursorWrong):
-            await desk.operator.erase_client("192.0.2.1", "sessions:x", 5)
+            await desk.services.operating.erase_client("192.0.2.1", "sessions:x", 5)
 
     run(redis, erase, sessions_a_day=100, tournaments_a_day=10, stored_bytes=1_000_000)
 
@@ -652,20 +661,20 @@ def test_a_client_is_erased(redis: EmbeddedServer) -> None:
 
 def test_games_go_into_the_archive_and_come_back(redis: EmbeddedServer, tmp_path: Path) -> None:
     async def archive(desk: Desk) -> None:
-        operator = desk.operator
+        services = desk.services
         playing = await under_way(desk)
         with pytest.raises(NotNow, match="no archive"):
-            await operator.archive_session(playing.session)
+            await services.operating.archive_session(playing.session)
         Archive(desk.store, Objects(tmp_path.as_uri()))
         with pytest.raises(NotNow, match="revealed"):
-            await operator.archive_session(playing.session)
+            await services.operating.archive_session(playing.session)
         with paying((("192.0.2.1", 1),)):
-            held = await hold(operator, rounds=1)
+            held = await hold(services, rounds=1)
         await held.start()
         await held.close()
         session = held.entrants[1][0]
-        before = await operator.show_session(session)
-        row = await operator.archive_session(session)
+        before = await services.overview.show_session(session)
+        row = await services.operating.archive_session(session)
         assert row.archived > 0
         assert (row.status, row.ending, row.head, row.number, row.entrant, row.client) == (
             "over", "closed", before.head, before.number, NAMES[1], "192.0.2.1",
@@ -675,26 +684,26 @@ def test_games_go_into_the_archive_and_come_back(redis: EmbeddedServer, tmp_path
         desk.at += 60
         for idle_for, found in ((50, [session]), (70, [])):
             wanted = Wanted(older_than=50, idle_for=idle_for, status="over")
-            page = await operator.find_sessions(wanted, None, 100)
+            page = await services.overview.find_sessions(wanted, None, 100)
             assert [one.session for one in page.items if one.archived] == found
         assert [one.archived for one in await desk.everything()].count(0) == 3
         with pytest.raises(SessionOver):
-            await operator.end_session(session, "It is over.")
+            await services.operating.end_session(session, "It is over.")
         desk.at += 1
         assert (await desk.restore(desk.at))[session] == "over"
-        assert await operator.erase_name_of(session)
+        assert await services.operating.erase_name_of(session)
         assert stored(redis, NAMES[1]) == []
         (written,) = objects_in(tmp_path)
         assert NAMES[1] not in str(GAMES.read(written))
         log = await held.log(2)
         assert log["entrant"] is None
-        assert await verified(operator, log)
-        row = await operator.restore_session(session)
+        assert await verified(services, log)
+        row = await services.operating.restore_session(session)
         assert (row.archived, row.entrant, row.created) == (0, None, before.created)
-        assert await verified(operator, await held.log(2))
-        await operator.archive_session(session)
-        await operator.delete_session(session)
-        left = await operator.show_session(session)
+        assert await verified(services, await held.log(2))
+        await services.operating.archive_session(session)
+        await services.operating.delete_session(session)
+        left = await services.overview.show_session(session)
         assert (left.ending, left.head) == ("deleted_by_operator", before.head)
 
     run(redis, archive)
@@ -738,7 +747,7 @@ def test_a_backup_is_restored_and_the_logs_say_so(tmp_path: Path) -> None:
     async def after(*, marked: bool) -> None:
         async with desk(f"redis://127.0.0.1:{node.port}") as one:
             one.at = since + 3600
-            again = Playing(one.operator, "drill")
+            again = Playing(one.services, "drill")
             again.session, again.tokens = playing.session, playing.tokens
             if marked:
                 assert await one.restore(since) == {

@@ -28,13 +28,15 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.game.actions import Start
+from wardroom.sessions.game.commands import Act, Undo
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import act, found, open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import pinned_rules
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.reading import Loaded
+from wardroom.sessions.services.admission import Loaded
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
 
 STRAIT = {"scenario": "denmark_strait", "turns": 3}
@@ -47,18 +49,23 @@ def made_of(redis: EmbeddedServer) -> tuple[Any, ...]:
     return installed, Store(Target(url=redis.url), now=time.time), at_once
 
 
-class Dying(Keeper):
+class Dying(Services):
     """A service that dies whenever a policy would have to decide."""
 
-    async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
-        """Nothing is played."""
+    def __init__(self, *made_of: Any) -> None:
+        super().__init__(*made_of)
+        self.policies.played_on = self._nothing  # type: ignore[method-assign]
+
+    async def _nothing(self, ruleset: str, loaded: Loaded) -> Loaded:
         del ruleset
         return loaded
 
 
-async def fighting(keeper: Keeper, setup: Json, policy: str = "broadside", **more: Any) -> Playing:
+async def fighting(
+    services: Services, setup: Json, policy: str = "broadside", **more: Any
+) -> Playing:
     """A battle of the first player against a `policy`, begun."""
-    playing = Playing(keeper, "battleships")
+    playing = Playing(services, "battleships")
     await playing.begin(setup, policies={"second": policy}, **more)
     if more.get("dice") != "supplied":
         await playing.act("first", {"action": {"kind": "start", "client_seed": "5e" * 16}})
@@ -81,15 +88,15 @@ def test_one_person_plays_against_a_policy(policy: str, redis: EmbeddedServer) -
     """He always has something to do, and the log verifies; a policy cannot be played by hand."""
 
     async def play() -> None:
-        keeper = keeping(redis)
-        playing = await fighting(keeper, STRAIT, policy)
+        services = keeping(redis)
+        playing = await fighting(services, STRAIT, policy)
         assert set(playing.tokens) == {"first", "spectator"}
         while (session := await playing.view("first"))["status"] == "playing":
             assert session["policies"] == {"second": policy}
             told = await playing.act("first", session["legal_actions"][0]["example"])
             assert told["version"] == told["session"]["version"]
         log = json.loads(await playing.export("first"))
-        found = await keeper.verify(msgspec.convert(log, Export))
+        found = await services.replaying.verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults
         check = verify_log(log, keys=msgspec.to_builtins(KEYS.published))
         assert (check.good, check.complete) == (True, True), check.faults
@@ -105,9 +112,9 @@ def test_one_person_plays_against_a_policy(policy: str, redis: EmbeddedServer) -
         for action in (forged["action"]["decision"], {**forged["action"], "policy": "another"}):
             forged["action"] = action
             rehash(log)
-            found = await keeper.verify(msgspec.convert(log, Export))
+            found = await services.replaying.verify(msgspec.convert(log, Export))
             assert "not_taken" in {fault.code for fault in found.faults}
-        await keeper.store.close()
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -119,17 +126,22 @@ def test_what_a_dead_process_left_is_played_once(redis: EmbeddedServer) -> None:
     """By whoever reads or acts next, however many do so at a time; a repeat shows it too."""
 
     async def play() -> None:
-        keeper, dying = keeping(redis), Dying(*made_of(redis))
+        services, dying = keeping(redis), Dying(*made_of(redis))
         playing = await fighting(dying, STRAIT)
         stands = (await playing.view("first"))["number"]
         while legal := (await playing.view("first"))["legal_actions"]:
             body = msgspec.convert(legal[0]["example"], playing.types.request)
             key, token = f"{stands:022d}", playing.tokens["first"]
             asked: Json = {"if_match": "*", "key": key, "language": "en"}
-            told = await dying.act("battleships", playing.session, token, body, **asked)
+            told = await dying.playing.change(
+                Asked(ruleset="battleships", session=playing.session, token=token, **asked),
+                Act(body),
+            )
             stands = json.loads(told.body)["number"]
-        playing.keeper = keeper
-        again = keeper.act("battleships", playing.session, token, body, **asked)
+        playing.services = services
+        again = services.playing.change(
+            Asked(ruleset="battleships", session=playing.session, token=token, **asked), Act(body)
+        )
         told, *read = await asyncio.gather(again, *(playing.view("first") for _ in range(3)))
         repeated = json.loads(told.body)
         assert (repeated["number"], repeated["session"]) == (stands, read[0])
@@ -138,23 +150,23 @@ def test_what_a_dead_process_left_is_played_once(redis: EmbeddedServer) -> None:
         await playing.resign("first")
         log = json.loads(await playing.export("first"))
         assert [event["action"]["decision"]["kind"] for event in by_policy(log)] == ["targets"]
-        assert (await keeper.verify(msgspec.convert(log, Export))).good
-        for one in (keeper, dying):
-            await one.store.close()
+        assert (await services.replaying.verify(msgspec.convert(log, Export))).good
+        for one in (services, dying):
+            await one.sessions.store.close()
 
     asyncio.run(play())
 
 
 def test_with_own_dice_and_in_a_fork_the_policy_plays_on(redis: EmbeddedServer) -> None:
     async def play() -> None:
-        keeper = keeping(redis)
-        playing = await fighting(keeper, STRAIT, dice="supplied")
+        services = keeping(redis)
+        playing = await fighting(services, STRAIT, dice="supplied")
         await playing.play(12)
         await playing.resign("first")
         token = playing.tokens["first"]
         at = ForkRequest(at=3)
-        told = await keeper.fork("battleships", playing.session, token, at, None)
-        fork = Playing(keeper, "battleships")
+        told = await services.creating.fork("battleships", playing.session, token, at, None)
+        fork = Playing(services, "battleships")
         await fork.began(told)
         assert (await fork.view("first"))["policies"] == {"second": "broadside"}
         await fork.play(12)
@@ -162,8 +174,8 @@ def test_with_own_dice_and_in_a_fork_the_policy_plays_on(redis: EmbeddedServer) 
         for one in (playing, fork):
             log = json.loads(await one.export("first"))
             assert by_policy(log)
-            assert (await keeper.verify(msgspec.convert(log, Export))).good
-        await keeper.store.close()
+            assert (await services.replaying.verify(msgspec.convert(log, Export))).good
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -172,21 +184,23 @@ def test_a_policy_consents_to_faces_typed_again(redis: EmbeddedServer) -> None:
     """It never asks for an undo itself: the people alone have to."""
 
     async def play() -> None:
-        keeper = keeping(redis)
-        playing = await fighting(keeper, STRAIT, dice="supplied")
+        services = keeping(redis)
+        playing = await fighting(services, STRAIT, dice="supplied")
         while (session := await playing.view("first"))["undo"]["reason"] is not None:
             await playing.act("first", session["legal_actions"][0]["example"])
         token = playing.tokens["first"]
         asked: Json = {"if_match": "*", "key": None, "language": "en"}
-        told = await keeper.undo("battleships", playing.session, token, **asked)
+        told = await services.playing.change(
+            Asked(ruleset="battleships", session=playing.session, token=token, **asked), Undo()
+        )
         after = json.loads(told.body)["session"]
         assert after["undo"]["agreed"] == []
         assert after["undo"]["reason"] != "consent_awaited"
         assert after["legal_actions"] != session["legal_actions"]
         await playing.resign("first")
         log = json.loads(await playing.export("first"))
-        assert (await keeper.verify(msgspec.convert(log, Export))).good
-        await keeper.store.close()
+        assert (await services.replaying.verify(msgspec.convert(log, Export))).good
+        await services.sessions.store.close()
 
     asyncio.run(play())
 
@@ -202,14 +216,16 @@ REFUSED: list[tuple[Json, str, str]] = [
 
 def test_who_cannot_play(redis: EmbeddedServer) -> None:
     async def refused() -> list[tuple[str, str | None]]:
-        keeper, found = keeping(redis), list[tuple[str, str | None]]()
+        services, found = keeping(redis), list[tuple[str, str | None]]()
         for body, _, _ in REFUSED:
-            new = msgspec.convert({"setup": STRAIT, **body}, keeper.types["battleships"].new)
+            new = msgspec.convert(
+                {"setup": STRAIT, **body}, services.playing.types["battleships"].new
+            )
             with pytest.raises(Refused) as refusal:
-                await keeper.create("battleships", new, None)
+                await services.creating.create("battleships", new, None)
             assert len(str(refusal.value)) < 200
             found.append((refusal.value.code, refusal.value.member))
-        await keeper.store.close()
+        await services.sessions.store.close()
         return found
 
     assert asyncio.run(refused()) == [(code, member) for _, code, member in REFUSED]

@@ -22,7 +22,7 @@ from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import RulesNotHere
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.text.lines import narrator
 
 Json = Any
@@ -33,13 +33,13 @@ AT = 5
 @pytest.fixture
 def log(redis: EmbeddedServer) -> Json:
     async def play() -> Json:
-        keeper = keeping(redis)
-        playing = Playing(keeper, "drill")
+        services = keeping(redis)
+        playing = Playing(services, "drill")
         await playing.begin({"rounds": 9})
         await playing.play(6)
         await playing.resign("owner")
         written = await playing.export("owner")
-        await keeper.store.close()
+        await services.sessions.store.close()
         return msgspec.json.decode(written)
 
     return asyncio.run(play())
@@ -124,11 +124,11 @@ def test_a_log_of_a_later_release_is_never_bad(
     log: Json, change: Callable[[Json], None], version: str
 ) -> None:
     change(log)
-    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
+    services = Services({"drill": install(DRILL)}, None, at_once)
 
     def found() -> Verification:
         with_promises(log)
-        return asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+        return asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
 
     assert not found().good
     rules_of(log, version)
@@ -137,7 +137,7 @@ def test_a_log_of_a_later_release_is_never_bad(
     assert {*beside_unsigned(later)} <= {"rules_not_here", "not_comparable"}
     # What needs no rules is checked: who changes an entry is found out.
     log["entries"][1]["content"]["at"] = "1999-01-01T00:00:00.000Z"
-    tampered = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    tampered = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
     assert (tampered.good, tampered.chain) == (False, "bad")
 
 
@@ -151,8 +151,8 @@ def test_a_set_up_of_an_earlier_release_is_never_bad(
     log["entries"][0]["content"]["founding"]["pins"]["digest"] = "0" * 64
     log["entries"][0]["content"]["founding"]["setup"]["length"] = "long"
     with_promises(log)
-    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
-    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    services = Services({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
     assert [each.code for each in found.faults] == faults
     assert beside_unsigned(found) == unproven
 
@@ -176,8 +176,8 @@ def test_an_entry_is_compared_as_far_as_that_goes(
     change(log)
     log["entries"][AT - 1]["content"]["ruleset_version"] = version
     with_promises(log)
-    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
-    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    services = Services({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
     assert [each.code for each in found.faults] == faults
     assert beside_unsigned(found) == unproven
     assert {each.entry for each in found.unproven if each.code in unproven} <= {AT}
@@ -208,8 +208,8 @@ def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointe
     step_of(log)["result"] = "another"
     step_of(log)["roll"]["faces"][0] = 7
     with_promises(log)
-    keeper = Keeper({"drill": install(DRILL)}, None, at_once)
-    found = asyncio.run(keeper.verify(msgspec.convert(log, Export)))
+    services = Services({"drill": install(DRILL)}, None, at_once)
+    found = asyncio.run(services.replaying.verify(msgspec.convert(log, Export)))
     assert (found.good, found.complete) == (True, False), found.faults
     assert (found.commitment, found.chain, found.dice, found.outcomes) == (
         "unknown", "good", "unknown", "unknown",
@@ -227,7 +227,7 @@ def test_a_founding_with_more_in_it_is_not_known_and_never_bad(log: Json, pointe
         replayed(msgspec.convert(log, Export), unresolved, None)
     # What needs no rules is checked: who changes an entry is found out, and so is a head not in it.
     noted = Known(noted=("0" * 64,))
-    assert not asyncio.run(keeper.verify(msgspec.convert(log, Export), noted)).good
+    assert not asyncio.run(services.replaying.verify(msgspec.convert(log, Export), noted)).good
     log["entries"][1]["content"]["at"] = "1999-01-01T00:00:00.000Z"
-    assert asyncio.run(keeper.verify(msgspec.convert(log, Export))).chain == "bad"
+    assert asyncio.run(services.replaying.verify(msgspec.convert(log, Export))).chain == "bad"
     assert not verify_log(log).good

@@ -25,7 +25,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 Json = dict[str, Any]
 
@@ -57,13 +57,13 @@ def earlier(tmp_path: Path) -> Ruleset:
     return msgspec.structs.replace(DRILL, charts=EarlierCharts, data=tmp_path, pack_upgrades=())
 
 
-def keeping(ruleset: Ruleset, url: str | None) -> Keeper:
+def keeping(ruleset: Ruleset, url: str | None) -> Services:
     store = None if url is None else Store(Target(url=url), now=time.time)
-    return Keeper({"drill": install(ruleset)}, store, at_once, KEYS)
+    return Services({"drill": install(ruleset)}, store, at_once, KEYS)
 
 
-async def verified(keeper: Keeper, log: Json) -> Any:
-    return await keeper.verify(msgspec.convert(log, Export))
+async def verified(services: Services, log: Json) -> Any:
+    return await services.replaying.verify(msgspec.convert(log, Export))
 
 
 def thrown(log: Json) -> list[Json]:
@@ -80,9 +80,9 @@ def test_a_session_goes_on_by_the_charts_it_was_begun_with(
         await playing.begin({"rounds": 30}, options={"hit_on_seven": False})
         await playing.play(5)
         digest = (await playing.view("owner"))["rules"]["charts_digest"]
-        await before.store.close()
+        await before.sessions.store.close()
 
-        keeper = playing.keeper = keeping(DRILL, redis.url)
+        services = playing.services = keeping(DRILL, redis.url)
         await playing.play()
         session = await playing.view("owner")
         assert session["rules"]["charts_digest"] == digest
@@ -94,10 +94,10 @@ def test_a_session_goes_on_by_the_charts_it_was_begun_with(
         # The log carries the charts as they were written, which have the digest it is bound to.
         assert log["charts"]["format"] == 1
         assert log["charts"]["tables"]["T1"]["hit_from"] == 5
-        found = await verified(keeper, log)
+        found = await verified(services, log)
         assert (found.good, found.complete) == (True, True), found.faults
         assert verify_log(log).good
-        await keeper.store.close()
+        await services.sessions.store.close()
         # And so elsewhere, where nothing of the session is kept.
         found = await verified(keeping(DRILL, None), log)
         assert (found.good, found.complete, found.charts) == (True, True, "carried")
@@ -114,19 +114,19 @@ def test_a_log_of_the_release_before_is_checked_and_gone_on_with(
         await playing.begin({"rounds": 6})
         await playing.play(4)
         token = playing.tokens["owner"]
-        written = await before.export("drill", playing.session, token, with_charts=True)
-        await before.store.close()
+        written = await before.reading.export("drill", playing.session, token, with_charts=True)
+        await before.sessions.store.close()
 
-        keeper = keeping(DRILL, f"{redis.url}?db=3")
+        services = keeping(DRILL, f"{redis.url}?db=3")
         log = json.loads(written)
-        assert (await verified(keeper, log)).good
-        other = Playing(keeper, "drill")
-        await other.began(await imported(keeper, "drill", written, 4))
+        assert (await verified(services, log)).good
+        other = Playing(services, "drill")
+        await other.began(await imported(services, "drill", written, 4))
         await other.play()
         again = json.loads(await other.export("owner"))
         assert again["charts"] == log["charts"]
-        assert (await verified(keeper, again)).good
-        await keeper.store.close()
+        assert (await verified(services, again)).good
+        await services.sessions.store.close()
 
     asyncio.run(check())
 

@@ -30,7 +30,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.shelf import Implausible
 from wardroom.sessions.wire.session import ForkRequest
 
@@ -127,10 +127,10 @@ VIIC_Flak = %d
 
 
 @asynccontextmanager
-async def keeping(redis: EmbeddedServer, place: int, packs: Path | None) -> AsyncIterator[Keeper]:
+async def keeping(redis: EmbeddedServer, place: int, packs: Path | None) -> AsyncIterator[Services]:
     store = Store(Target(url=f"{redis.url}?db={place}"), now=time.time)
     try:
-        yield Keeper({"hunters": install(HUNTERS, packs)}, store, at_once)
+        yield Services({"hunters": install(HUNTERS, packs)}, store, at_once)
     finally:
         await store.close()
 
@@ -138,8 +138,8 @@ async def keeping(redis: EmbeddedServer, place: int, packs: Path | None) -> Asyn
 async def log_by(redis: EmbeddedServer, folder: Path, shots: int) -> Any:
     """The log of a career by charts with so many shots."""
     custom_pack(folder, SHOTS % shots)
-    async with keeping(redis, 2, folder) as keeper:
-        playing = Playing(keeper, "hunters")
+    async with keeping(redis, 2, folder) as services:
+        playing = Playing(services, "hunters")
         await playing.begin({}, charts="custom")
         await playing.play(6)
         return json.loads(await playing.export("commander"))
@@ -151,16 +151,16 @@ def test_no_game_goes_on_by_charts_that_cannot_be(redis: EmbeddedServer, tmp_pat
     async def check(patch: pytest.MonkeyPatch) -> None:
         log = await log_by(redis, tmp_path, 1_000_000)
         written = msgspec.json.encode(log)
-        async with keeping(redis, 1, None) as keeper:
-            found = await keeper.verify(msgspec.convert(log, Export))
+        async with keeping(redis, 1, None) as services:
+            found = await services.replaying.verify(msgspec.convert(log, Export))
             assert (found.good, found.charts) == (True, "carried")
             named = r"A2\.shots\.VIIC_Flak is 1000000: no printed game has more than 20 there"
             with pytest.raises(Implausible, match=named):
-                await imported(keeper, "hunters", written, 5)
-            before = Playing(keeper, "hunters")
+                await imported(services, "hunters", written, 5)
+            before = Playing(services, "hunters")
             with patch.context() as without:
-                without.setattr(keeper._shelf, "check_plausible", lambda _: None)
-                await before.began(await imported(keeper, "hunters", written, 5))
+                without.setattr(services.records.shelf, "check_plausible", lambda _: None)
+                await before.began(await imported(services, "hunters", written, 5))
             action = (await before.view("commander"))["legal_actions"][0]["example"]
             with pytest.raises(Implausible, match=named):
                 await before.act("commander", action)
@@ -168,9 +168,11 @@ def test_no_game_goes_on_by_charts_that_cannot_be(redis: EmbeddedServer, tmp_pat
                 await before.try_out("commander", action)
             token = before.tokens["commander"]
             with pytest.raises(Implausible, match=named):
-                await keeper.fork("hunters", before.session, token, ForkRequest(), None)
+                await services.creating.fork("hunters", before.session, token, ForkRequest(), None)
             again = json.loads(await before.export("commander"))
-            assert (await keeper.verify(msgspec.convert(again, Export))).outcomes == "good"
+            assert (
+                await services.replaying.verify(msgspec.convert(again, Export))
+            ).outcomes == "good"
 
     with pytest.MonkeyPatch.context() as patch:
         asyncio.run(check(patch))

@@ -24,12 +24,14 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, VersionStale
+from wardroom.sessions.game.commands import Act, Resign
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 
 PRESS = {"kind": "press", "press": True}
 KEY = "0123456789abcdef-creation"
@@ -138,31 +140,34 @@ def test_both_sides_may_give_their_secret_order_at_once(client: httpx.Client) ->
 
 
 @contextlib.asynccontextmanager
-async def keeping(redis: EmbeddedServer, **keeping: Any) -> AsyncIterator[Keeper]:
+async def keeping(redis: EmbeddedServer, **keeping: Any) -> AsyncIterator[Services]:
     store = Store(Target(url=redis.url), Keeping(**keeping), now=time.time)
 
     async def at_once(work: Any, given: Any) -> Any:
         return work(given)
 
     try:
-        yield Keeper({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once, KEYS)
+        yield Services({ruleset.id: install(ruleset) for ruleset in TOYS}, store, at_once, KEYS)
     finally:
         await store.close()
 
 
-async def make(keeper: Keeper, **setup: Any) -> tuple[str, str]:
-    new = msgspec.convert({"setup": setup}, keeper.types["drill"].new)
-    told = await keeper.create("drill", new, None)
+async def make(services: Services, **setup: Any) -> tuple[str, str]:
+    new = msgspec.convert({"setup": setup}, services.playing.types["drill"].new)
+    told = await services.creating.create("drill", new, None)
     token = msgspec.json.decode(told.body)["tokens"]["owner"]
-    await act(keeper, told.session, token, {"kind": "start"}, "*")
+    await act(services, told.session, token, {"kind": "start"}, "*")
     return told.session, token
 
 
 async def act(
-    keeper: Keeper, session: str, token: str, action: Any, etag: str, key: str | None = None
+    services: Services, session: str, token: str, action: Any, etag: str, key: str | None = None
 ) -> Told:
-    request = msgspec.convert({"action": action}, keeper.types["drill"].request)
-    return await keeper.act("drill", session, token, request, if_match=etag, key=key, language="en")
+    request = msgspec.convert({"action": action}, services.playing.types["drill"].request)
+    return await services.playing.change(
+        Asked(ruleset="drill", session=session, token=token, if_match=etag, key=key, language="en"),
+        Act(request),
+    )
 
 
 def test_thousands_of_races_have_one_winner_each(redis: EmbeddedServer) -> None:
@@ -171,7 +176,7 @@ def test_thousands_of_races_have_one_winner_each(redis: EmbeddedServer) -> None:
             session, token = await make(one, rounds=1000)
             lost = 0
             for _ in range(1000):
-                etag = (await one.view("drill", session, token)).etag
+                etag = (await one.reading.view("drill", session, token)).etag
                 told = await asyncio.gather(
                     *(act(k, session, token, PRESS, etag) for k in (one, other, one)),
                     return_exceptions=True,
@@ -182,7 +187,7 @@ def test_thousands_of_races_have_one_winner_each(redis: EmbeddedServer) -> None:
                 assert {fault.etag for fault in stale} == {won[0].etag}
                 lost += len(stale)
             assert lost == 2000
-            loaded, entries = await one.log("drill", session, token, 0, 2000)
+            loaded, entries = await one.reading.log("drill", session, token, 0, 2000)
             assert [entry.number for entry in entries] == list(range(1, 1003))
             assert loaded.session.over
 
@@ -194,7 +199,7 @@ def test_one_key_sent_at_once_happens_once(redis: EmbeddedServer) -> None:
         async with keeping(redis) as one, keeping(redis) as other:
             session, token = await make(one, rounds=1000)
             for number in range(200):
-                etag = (await one.view("drill", session, token)).etag
+                etag = (await one.reading.view("drill", session, token)).etag
                 told = await asyncio.gather(
                     *(
                         act(k, session, token, PRESS, etag, f"key-{number}")
@@ -202,7 +207,7 @@ def test_one_key_sent_at_once_happens_once(redis: EmbeddedServer) -> None:
                     )
                 )
                 assert len({answer.body for answer in told}) == 1
-            assert (await one.look("drill", session, token)).session.number == 202
+            assert (await one.admission.load_as("drill", session, token)).session.number == 202
 
     asyncio.run(race())
 
@@ -212,9 +217,9 @@ def test_clients_that_retry_lose_and_repeat_nothing(redis: EmbeddedServer) -> No
 
     async def race() -> None:
         randomly = random.Random(5)
-        async with keeping(redis) as keeper:
-            session, token = await make(keeper, rounds=1000)
-            commit = keeper.store.commit
+        async with keeping(redis) as services:
+            session, token = await make(services, rounds=1000)
+            commit = services.sessions.store.sessions.commit
 
             async def losing(change: Any) -> tuple[str, bytes]:
                 before = randomly.random()
@@ -225,15 +230,15 @@ def test_clients_that_retry_lose_and_repeat_nothing(redis: EmbeddedServer) -> No
                     raise StoreAway("the reply was lost")
                 return done
 
-            keeper.store.commit = losing  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = losing  # type: ignore[method-assign]
             for number in range(200):
-                etag = (await keeper.view("drill", session, token)).etag
+                etag = (await services.reading.view("drill", session, token)).etag
                 note = {**PRESS, "note": f"n{number}"}
                 for _ in range(50):
                     with contextlib.suppress(StoreAway):
-                        await act(keeper, session, token, note, etag, f"k{number}")
+                        await act(services, session, token, note, etag, f"k{number}")
                         break
-            _, entries = await keeper.log("drill", session, token, 2, 1000)
+            _, entries = await services.reading.log("drill", session, token, 2, 1000)
             notes = [
                 msgspec.json.decode(entry.content)["events"][0]["action"]["note"]
                 for entry in entries
@@ -260,10 +265,10 @@ def trips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: list[int]) -> None:
     async def count() -> dict[str, int]:
         costs: dict[str, int] = {}
-        async with keeping(redis) as keeper:
-            session, token = await make(keeper, rounds=100)
-            warm = await keeper.view("drill", session, token)
-            await keeper.log("drill", session, token, 0, 50)
+        async with keeping(redis) as services:
+            session, token = await make(services, rounds=100)
+            warm = await services.reading.view("drill", session, token)
+            await services.reading.log("drill", session, token, 0, 50)
 
             async def cost(name: str, work: Any) -> Any:
                 before = trips[0]
@@ -271,13 +276,13 @@ def test_what_each_request_costs_in_round_trips(redis: EmbeddedServer, trips: li
                 costs[name] = trips[0] - before
                 return done
 
-            told = await cost("act", act(keeper, session, token, PRESS, warm.etag))
-            await cost("keyed", act(keeper, session, token, PRESS, told.etag, "k"))
-            await cost("again", act(keeper, session, token, PRESS, told.etag, "k"))
-            await cost("view", keeper.view("drill", session, token))
-            await cost("log", keeper.log("drill", session, token, 0, 50))
-            new = msgspec.convert({"setup": {}}, keeper.types["drill"].new)
-            await cost("create", keeper.create("drill", new, None))
+            told = await cost("act", act(services, session, token, PRESS, warm.etag))
+            await cost("keyed", act(services, session, token, PRESS, told.etag, "k"))
+            await cost("again", act(services, session, token, PRESS, told.etag, "k"))
+            await cost("view", services.reading.view("drill", session, token))
+            await cost("log", services.reading.log("drill", session, token, 0, 50))
+            new = msgspec.convert({"setup": {}}, services.playing.types["drill"].new)
+            await cost("create", services.creating.create("drill", new, None))
         return costs
 
     assert asyncio.run(count()) == {
@@ -297,9 +302,9 @@ def test_a_connection_dropped_under_a_request_is_no_defect(
     """As redis-py does when another request finds out that a node is gone."""
 
     async def drop() -> None:
-        async with keeping(redis) as keeper:
-            session, token = await make(keeper, rounds=10)
-            etag = (await keeper.view("drill", session, token)).etag
+        async with keeping(redis) as services:
+            session, token = await make(services, rounds=10)
+            etag = (await services.reading.view("drill", session, token)).etag
             send = AbstractConnection._send_packed_command
             dropped = []
 
@@ -310,29 +315,37 @@ def test_a_connection_dropped_under_a_request_is_no_defect(
 
             monkeypatch.setattr(AbstractConnection, "_send_packed_command", dropping)
             with pytest.raises(StoreAway):
-                await keeper.view("drill", session, token)
+                await services.reading.view("drill", session, token)
             assert len(dropped) == 2  # A read is tried once more.
             with pytest.raises(StoreAway):
-                await act(keeper, session, token, PRESS, etag)
+                await act(services, session, token, PRESS, etag)
             monkeypatch.setattr(AbstractConnection, "_send_packed_command", send)
-            await act(keeper, session, token, PRESS, etag)
+            await act(services, session, token, PRESS, etag)
 
     asyncio.run(drop())
 
 
 def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
     async def fill() -> None:
-        async with keeping(redis, log_bytes=6000) as keeper:
-            session, token = await make(keeper, rounds=100)
+        async with keeping(redis, log_bytes=6000) as services:
+            session, token = await make(services, rounds=100)
             with contextlib.suppress(LogFull):
                 for _ in range(100):
-                    await act(keeper, session, token, PRESS, "*")
-            before = await keeper.view("drill", session, token)
+                    await act(services, session, token, PRESS, "*")
+            before = await services.reading.view("drill", session, token)
             with pytest.raises(LogFull):
-                await act(keeper, session, token, PRESS, "*")
-            assert await keeper.view("drill", session, token) == before
-            await keeper.resign(
-                "drill", session, token, if_match=before.etag, key=None, language="en"
+                await act(services, session, token, PRESS, "*")
+            assert await services.reading.view("drill", session, token) == before
+            await services.playing.change(
+                Asked(
+                    ruleset="drill",
+                    session=session,
+                    token=token,
+                    if_match=before.etag,
+                    key=None,
+                    language="en",
+                ),
+                Resign(),
             )
 
     asyncio.run(fill())
@@ -340,33 +353,33 @@ def test_the_log_is_bounded(redis: EmbeddedServer) -> None:
 
 def test_a_seat_takes_so_many_actions_a_minute(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
-        async with keeping(redis, actions_a_minute=5) as keeper:
-            keeper.store.redis_now = lambda: 600.0
-            session, token = await make(keeper, rounds=100)
+        async with keeping(redis, actions_a_minute=5) as services:
+            services.sessions.store.clock.redis_now = lambda: 600.0
+            session, token = await make(services, rounds=100)
             for _ in range(4):
-                await act(keeper, session, token, PRESS, "*")
+                await act(services, session, token, PRESS, "*")
             with pytest.raises(BudgetUsedUp) as limited:
-                await act(keeper, session, token, PRESS, "*")
+                await act(services, session, token, PRESS, "*")
             assert (limited.value.budget, limited.value.seconds) == ("actions", 12)
-            keeper.store.redis_now = lambda: 612.0
-            await act(keeper, session, token, PRESS, "*")
+            services.sessions.store.clock.redis_now = lambda: 612.0
+            await act(services, session, token, PRESS, "*")
 
     asyncio.run(hurry())
 
 
 def test_a_seat_may_take_more_actions_than_there_are_milliseconds(redis: EmbeddedServer) -> None:
     async def hurry() -> None:
-        async with keeping(redis, actions_a_minute=1_000_000_000) as keeper:
-            session, token = await make(keeper, rounds=100)
-            await act(keeper, session, token, PRESS, "*")
+        async with keeping(redis, actions_a_minute=1_000_000_000) as services:
+            session, token = await make(services, rounds=100)
+            await act(services, session, token, PRESS, "*")
 
     asyncio.run(hurry())
 
 
 def test_a_session_expires_and_reveals_its_seed(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis, seconds=1000, left_seconds=2000) as keeper:
-            session, token = await make(keeper, rounds=100)
+        async with keeping(redis, seconds=1000, left_seconds=2000) as services:
+            session, token = await make(services, rounds=100)
             key = f"wardroom:{{{session}}}"
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
 
@@ -376,25 +389,25 @@ def test_a_session_expires_and_reveals_its_seed(redis: EmbeddedServer) -> None:
                         assert server.pexpire(name, (kept - seconds) * 1000)
 
                 old(500)  # It is used, and so kept.
-                told = await act(keeper, session, token, PRESS, "*")
+                told = await act(services, session, token, PRESS, "*")
                 assert 800 < server.ttl(key) <= server.ttl(f"{key}:log") <= 1000
                 assert 2800 < server.ttl(f"{key}:left") <= 3000
                 old(50)  # A read is no write, unless a tenth of the time has gone.
-                await keeper.view("drill", session, token)
+                await services.reading.view("drill", session, token)
                 assert server.ttl(key) <= 950
                 old(500)
-                await keeper.view("drill", session, token)
+                await services.reading.view("drill", session, token)
                 assert server.ttl(key) > 800
                 before = msgspec.json.decode(told.body)["session"]
                 await expired(server, key, f"{key}:log")
                 with pytest.raises(SessionGone) as gone:
-                    await keeper.view("drill", session, token)
+                    await services.reading.view("drill", session, token)
                 revealed = gone.value.revealed
                 assert (revealed.ending, revealed.head) == ("expired", before["head"])
                 assert revealed.commitment == before["dice"]["commitment"]
                 await expired(server, f"{key}:left")
                 with pytest.raises(SessionUnknown):
-                    await keeper.view("drill", session, token)
+                    await services.reading.view("drill", session, token)
 
     asyncio.run(wait())
 

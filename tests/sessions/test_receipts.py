@@ -44,7 +44,7 @@ from wardroom.sessions.log.receipts import sign
 from wardroom.sessions.proof.receipt_checks import read_receipt
 from wardroom.sessions.proof.signatures import contradictions
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
 
@@ -59,7 +59,7 @@ STOLEN = JwkSet(
     )
 )
 PRESS = {"kind": "press", "press": True}
-KEEPER = Keeper(INSTALLED, None, at_once)
+KEEPER = Services(INSTALLED, None, at_once)
 
 
 def played(ruleset: str, decisions: int = 2, *, end: bool = True, **begun: Any) -> Game:
@@ -245,7 +245,7 @@ def checked(log: Json, keys: JwkSet | None) -> Any:
     """What the service says of `log` to whoever trusts `keys`; the client says the same."""
     export = msgspec.convert(log, Export)
     known = Known(keys=None if keys is None else trusted(keys), signed=keys is not None)
-    found = asyncio.run(KEEPER.verify(export, known))
+    found = asyncio.run(KEEPER.replaying.verify(export, known))
     client = sdk.verify_log(log, keys=None if keys is None else msgspec.to_builtins(keys))
     for name in ("signing", "signed_by", "service", "trust", "extent"):
         assert getattr(client, name) == getattr(found, name), name
@@ -310,21 +310,21 @@ def test_a_service_that_signs_two_heads_is_found_out(tmp_path: Path) -> None:
 # ------------------------------------------------------------------------------ a log gone on with
 
 
-def keeping(redis: EmbeddedServer, keys: SigningKeys) -> Keeper:
-    return Keeper(INSTALLED, Store(Target(url=redis.url), now=time.time), at_once, keys)
+def keeping(redis: EmbeddedServer, keys: SigningKeys) -> Services:
+    return Services(INSTALLED, Store(Target(url=redis.url), now=time.time), at_once, keys)
 
 
 def imported(redis: EmbeddedServer, keys: SigningKeys, log: Json) -> tuple[Json, Json]:
     """The session that `log` is imported as by a service with `keys`, and its own log."""
 
     async def work() -> tuple[Json, Json]:
-        keeper = keeping(redis, keys)
+        services = keeping(redis, keys)
         request = ImportRequest(log=msgspec.convert(log, Export))
         ruleset = log["entries"][0]["content"]["founding"]["pins"]["ruleset"]
-        made = msgspec.json.decode((await keeper.resume(ruleset, request, None)).body)
+        made = msgspec.json.decode((await services.creating.resume(ruleset, request, None)).body)
         session = made["session"]["session"]
-        written = await keeper.export(ruleset, session, *made["tokens"].values())
-        await keeper.store.close()
+        written = await services.reading.export(ruleset, session, *made["tokens"].values())
+        await services.sessions.store.close()
         return made["session"], msgspec.json.decode(written)
 
     return asyncio.run(work())
@@ -383,7 +383,7 @@ def test_an_import_goes_back_to_the_start_by_this_services_receipt(
         assert checked(own, KEYS.published).trust == trust
     # Whoever has the log can prove the beginning all the same, by its head.
     known = Known(earlier=(msgspec.convert(log, Export),))
-    found = asyncio.run(KEEPER.verify(msgspec.convert(own, Export), known))
+    found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(own, Export), known))
     (why,) = (each.detail for each in found.unproven if each.code == "beginning_not_proven")
     meant = named or f"the session that had the head {log['head']}"
     assert why.startswith(f"the log of {meant} is not proven itself")

@@ -27,7 +27,7 @@ from wardroom.api.table import all_operations
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.redis.replies import reason_of_reply
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
 
 PRESS = {"kind": "press", "press": True}
@@ -99,8 +99,11 @@ def walked(keys: Path) -> list[Operation]:
     """Every operation that needs sessions, of one toy and of the operator."""
     rulesets = {each.id: install(each) for each in (*RULESETS, *TOYS)}
     settings = read_settings({"WARDROOM_ADMIN_KEYS_FILE": str(keys)})
-    keeper = Operator(rulesets, None, asyncio.to_thread)
-    every = (*all_operations(rulesets, settings, keeper, None), *admin_operations(keeper, settings))
+    services = Services(rulesets, None, asyncio.to_thread)
+    every = (
+        *all_operations(rulesets, settings, services, None),
+        *admin_operations(services, settings),
+    )
     return [
         one
         for one in every

@@ -49,7 +49,8 @@ def used() -> list[tuple[str, ...]]:
     scripts = "\n".join(path.read_text() for path in SESSIONS.rglob("*.lua"))
     methods = set(re.findall(r"\b(?:_client|client|pipe|messages)\.([a-z_]+)", text))
     words = set(re.findall(r"redis\.p?call\('([A-Z]+)'", scripts))
-    words |= set(re.findall(r"execute_command\(\s*\"([A-Z]+)\"", text))
+    words |= set(re.findall(r"command\(\s*\"([A-Z]+)\"", text))
+    words |= set(re.findall(r"\(\"([A-Z]+)(?: [A-Z]+)?\", (?:key|left|value)", text))
     words |= {name.upper() for name in methods - NOT_COMMANDS - OF_PYTHON.keys()}
     named = [OF_PYTHON[name] for name in sorted(methods & OF_PYTHON.keys())]
     return [

@@ -23,20 +23,22 @@ from sessions.toys import TOYS
 from wardroom.api.cost import of_unfolded
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.adapters.redis import store as stores
+from wardroom.sessions.adapters.redis import sessions as stores
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import AlreadyDone, KeyReused, SessionUnreadable
+from wardroom.sessions.game.commands import Act
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.log.entry import read_entries, size_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.folded import unfold
 from wardroom.sessions.records.answers import Told, fingerprint_of
 from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.creating import fingerprint_of_import
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ImportRequest
 
 PRESS = {"kind": "press", "press": True}
@@ -54,19 +56,25 @@ class Game(Playing):
 
     async def take(self, seat: str, action: Any, key: str | None = None) -> Told:
         """Take `action` under `key`, on whatever the session stands at."""
-        return await self.keeper.act(
-            self.ruleset, self.session, self.tokens[seat],
-            msgspec.convert({"action": action}, self.types.request),
-            if_match="*", key=key, language="en",
-        )  # fmt: skip
+        return await self.services.playing.change(
+            Asked(
+                ruleset=self.ruleset,
+                session=self.session,
+                token=self.tokens[seat],
+                if_match="*",
+                key=key,
+                language="en",
+            ),
+            Act(msgspec.convert({"action": action}, self.types.request)),
+        )
 
 
 @asynccontextmanager
 async def a_game(redis: EmbeddedServer, ruleset: str, **setup: Any) -> AsyncIterator[Game]:
     keeping = Keeping(repeat_seconds=HOUR)
     store = Store(Target(url=redis.url), keeping, now=time.time, redis_now=lambda: game.at)
-    keeper = Keeper({toy.id: install(toy) for toy in TOYS}, store, at_once)
-    game = Game(keeper, ruleset)
+    services = Services({toy.id: install(toy) for toy in TOYS}, store, at_once)
+    game = Game(services, ruleset)
     game.at = time.time()
     try:
         await game.begin(setup)
@@ -81,7 +89,9 @@ def came(told: Told) -> Any:
 
 
 async def folded(game: Game) -> None:
-    while (whole := await game.keeper.store.whole(game.session)) is None or whole.entries:
+    while (
+        whole := await game.services.sessions.store.sessions.whole(game.session)
+    ) is None or whole.entries:
         await game.view("owner")
         await asyncio.sleep(0.01)
 
@@ -172,7 +182,7 @@ def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: Embedde
         async with a_game(redis, "drill", rounds=100) as game:
             await game.play(20)
             await game.resign("owner")
-            await game.keeper.store.close()
+            await game.services.sessions.store.close()
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 key = f"wardroom:{{{game.session}}}:log"
                 assert server.type(key) == b"list"
@@ -182,7 +192,7 @@ def test_a_log_that_was_not_folded_is_folded_by_who_reads_it_next(redis: Embedde
                 assert 0 < server.pttl(key) <= left
             assert await game.export("owner") == written
             whole = await game.everything("owner")
-            assert await game.keeper.store.fold(game.session) is False
+            assert await game.services.sessions.store.sessions.fold(game.session) is False
             assert await game.everything("owner") == whole
 
     asyncio.run(play())
@@ -198,15 +208,15 @@ def test_a_log_that_folding_makes_little_smaller_stays_a_list(
             await game.play(9)
             monkeypatch.setattr(stores, "_WORTH", 0.0)
             await game.resign("owner")
-            store = game.keeper.store
-            await asyncio.gather(*store._folds.values())
+            store = game.services.sessions.store
+            await asyncio.gather(*store.sessions._folds.values())
             monkeypatch.undo()
-            whole = await store.whole(game.session)
+            whole = await store.sessions.whole(game.session)
             assert whole is not None
             await game.everything("owner")
-            assert not store._folds
-            assert await store.whole(game.session) == whole
-            stored = await store.read(game.session)
+            assert not store.sessions._folds
+            assert await store.sessions.whole(game.session) == whole
+            stored = await store.sessions.read(game.session)
             assert stored is not None
             seed = read_founding(stored.founding).sealing_seed
             number = (await game.view("owner"))["number"]
@@ -222,21 +232,26 @@ def test_who_ends_a_game_may_die_between_any_two_steps_of_folding(redis: Embedde
     async def die(at: int) -> bool:
         async with a_game(redis, "drill", rounds=100) as game:
             await game.play(9)
-            store, number, steps = game.keeper.store, (await game.view("owner"))["number"], 0
+            store, number, steps = (
+                game.services.sessions.store,
+                (await game.view("owner"))["number"],
+                0,
+            )
+            guarded = store.access.guarded
 
             async def counted(work: Any, **named: Any) -> Any:
                 nonlocal steps
-                done = await type(store)._guarded(store, work, **named)
+                done = await guarded(work, **named)
                 steps += 1
                 if steps == at:
                     raise Died
                 return done
 
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(store, "_guarded", counted)
+                patch.setattr(store.access, "guarded", counted)
                 with contextlib.suppress(Died):
                     await game.resign("owner")
-                await asyncio.gather(*store._folds.values(), return_exceptions=True)
+                await asyncio.gather(*store.sessions._folds.values(), return_exceptions=True)
             await game.resign("owner")  # Where it was not.
             whole = await game.everything("owner")
             await folded(game)
@@ -257,15 +272,17 @@ def test_who_reads_a_folded_log_pays_for_its_bytes(redis: EmbeddedServer) -> Non
     async def play() -> None:
         async with a_game(redis, "drill", rounds=100) as game:
             charged: list[int] = []
-            game.keeper.charge = charged.append
+            game.services.records.charge = charged.append
             await game.play(9)
             await game.everything("owner")
             assert charged == []
             await game.resign("owner")
             await folded(game)
-            _, entries = await game.keeper.log("drill", game.session, game.tokens["owner"], 0, 200)
+            _, entries = await game.services.reading.log(
+                "drill", game.session, game.tokens["owner"], 0, 200
+            )
             assert charged == [sum(map(size_of, entries))]
-            await game.keeper.log("drill", game.session, game.tokens["owner"], 3, 1)
+            await game.services.reading.log("drill", game.session, game.tokens["owner"], 3, 1)
             assert charged[1:] == charged[:1]
 
     asyncio.run(play())

@@ -27,8 +27,10 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.due import STOP_SECONDS
 from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
+from wardroom.sessions.game.commands import Act, Resign
 from wardroom.sessions.game.play import SessionOver
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.overview import Wanted
 
 Json = dict[str, Any]
@@ -38,8 +40,8 @@ NAMES = ("Brenneman", "Lauer", "Ott")
 class Meet:
     """A round robin of duels, and the tokens of its entrants by number."""
 
-    def __init__(self, keeper: Keeper, made: Json) -> None:
-        self.keeper, self.made = keeper, made
+    def __init__(self, services: Services, made: Json) -> None:
+        self.services, self.made = services, made
         self.id: str = made["tournament"]["tournament"]
         self.organiser: str = made["tokens"]["organiser"]
         self.tokens: dict[int, str] = {}
@@ -47,29 +49,37 @@ class Meet:
     async def claim(self) -> None:
         """Have the token of everybody."""
         for one in self.made["entrants"]:
-            issued = await self.keeper.claim_entrant(
+            issued = await self.services.entrant_places.claim_entrant(
                 "duel", self.id, one["number"], one["invitations"]["entrant"], KEY
             )
             self.tokens[one["number"]] = issued.token
 
     async def begin(self, number: int) -> Json:
         """Begin a round."""
-        return read(await self.keeper.begin_round("duel", self.id, self.organiser, number))
+        return read(await self.services.rounds.begin_round("duel", self.id, self.organiser, number))
 
     async def games(self) -> list[Json]:
         """All its games."""
-        found: list[Json] = read(await self.keeper.games("duel", self.id, self.organiser))["games"]
+        found: list[Json] = read(
+            await self.services.rounds.games(
+                await self.services.tournaments.load("duel", self.id, self.organiser)
+            )
+        )["games"]
         return found
 
     async def rounds(self) -> list[Json]:
         """The rounds so far."""
-        told = read(await self.keeper.rounds("duel", self.id, self.organiser))
+        told = read(
+            await self.services.rounds.rounds(
+                await self.services.tournaments.load("duel", self.id, self.organiser)
+            )
+        )
         found: list[Json] = told["rounds"]
         return found
 
     async def log(self, number: int) -> Json:
         """The log of a game."""
-        told = await self.keeper.tournament_log(
+        told = await self.services.organising.tournament_log(
             "duel", self.id, number, self.organiser, with_charts=False
         )
         return read(told)
@@ -78,18 +88,33 @@ class Meet:
         """Have both seats of a game start it."""
         for number in game["entrants"].values():
             request = msgspec.convert(
-                {"action": {"kind": "start"}}, self.keeper.types["duel"].request
+                {"action": {"kind": "start"}}, self.services.playing.types["duel"].request
             )
-            await self.keeper.act(
-                "duel", game["session"], self.tokens[number], request, if_match="*", key=None,
-                language="en",
-            )  # fmt: skip
+            await self.services.playing.change(
+                Asked(
+                    ruleset="duel",
+                    session=game["session"],
+                    token=self.tokens[number],
+                    if_match="*",
+                    key=None,
+                    language="en",
+                ),
+                Act(request),
+            )
 
     async def resign(self, game: Json, seat: str = "south") -> None:
         """Have a seat resign a game."""
         token = self.tokens[game["entrants"][seat]]
-        await self.keeper.resign(
-            "duel", game["session"], token, if_match="*", key=None, language="en"
+        await self.services.playing.change(
+            Asked(
+                ruleset="duel",
+                session=game["session"],
+                token=token,
+                if_match="*",
+                key=None,
+                language="en",
+            ),
+            Resign(),
         )
 
 
@@ -99,7 +124,7 @@ def read(body: bytes) -> Json:
     return found
 
 
-async def meet(keeper: Keeper, closes: float | None = None, key: str | None = None) -> Meet:
+async def meet(services: Services, closes: float | None = None, key: str | None = None) -> Meet:
     body: Json = {
         "setup": {"rounds": 2},
         "entrants": [{"name": name} for name in NAMES],
@@ -107,17 +132,19 @@ async def meet(keeper: Keeper, closes: float | None = None, key: str | None = No
     }
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
-    new = msgspec.convert(body, keeper.tournament_types["duel"].new)
-    held = Meet(keeper, read((await keeper.create_tournament("duel", new, key)).body))
+    new = msgspec.convert(body, services.organising.types["duel"].new)
+    held = Meet(
+        services, read((await services.organising.create_tournament("duel", new, key)).body)
+    )
     await held.claim()
     return held
 
 
 def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis) as keeper:
-            clock = Clock(keeper)
-            held = await meet(keeper, closes=clock.at + 40 * DAY)
+        async with keeping(redis) as services:
+            clock = Clock(services)
+            held = await meet(services, closes=clock.at + 40 * DAY)
             await held.begin(1)
             (game,) = await held.games()
             await held.start(game)
@@ -138,7 +165,7 @@ def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
             assert [log["entries"][-1]["content"]["ended"] for log in logs] == [
                 "resigned", "closed",
             ]  # fmt: skip
-            assert [await verified(keeper, log) for log in logs] == [True, True]
+            assert [await verified(services, log) for log in logs] == [True, True]
             assert sdk.verify_tournament(logs).good
 
     asyncio.run(wait())
@@ -148,37 +175,41 @@ def test_the_seed_of_a_round_waits_for_its_last_game(redis: EmbeddedServer) -> N
     """For every way in which a game ends; of one that was cut short nobody knows that it has."""
 
     async def wait() -> None:
-        async with keeping(redis) as keeper:
-            held = await meet(keeper)
+        async with keeping(redis) as services:
+            held = await meet(services)
             await held.begin(1)
             (game,) = await held.games()
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 key = f"wardroom:{{{game['session']}}}"
                 kept = server.hgetall(key)
                 server.delete(key)
-                assert not await keeper.store.all_over([game["session"]])
+                assert not await services.sessions.store.sessions.all_over([game["session"]])
                 server.hset(key, mapping=kept)
-            assert not await keeper.store.all_over([game["session"]])
+            assert not await services.sessions.store.sessions.all_over([game["session"]])
             await held.start(game)
             assert (await held.rounds())[0]["seed"] is None
             await held.resign(game)
             assert (await held.rounds())[0]["seed"]
-            assert await keeper.store.all_over([])
+            assert await services.sessions.store.sessions.all_over([])
 
     asyncio.run(wait())
 
 
-STEPS: dict[str, Callable[[Keeper], None]] = {
-    "before it is stored": lambda keeper: setattr(keeper.store, "enter_tournament", away),
-    "before its games are reserved": lambda keeper: setattr(keeper.store, "reserve", away),
+STEPS: dict[str, Callable[[Services], None]] = {
+    "before it is stored": lambda services: setattr(
+        services.sessions.store.tournaments, "enter", away
+    ),
+    "before its games are reserved": lambda services: setattr(
+        services.sessions.store.sessions, "reserve", away
+    ),
 }
 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_a_round_that_is_cut_short_begins_once(redis: EmbeddedServer, step: str) -> None:
     async def wait() -> None:
-        async with keeping(redis) as keeper, keeping(redis) as dying:
-            held = await meet(keeper)
+        async with keeping(redis) as services, keeping(redis) as dying:
+            held = await meet(services)
             STEPS[step](dying)
             cut = Meet(dying, held.made)
             with pytest.raises(StoreAway):
@@ -202,22 +233,22 @@ def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> 
     """By its repeat, or by the next round, or by the close."""
 
     async def wait(finish: Callable[[Meet], Awaitable[Any]]) -> None:
-        async with keeping(redis) as keeper, keeping(redis) as dying:
-            held = await meet(keeper)
+        async with keeping(redis) as services, keeping(redis) as dying:
+            held = await meet(services)
             await held.begin(1)
             (game,) = await held.games()
             await held.start(game)
             number = game["entrants"]["north"]
-            setattr(dying.store, "commit", away)  # noqa: B010 - it stands for a store that is away
+            setattr(dying.sessions.store.sessions, "commit", away)  # noqa: B010 - it stands for a store that is away
             with pytest.raises(StoreAway):
-                await dying.withdraw("duel", held.id, number, held.organiser, "Ill.")
+                await dying.organising.withdraw("duel", held.id, number, held.organiser, "Ill.")
             assert (await held.games())[0]["status"] == "playing"
             await finish(held)
             assert (await held.games())[0]["ending"] in ("withdrawn", "closed")
 
     async def repeat(held: Meet) -> None:
         number = (await held.games())[0]["entrants"]["north"]
-        await held.keeper.withdraw("duel", held.id, number, held.organiser, "Again.")
+        await held.services.organising.withdraw("duel", held.id, number, held.organiser, "Again.")
         log = await held.log(1)
         (event,) = log["entries"][-1]["content"]["events"]
         assert event["action"]["reason"] == "Ill."
@@ -226,7 +257,7 @@ def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> 
         await held.begin(2)
 
     async def close(held: Meet) -> None:
-        await held.keeper.close_tournament("duel", held.id, held.organiser)
+        await held.services.organising.close_tournament("duel", held.id, held.organiser)
 
     for finish in (repeat, go_on, close):
         asyncio.run(wait(finish))
@@ -237,7 +268,7 @@ def test_games_of_a_round_that_is_over_are_archived(redis: EmbeddedServer, folde
 
     async def wait() -> None:
         async with archiving(redis, folder) as kept:
-            held = await meet(kept.keeper, closes=kept.clock.at + 60 * DAY)
+            held = await meet(kept.services, closes=kept.clock.at + 60 * DAY)
             await held.begin(1)
             (game,) = await held.games()
             await held.start(game)
@@ -253,17 +284,17 @@ def test_games_of_a_round_that_is_over_are_archived(redis: EmbeddedServer, folde
             assert (await held.rounds())[0]["status"] == "over"
             # Who never opened his game can do so there.
             token = held.tokens[game["entrants"]["north"]]
-            seen = read((await kept.keeper.view("duel", game["session"], token)).body)
+            seen = read((await kept.services.reading.view("duel", game["session"], token)).body)
             assert seen["seat"] == "north"
             assert set(seen["entrants"].values()) == {
                 NAMES[number - 1] for number in game["entrants"].values()
             }
             await held.begin(2)
-            await kept.keeper.close_tournament("duel", held.id, held.organiser)
+            await kept.services.organising.close_tournament("duel", held.id, held.organiser)
             log = await held.log(1)
             assert (before["tournament_seed"], log["seed"]) == (None, before["seed"])
             assert log["tournament_seed"]
-            assert await verified(kept.keeper, log)
+            assert await verified(kept.services, log)
 
     asyncio.run(wait())
 
@@ -273,35 +304,35 @@ def test_a_name_is_erased_from_all_its_games(redis: EmbeddedServer) -> None:
 
     async def wait() -> None:
         desk = Desk(redis.url)
-        held = await meet(desk.operator)
+        held = await meet(desk.services)
         for number in (1, 2, 3):
             await held.begin(number)
             game = (await held.games())[number - 1]
             if number < 3:
                 await held.start(game)
                 await held.resign(game)
-        assert await desk.operator.erase_entrant(held.id, 2)
-        assert not await desk.operator.erase_entrant(held.id, 2)
-        await desk.operator.end_tournament(held.id)
+        assert await desk.services.operating.erase_entrant(held.id, 2)
+        assert not await desk.services.operating.erase_entrant(held.id, 2)
+        await desk.services.operating.end_tournament(held.id)
         for game in await held.games():
             log = await held.log(game["number"])
             others = {
                 seat: NAMES[number - 1] for seat, number in game["entrants"].items() if number != 2
             }
             assert {seat: one["name"] for seat, one in log["entrants"].items()} == others
-            assert await verified(desk.operator, log)
-            row = await desk.operator.show_session(game["session"])
+            assert await verified(desk.services, log)
+            row = await desk.services.overview.show_session(game["session"])
             assert row.entrant == ", ".join(others.values())
-        row_of_all = await desk.operator.show_tournament(held.id)
+        row_of_all = await desk.services.overview.show_tournament(held.id)
         assert (row_of_all.format, len(row_of_all.games)) == ("round_robin", 3)
         assert [one.name for one in row_of_all.entrants] == ["Brenneman", "", "Ott"]
         last = (await held.games())[2]["session"]
-        assert await desk.operator.erase_name_of(last)
-        assert not await desk.operator.erase_name_of(last)
-        assert (await desk.operator.find_tournaments(Wanted(), None, 50)).items
-        await desk.operator.delete_tournament_of(held.id)
+        assert await desk.services.operating.erase_name_of(last)
+        assert not await desk.services.operating.erase_name_of(last)
+        assert (await desk.services.overview.find_tournaments(Wanted(), None, 50)).items
+        await desk.services.operating.delete_tournament_of(held.id)
         with pytest.raises(TokenWrong):
-            await desk.operator.view("duel", last, "x" * 43)
+            await desk.services.reading.view("duel", last, "x" * 43)
         await desk.store.close()
 
     asyncio.run(wait())
@@ -338,8 +369,8 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
     """Whoever misses a deadline, where the founding has a policy play on: so the standings say."""
 
     async def wait() -> None:
-        async with keeping_all(redis) as keeper:
-            clock = Clock(keeper)
+        async with keeping_all(redis) as services:
+            clock = Clock(services)
             game = INSTALLED["battleships"].ruleset.game
             assert game is not None
             body = {
@@ -351,37 +382,62 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
                     "policy": next(iter(game.policies)),
                 },
             }  # fmt: skip
-            new = msgspec.convert(body, keeper.tournament_types["battleships"].new)
-            made = read((await keeper.create_tournament("battleships", new, None)).body)
+            new = msgspec.convert(body, services.organising.types["battleships"].new)
+            made = read(
+                (await services.organising.create_tournament("battleships", new, None)).body
+            )
             tournament, organiser = made["tournament"]["tournament"], made["tokens"]["organiser"]
             tokens = {}
             for one in made["entrants"]:
                 invitation = one["invitations"]["entrant"]
-                issued = await keeper.claim_entrant(
+                issued = await services.entrant_places.claim_entrant(
                     "battleships", tournament, one["number"], invitation, KEY
                 )
                 tokens[one["number"]] = issued.token
-            await keeper.begin_round("battleships", tournament, organiser, 1)
-            told = read(await keeper.games("battleships", tournament, organiser))
+            await services.rounds.begin_round("battleships", tournament, organiser, 1)
+            told = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )
             (row,) = told["games"]
             request = msgspec.convert(
-                {"action": {"kind": "start"}}, keeper.types["battleships"].request
+                {"action": {"kind": "start"}}, services.playing.types["battleships"].request
             )
             for token in tokens.values():
-                await keeper.act(
-                    "battleships", row["session"], token, request, if_match="*", key=None,
-                    language="en",
-                )  # fmt: skip
-            (row,) = read(await keeper.games("battleships", tournament, organiser))["games"]
+                await services.playing.change(
+                    Asked(
+                        ruleset="battleships",
+                        session=row["session"],
+                        token=token,
+                        if_match="*",
+                        key=None,
+                        language="en",
+                    ),
+                    Act(request),
+                )
+            (row,) = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["games"]
             (late, *_) = row["awaited"]
             assert row["due"][late]
             clock.at += 2 * 3600  # In which the service has not stood still.
             alive = repr(clock.at - STOP_SECONDS)
-            await keeper.store.command("HSET", "wardroom:due", "alive", alive)
-            (row,) = read(await keeper.games("battleships", tournament, organiser))["games"]
+            await services.sessions.store.access.command("HSET", "wardroom:due", "alive", alive)
+            (row,) = read(
+                await services.rounds.games(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["games"]
             assert late in row["missed"]
             assert late in row["replaced"]
-            rows = read(await keeper.standings("battleships", tournament, organiser))["rows"]
+            rows = read(
+                await services.rounds.standings(
+                    await services.tournaments.load("battleships", tournament, organiser)
+                )
+            )["rows"]
             marked = {one["number"] for one in rows if one["by_policy"] == [1]}
             assert marked == {row["entrants"][seat] for seat in row["replaced"]}
 
@@ -390,25 +446,28 @@ def test_a_policy_that_plays_on_is_marked(redis: EmbeddedServer) -> None:
 
 def test_the_organiser_is_the_umpire_of_every_game(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis) as keeper:
+        async with keeping(redis) as services:
             body = {
                 "setup": {"rounds": 2},
                 "entrants": [{"name": name} for name in NAMES],
                 "format": "round_robin",
                 "umpire": {"sees_hidden": False},
             }
-            new = msgspec.convert(body, keeper.tournament_types["duel"].new)
-            held = Meet(keeper, read((await keeper.create_tournament("duel", new, None)).body))
+            new = msgspec.convert(body, services.organising.types["duel"].new)
+            held = Meet(
+                services,
+                read((await services.organising.create_tournament("duel", new, None)).body),
+            )
             await held.claim()
             await held.begin(1)
             (game,) = await held.games()
-            seen = read((await keeper.view("duel", game["session"], held.organiser)).body)
+            seen = read((await services.reading.view("duel", game["session"], held.organiser)).body)
             assert (seen["seat"], seen["umpire"]) == ("umpire", {"sees_hidden": False})
             assert seen["access"]["umpire"]["status"] == "claimed"
             await held.start(game)
             await held.resign(game)
-            await keeper.close_tournament("duel", held.id, held.organiser)
-            assert await verified(keeper, await held.log(1))
+            await services.organising.close_tournament("duel", held.id, held.organiser)
+            assert await verified(services, await held.log(1))
 
     asyncio.run(wait())
 
@@ -427,22 +486,22 @@ def test_who_is_invited_anew_is_let_in_whoever_dies_between(redis: EmbeddedServe
             asked = ("duel", held.id, number, held.organiser, KEY)
             dies_after(one, at)
             try:
-                await one.invite_entrant(*asked)
+                await one.entrant_places.invite_entrant(*asked)
             except Died:
                 died = True
-            made = await other.invite_entrant(*asked)
+            made = await other.entrant_places.invite_entrant(*asked)
             for reads in (
-                other.look("duel", session, lost),
-                other.tournament("duel", held.id, lost),
+                other.admission.load_as("duel", session, lost),
+                other.organising.view(await other.tournaments.load("duel", held.id, lost)),
             ):
                 with pytest.raises(TokenWrong):
                     await reads
-            claimed = await other.claim_entrant(
+            claimed = await other.entrant_places.claim_entrant(
                 "duel", held.id, number, made.invitation, f"{KEY} 2"
             )
-            held.keeper, held.tokens[number] = other, claimed.token
-            assert await other.invite_entrant(*asked) == made
-            assert (await other.look("duel", session, claimed.token)).reader == "south"
+            held.services, held.tokens[number] = other, claimed.token
+            assert await other.entrant_places.invite_entrant(*asked) == made
+            assert (await other.admission.load_as("duel", session, claimed.token)).reader == "south"
             log = await held.log(1)
             kinds = [
                 event["action"]["kind"]

@@ -20,10 +20,12 @@ from sessions.toys import TOYS
 from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.paid_access import Keeping
+from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import InvitationEnded, NotNow, TokenWrong
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.game.commands import Act
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import SeatToken
 
 KEY = "claimed-by-somebody-else"
@@ -306,7 +308,7 @@ def test_a_creation_is_repeated_for_an_hour_with_a_key_that_nobody_guesses(
 
 
 class World:
-    """A keeper, a duel, and the time."""
+    """A services, a duel, and the time."""
 
     def __init__(self, redis: EmbeddedServer) -> None:
         self.now = time.time()
@@ -316,12 +318,12 @@ class World:
         async def at_once(work: Any, given: Any) -> Any:
             return work(given)
 
-        self.keeper = Keeper({one.id: install(one) for one in TOYS}, self.store, at_once)
+        self.services = Services({one.id: install(one) for one in TOYS}, self.store, at_once)
 
     async def begin(self) -> tuple[str, str, str]:
         """A new duel: its id, the creator's token, the invitation to the south."""
-        request = msgspec.convert({"setup": {}}, self.keeper.types["duel"].new)
-        made = await self.keeper.create("duel", request, None)
+        request = msgspec.convert({"setup": {}}, self.services.playing.types["duel"].new)
+        made = await self.services.creating.create("duel", request, None)
         body = msgspec.json.decode(made.body)
         return made.session, body["tokens"]["north"], body["invitations"]["south"]
 
@@ -329,16 +331,16 @@ class World:
 def test_an_invitation_ends(redis: EmbeddedServer) -> None:
     async def check() -> None:
         world = World(redis)
-        keeper = world.keeper
+        services = world.services
         session, token, invitation = await world.begin()
         world.now += 600
         with pytest.raises(InvitationEnded):
-            await keeper.claim("duel", session, "south", invitation, KEY)
-        invitation = (await keeper.invite("duel", session, "south", token, KEY)).invitation
+            await services.seats.claim("duel", session, "south", invitation, KEY)
+        invitation = (await services.seats.invite("duel", session, "south", token, KEY)).invitation
         world.now += 599
-        claimed = await keeper.claim("duel", session, "south", invitation, KEY)
+        claimed = await services.seats.claim("duel", session, "south", invitation, KEY)
         world.now += 3600
-        assert await keeper.claim("duel", session, "south", invitation, KEY) == claimed
+        assert await services.seats.claim("duel", session, "south", invitation, KEY) == claimed
         await world.store.close()
 
     asyncio.run(check())
@@ -354,7 +356,7 @@ def test_of_two_claims_at_once_one_wins(redis: EmbeddedServer) -> None:
             keys = (KEY, KEY if number % 2 else KEY + "-2") * 2
             answers = await asyncio.gather(
                 *(
-                    world.keeper.claim("duel", session, "south", invitation, key)
+                    world.services.seats.claim("duel", session, "south", invitation, key)
                     for world, key in zip((one, one, other, other), keys, strict=True)
                 ),
                 return_exceptions=True,
@@ -373,22 +375,32 @@ def test_an_action_of_a_token_that_is_revoked_meanwhile_is_not_committed(
 ) -> None:
     async def race() -> None:
         world = World(redis)
-        keeper, store = world.keeper, world.store
+        services, store = world.services, world.store
         session, token, invitation = await world.begin()
-        south = (await keeper.claim("duel", session, "south", invitation, KEY)).token
-        commit = store.commit
+        south = (await services.seats.claim("duel", session, "south", invitation, KEY)).token
+        commit = store.sessions.commit
 
         async def late(change: Any) -> Any:
-            await keeper.revoke("duel", session, "south", token)
+            await services.seats.revoke("duel", session, "south", token)
             return await commit(change)
 
-        store.commit = late  # type: ignore[method-assign]
-        seen = msgspec.json.decode((await keeper.view("duel", session, south)).body)
+        store.sessions.commit = late  # type: ignore[method-assign]
+        seen = msgspec.json.decode((await services.reading.view("duel", session, south)).body)
         example = seen["legal_actions"][0]["example"]
-        request = msgspec.convert(example, keeper.types["duel"].request)
+        request = msgspec.convert(example, services.playing.types["duel"].request)
         with pytest.raises(TokenWrong):
-            await keeper.act("duel", session, south, request, if_match="*", key=None, language="en")
-        assert (await keeper.look("duel", session, token)).session.number == 1
+            await services.playing.change(
+                Asked(
+                    ruleset="duel",
+                    session=session,
+                    token=south,
+                    if_match="*",
+                    key=None,
+                    language="en",
+                ),
+                Act(request),
+            )
+        assert (await services.admission.load_as("duel", session, token)).session.number == 1
         await store.close()
 
     asyncio.run(race())

@@ -25,7 +25,7 @@ from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.adapters.redis.store import _READ, Commit, Store, keys_of
+from wardroom.sessions.adapters.redis.sessions import _READ, Commit, SessionStore, keys_of
 from wardroom.sessions.basics import chain
 from wardroom.sessions.game import play, taking_back
 from wardroom.sessions.log import seals
@@ -520,13 +520,13 @@ def movements_that_are_secret_with_a_flag(patch: pytest.MonkeyPatch) -> None:
 
 def counts_of_the_session(patch: pytest.MonkeyPatch) -> None:
     """Actions and bytes are counted for all seats together."""
-    commit = Store.commit
+    commit = SessionStore.commit
 
-    async def shared(store: Store, change: Commit) -> Any:
+    async def shared(sessions: SessionStore, change: Commit) -> Any:
         sizes = {"": sum(change.sizes.values())}
-        return await commit(store, msgspec.structs.replace(change, seat="all", sizes=sizes))
+        return await commit(sessions, msgspec.structs.replace(change, seat="all", sizes=sizes))
 
-    patch.setattr(Store, "commit", shared)
+    patch.setattr(SessionStore, "commit", shared)
 
 
 def entity_tags_of_the_session(patch: pytest.MonkeyPatch) -> None:
@@ -633,15 +633,16 @@ def test_a_leak_of_orders_that_is_put_back_is_found(
 
 def orders_that_keep_a_session(patch: pytest.MonkeyPatch) -> None:
     """A secret order keeps its session for longer, as an entry does."""
-    commit = Store.commit
+    commit = SessionStore.commit
 
-    async def longer(store: Store, change: Commit) -> Any:
-        done = await commit(store, change)
+    async def longer(sessions: SessionStore, change: Commit) -> Any:
+        done = await commit(sessions, change)
         if change.entry is None:
-            await store._writing(_READ, keys_of(change.session), store._read_arguments(at_once="1"))
+            arguments = sessions._read_arguments(at_once="1")
+            await sessions._access.run(_READ, keys_of(change.session), arguments)
         return done
 
-    patch.setattr(Store, "commit", longer)
+    patch.setattr(SessionStore, "commit", longer)
 
 
 @pytest.mark.parametrize("leaks", [False, True])

@@ -134,24 +134,24 @@ def test_a_ticket_ends(redis: EmbeddedServer) -> None:
     """An hour after its last use, and a day after it was made."""
 
     async def use(game: Game, ticket: str) -> None:
-        await game.keeper.admit(game.ruleset, game.session, ticket)
+        await game.services.admission.by_ticket(game.ruleset, game.session, ticket)
 
     async def play() -> None:
         async with a_game(redis, "drill") as game:
             ask = (game.ruleset, game.session, game.tokens["owner"])
-            used, unused = [(await game.keeper.ticket(*ask)).ticket for _ in range(2)]
+            used, unused = [(await game.services.ticketing.ticket(*ask)).ticket for _ in range(2)]
             for _ in range(24):
                 await use(game, used)
                 game.at += HOUR - 1
             with pytest.raises(TokenWrong):
                 await use(game, unused)
             await use(game, used)
-            (left,) = (await game.keeper.tickets(*ask)).tickets
+            (left,) = (await game.services.ticketing.tickets(*ask)).tickets
             assert read_time(left.ends) - read_time(left.created) == 24 * HOUR
             game.at += 24
             with pytest.raises(TokenWrong):
                 await use(game, used)
-            assert (await game.keeper.tickets(*ask)).tickets == ()
+            assert (await game.services.ticketing.tickets(*ask)).tickets == ()
 
     asyncio.run(play())
 
@@ -162,14 +162,14 @@ def test_one_too_many_ends_the_one_that_was_not_used_for_longest(redis: Embedded
             ask = (game.ruleset, game.session, game.tokens["owner"])
             made = []
             for _ in range(MOST_OF_A_TOKEN):
-                made.append(await game.keeper.ticket(*ask))
+                made.append(await game.services.ticketing.ticket(*ask))
                 game.at += 1
-            await game.keeper.admit(game.ruleset, game.session, made[0].ticket)
-            made.append(await game.keeper.ticket(*ask))
-            ids = [one.id for one in (await game.keeper.tickets(*ask)).tickets]
+            await game.services.admission.by_ticket(game.ruleset, game.session, made[0].ticket)
+            made.append(await game.services.ticketing.ticket(*ask))
+            ids = [one.id for one in (await game.services.ticketing.tickets(*ask)).tickets]
             assert ids == [one.id for one in made if one is not made[1]]
             with pytest.raises(TokenWrong):
-                await game.keeper.admit(game.ruleset, game.session, made[1].ticket)
+                await game.services.admission.by_ticket(game.ruleset, game.session, made[1].ticket)
 
     asyncio.run(play())
 

@@ -38,7 +38,7 @@ def client() -> ModuleType:
 
 @pytest.mark.parametrize("case", CASES, ids=[case.what for case in CASES])
 def test_the_service_finds_what_is_wrong(case: Timed) -> None:
-    found = asyncio.run(KEEPER.verify(msgspec.convert(case.log, Export)))
+    found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(case.log, Export)))
     assert found.good is case.by_the_rules, found.faults
     if not case.by_the_rules:
         expected = {"clock_not_kept", "not_taken", "step_differs", "redated", "seals_differ"}
@@ -60,14 +60,14 @@ def test_a_spectators_log_is_good_that_shows_nobodys_orders(client: ModuleType) 
         entry["opened"] = []
     log["seat"] = "spectator"
     assert client.verify_log(log).good
-    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(log, Export)))
     assert (found.good, found.outcomes) == (True, "hidden")
 
 
 @pytest.mark.parametrize("number", range(60))
 def test_whatever_happens_the_log_is_good(number: int, client: ModuleType) -> None:
     log = at_random(number)
-    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(log, Export)))
     assert found.good, found.faults
     assert client.verify_log(log).good
 
@@ -76,7 +76,7 @@ def test_whatever_happens_the_log_is_good(number: int, client: ModuleType) -> No
 def test_no_time_of_a_clock_can_be_another(number: int) -> None:
     """Nor can one of its entries be put in twice. Of a log that hides something less shows."""
     log = at_random(number)
-    found = asyncio.run(KEEPER.verify(msgspec.convert(log, Export)))
+    found = asyncio.run(KEEPER.replaying.verify(msgspec.convert(log, Export)))
     shows = {REMINDER} if found.outcomes == "hidden" else OF_CLOCK
     places = [
         place
@@ -100,4 +100,4 @@ def good(log: Json) -> bool:
         entry["number"] = entry["content"]["number"] = number
     log["number"] = len(log["entries"])
     rehash(log)
-    return asyncio.run(KEEPER.verify(msgspec.convert(log, Export))).good
+    return asyncio.run(KEEPER.replaying.verify(msgspec.convert(log, Export))).good

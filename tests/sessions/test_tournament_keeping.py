@@ -20,7 +20,7 @@ from wardroom.sessions.basics.refusals import LogFull, NotNow
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.answers import Told
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 __all__ = ["trips"]
 
@@ -32,18 +32,18 @@ Json = dict[str, Any]
 
 
 class Clock:
-    """What the keeper takes for the time."""
+    """What the services takes for the time."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, services: Services) -> None:
         self.at = time.time()
-        keeper.store.redis_now = lambda: self.at
+        services.sessions.store.clock.redis_now = lambda: self.at
 
 
 class Tournament:
     """A tournament of drills, and the tokens to it."""
 
-    def __init__(self, keeper: Keeper, told: Told) -> None:
-        self.keeper = keeper
+    def __init__(self, services: Services, told: Told) -> None:
+        self.services = services
         self.made: Json = msgspec.json.decode(told.body)
         self.id = told.session
         self.entrants: list[tuple[str, str]] = []
@@ -52,12 +52,14 @@ class Tournament:
         """Have the token of everybody who is invited."""
         for one in invited:
             session, invitation = one["session"], one["invitations"]["owner"]
-            claimed = await self.keeper.claim("drill", session, "owner", invitation, KEY)
+            claimed = await self.services.seats.claim("drill", session, "owner", invitation, KEY)
             self.entrants.append((session, claimed.token))
 
     async def view(self, token: str = "") -> Json:
-        body = await self.keeper.tournament(
-            "drill", self.id, token or self.made["tokens"]["organiser"]
+        body = await self.services.organising.view(
+            await self.services.tournaments.load(
+                "drill", self.id, token or self.made["tokens"]["organiser"]
+            )
         )
         found: Json = msgspec.json.decode(body)
         return found
@@ -65,8 +67,8 @@ class Tournament:
     async def enter(self, *names: str, key: str | None = None, **setup: Any) -> Told:
         own = {"setup": setup} if setup else {}
         body = {"entrants": [{"name": name, **own} for name in names]}
-        entry = msgspec.convert(body, self.keeper.tournament_types["drill"].entry)
-        told = await self.keeper.enter_tournament(
+        entry = msgspec.convert(body, self.services.organising.types["drill"].entry)
+        told = await self.services.entering.enter_tournament(
             "drill", self.id, self.made["tokens"]["organiser"], entry, if_match="*", key=key
         )
         await self.claim(msgspec.json.decode(told.body)["entrants"])
@@ -75,13 +77,13 @@ class Tournament:
     async def close(self) -> Json:
         organiser = self.made["tokens"]["organiser"]
         found: Json = msgspec.json.decode(
-            await self.keeper.close_tournament("drill", self.id, organiser)
+            await self.services.organising.close_tournament("drill", self.id, organiser)
         )
         return found
 
     async def log(self, number: int) -> Json:
         found: Json = msgspec.json.decode(
-            await self.keeper.tournament_log(
+            await self.services.organising.tournament_log(
                 "drill", self.id, number, self.made["tokens"]["organiser"], with_charts=False
             )
         )
@@ -89,13 +91,15 @@ class Tournament:
 
     async def session(self, number: int) -> Json:
         session, token = self.entrants[number - 1]
-        found: Json = msgspec.json.decode((await self.keeper.view("drill", session, token)).body)
+        found: Json = msgspec.json.decode(
+            (await self.services.reading.view("drill", session, token)).body
+        )
         return found
 
     async def act(self, number: int, action: Any) -> Json:
         session, token = self.entrants[number - 1]
         found: Json = msgspec.json.decode(
-            (await act(self.keeper, session, token, action, "*")).body
+            (await act(self.services, session, token, action, "*")).body
         )
         return found
 
@@ -105,15 +109,15 @@ class Tournament:
 
 
 async def hold(
-    keeper: Keeper, key: str | None = None, closes: float | None = None,
+    services: Services, key: str | None = None, closes: float | None = None,
     terms: Json | None = None, **setup: Any,
 ) -> Tournament:  # fmt: skip
     entrants = [{"name": name} for name in NAMES]
     body: Json = {"setup": setup, "entrants": entrants, **(terms or {})}
     if closes is not None:
         body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
-    new = msgspec.convert(body, keeper.tournament_types["drill"].new)
-    held = Tournament(keeper, await keeper.create_tournament("drill", new, key))
+    new = msgspec.convert(body, services.organising.types["drill"].new)
+    held = Tournament(services, await services.organising.create_tournament("drill", new, key))
     await held.claim(held.made["entrants"])
     return held
 
@@ -123,17 +127,17 @@ async def away(*_: Any, **__: Any) -> bool:
     raise StoreAway("gone")
 
 
-async def verified(keeper: Keeper, log: Json) -> bool:
-    found = await keeper.verify(msgspec.convert(log, Export))
+async def verified(services: Services, log: Json) -> bool:
+    found = await services.replaying.verify(msgspec.convert(log, Export))
     return found.good and found.complete
 
 
 def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis) as keeper:
-            clock = Clock(keeper)
+        async with keeping(redis) as services:
+            clock = Clock(services)
             closes = clock.at + 10 * DAY
-            held = await hold(keeper, closes=closes, rounds=10)
+            held = await hold(services, closes=closes, rounds=10)
             await held.start()
             await held.act(1, PRESS)
             clock.at = closes - 0.5
@@ -157,7 +161,7 @@ def test_it_closes_by_itself_when_its_time_is_up(redis: EmbeddedServer) -> None:
             for log in logs:
                 assert log["tournament_seed"] == view["dice"]["seed"]
                 assert log["entries"][-1]["content"]["at"] == view["closes"]
-                assert await verified(keeper, log)
+                assert await verified(services, log)
             assert verify_tournament(logs).good
             own = await held.view(held.entrants[0][1])
             assert own["entrants"] == view["entrants"]
@@ -169,12 +173,12 @@ def test_a_late_clock_does_not_play_on(redis: EmbeddedServer) -> None:
     """The action is refused by its own time, also where nobody has looked since."""
 
     async def wait() -> None:
-        async with keeping(redis) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+        async with keeping(redis) as services:
+            clock = Clock(services)
+            held = await hold(services, closes=clock.at + DAY, rounds=10)
             await held.start()
             times = iter([clock.at, clock.at + 2 * DAY])
-            keeper.store.redis_now = lambda: next(times, clock.at + 2 * DAY)
+            services.sessions.store.clock.redis_now = lambda: next(times, clock.at + 2 * DAY)
             with pytest.raises((TournamentClosed, SessionOver)):
                 await held.act(1, PRESS)
             assert (await held.session(1))["number"] == 3
@@ -186,13 +190,13 @@ def test_games_are_kept_until_it_closes(redis: EmbeddedServer) -> None:
     """Whatever a session without a tournament is kept for, and however seldom they are used."""
 
     async def wait() -> None:
-        async with keeping(redis, seconds=60, left_seconds=60) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, closes=clock.at + 30 * DAY, rounds=10)
+        async with keeping(redis, seconds=60, left_seconds=60) as services:
+            clock = Clock(services)
+            held = await hold(services, closes=clock.at + 30 * DAY, rounds=10)
             await held.start()
             await held.act(1, PRESS)
             await held.session(2)
-            await keeper.store.confirm(held.entrants[2][0])
+            await services.sessions.store.sessions.confirm(held.entrants[2][0])
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 for session, _ in held.entrants:
                     key = f"wardroom:{{{session}}}"
@@ -209,8 +213,8 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
     redis: EmbeddedServer, lost: int
 ) -> None:
     async def cut() -> None:
-        async with keeping(redis) as keeper:
-            reserve = keeper.store.reserve
+        async with keeping(redis) as services:
+            reserve = services.sessions.store.sessions.reserve
             made: list[str] = []
 
             async def failing(session: str, *more: Any) -> bool:
@@ -219,16 +223,16 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
                 made.append(session)
                 return await reserve(session, *more)
 
-            keeper.store.reserve = failing  # type: ignore[method-assign, assignment]
+            services.sessions.store.sessions.reserve = failing  # type: ignore[method-assign, assignment]
             key = f"the-key-of-what-was-cut-short-{lost}"
             if lost < 3:
                 with pytest.raises(StoreAway):
-                    await hold(keeper, key)
+                    await hold(services, key)
             else:
-                await hold(keeper, key)
-            keeper.store.reserve = reserve  # type: ignore[method-assign]
-            held = await hold(keeper, key)
-            assert (await hold(keeper, key)).made == held.made
+                await hold(services, key)
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
+            held = await hold(services, key)
+            assert (await hold(services, key)).made == held.made
             await held.start()
             assert (await held.close())["status"] == "closed"
             logs = [await held.log(number) for number in (1, 2, 3)]
@@ -239,10 +243,10 @@ def test_a_creation_that_was_cut_short_is_made_good_by_its_repeat(
 
 def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: EmbeddedServer) -> None:
     async def cut() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper, rounds=10)
+        async with keeping(redis) as services:
+            held = await hold(services, rounds=10)
             await held.start()
-            commit = keeper.store.commit
+            commit = services.sessions.store.sessions.commit
             done: list[str] = []
 
             async def failing(change: Any) -> tuple[str, bytes]:
@@ -251,10 +255,10 @@ def test_a_close_that_was_cut_short_tells_nothing_and_is_made_good(redis: Embedd
                 done.append(change.session)
                 return await commit(change)
 
-            keeper.store.commit = failing  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = failing  # type: ignore[method-assign]
             with pytest.raises(StoreAway):
                 await held.close()
-            keeper.store.commit = commit  # type: ignore[method-assign]
+            services.sessions.store.sessions.commit = commit  # type: ignore[method-assign]
             view = await held.view()
             assert (view["status"], view["dice"]["seed"]) == ("open", None)
             assert [one["status"] for one in view["entrants"]].count("over") == 1
@@ -271,16 +275,16 @@ def test_an_entry_that_was_cut_short_is_made_good_by_its_repeat(redis: EmbeddedS
     """It is kept, the place of its game is not: the repeat has that, and the same tokens."""
 
     async def cut() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper)
-            reserve = keeper.store.reserve
+        async with keeping(redis) as services:
+            held = await hold(services)
+            reserve = services.sessions.store.sessions.reserve
 
-            keeper.store.reserve = away  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = away  # type: ignore[method-assign]
             key = "the-key-of-an-entry-cut-short"
             for _ in range(2):
                 with pytest.raises(StoreAway):
                     await held.enter("Kolbe", "Marti", key=key)
-            keeper.store.reserve = reserve  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
             before = await held.view()
             assert [one["status"] for one in before["entrants"]] == ["created"] * 3 + [None] * 2
             told = await held.enter("Kolbe", "Marti", key=key)
@@ -300,17 +304,17 @@ def test_an_entry_cut_short_and_never_repeated_is_over_when_it_closes(
     redis: EmbeddedServer,
 ) -> None:
     async def cut() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper)
-            reserve = keeper.store.reserve
+        async with keeping(redis) as services:
+            held = await hold(services)
+            reserve = services.sessions.store.sessions.reserve
 
-            keeper.store.reserve = away  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = away  # type: ignore[method-assign]
             with pytest.raises(StoreAway):
                 await held.enter("Kolbe")
-            keeper.store.reserve = reserve  # type: ignore[method-assign]
+            services.sessions.store.sessions.reserve = reserve  # type: ignore[method-assign]
             closed = await held.close()
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
-            assert await verified(keeper, await held.log(4))
+            assert await verified(services, await held.log(4))
 
     asyncio.run(cut())
 
@@ -321,11 +325,11 @@ def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
     """The seed is revealed when every game is over, and his is not: it closes once that is."""
 
     async def between() -> None:
-        async with keeping(redis) as keeper, keeping(redis) as other:
-            held = await hold(keeper, rounds=10)
+        async with keeping(redis) as services, keeping(redis) as other:
+            held = await hold(services, rounds=10)
             elsewhere = await hold(other)
             elsewhere.id, elsewhere.made = held.id, held.made
-            close = keeper.store.close_tournament
+            close = services.sessions.store.tournaments.close
             refused: list[bool] = []
 
             async def entering(*given: Any) -> bool:
@@ -340,21 +344,21 @@ def test_who_enters_between_the_last_games_end_and_the_close_is_ended_too(
                 assert (seed is None) is not done
                 return done
 
-            keeper.store.close_tournament = entering  # type: ignore[method-assign, assignment]
+            services.sessions.store.tournaments.close = entering  # type: ignore[method-assign, assignment]
             closed = await held.close()
             assert refused == [True, False]
             assert [one["ending"] for one in closed["entrants"]] == ["closed"] * 4
             assert closed["entrants"][3]["entries"] == 4
-            assert await verified(keeper, await held.log(4))
+            assert await verified(services, await held.log(4))
 
     asyncio.run(between())
 
 
 def test_nobody_enters_when_its_time_is_up(redis: EmbeddedServer) -> None:
     async def late() -> None:
-        async with keeping(redis) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+        async with keeping(redis) as services:
+            clock = Clock(services)
+            held = await hold(services, closes=clock.at + DAY, rounds=10)
             clock.at += DAY - 0.5
             key = "a-key-for-the-last-half-second"
             told = await held.enter("Kolbe", key=key)
@@ -367,16 +371,16 @@ def test_nobody_enters_when_its_time_is_up(redis: EmbeddedServer) -> None:
                 await held.act(4, {"kind": "start"})
             clock.at += 61
             assert (await held.view())["status"] == "closed"
-            assert await verified(keeper, await held.log(4))
+            assert await verified(services, await held.log(4))
 
     asyncio.run(late())
 
 
 def test_a_late_game_is_kept_until_it_closes(redis: EmbeddedServer) -> None:
     async def wait() -> None:
-        async with keeping(redis, seconds=60, left_seconds=60) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, closes=clock.at + 30 * DAY)
+        async with keeping(redis, seconds=60, left_seconds=60) as services:
+            clock = Clock(services)
+            held = await hold(services, closes=clock.at + 30 * DAY)
             await held.enter("Kolbe", key="a-key-for-what-is-kept-long")
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 for key in (
@@ -390,9 +394,9 @@ def test_a_late_game_is_kept_until_it_closes(redis: EmbeddedServer) -> None:
 
 def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedServer) -> None:
     async def fill() -> None:
-        async with keeping(redis, log_bytes=6000, actions_a_minute=3) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, rounds=100)
+        async with keeping(redis, log_bytes=6000, actions_a_minute=3) as services:
+            clock = Clock(services)
+            held = await hold(services, rounds=100)
             await held.act(1, {"kind": "start"})
             await held.act(2, {"kind": "start"})
 
@@ -412,8 +416,8 @@ def test_a_close_finds_room_in_a_full_log_and_in_a_busy_minute(redis: EmbeddedSe
 
 def test_an_action_costs_what_it_does_elsewhere(redis: EmbeddedServer, trips: list[int]) -> None:
     async def count() -> list[int]:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper, rounds=10)
+        async with keeping(redis) as services:
+            held = await hold(services, rounds=10)
             await held.start()
             before = trips[0]
             await held.act(1, PRESS)
@@ -426,9 +430,9 @@ def test_an_action_costs_what_it_does_elsewhere(redis: EmbeddedServer, trips: li
 
 def test_an_organiser_who_is_late_closes_it_as_of_its_time(redis: EmbeddedServer) -> None:
     async def late() -> None:
-        async with keeping(redis) as keeper:
-            clock = Clock(keeper)
-            held = await hold(keeper, closes=clock.at + DAY, rounds=10)
+        async with keeping(redis) as services:
+            clock = Clock(services)
+            held = await hold(services, closes=clock.at + DAY, rounds=10)
             await held.start()
             clock.at += DAY + 30
             closed = await held.close()
@@ -437,6 +441,6 @@ def test_an_organiser_who_is_late_closes_it_as_of_its_time(redis: EmbeddedServer
             for number in (1, 2, 3):
                 log = await held.log(number)
                 assert log["entries"][-1]["content"]["at"] == closed["closes"]
-                assert await verified(keeper, log)
+                assert await verified(services, log)
 
     asyncio.run(late())

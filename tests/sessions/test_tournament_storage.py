@@ -19,9 +19,11 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.basics.refusals import NotNow, TournamentUnknown
+from wardroom.sessions.game.commands import Act
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 
 Json = dict[str, Any]
 INSTALLED = {one.id: install(one) for one in (*RULESETS, *TOYS)}
@@ -29,13 +31,15 @@ BYTES_AN_ENTRANT = 1500
 
 
 @contextlib.asynccontextmanager
-async def keeping_all(redis: EmbeddedServer) -> AsyncIterator[Keeper]:
-    """A keeper of every ruleset."""
+async def keeping_all(redis: EmbeddedServer) -> AsyncIterator[Services]:
+    """A services of every ruleset."""
     async with keeping(redis) as of_toys:
-        yield Keeper(INSTALLED, of_toys.store, of_toys.offload, of_toys.keys)
+        yield Services(
+            INSTALLED, of_toys.sessions.store, of_toys.records.offload, of_toys.sessions.keys
+        )
 
 
-async def founded(keeper: Keeper, ruleset: str, entrants: int, setup: Any = None) -> Json:
+async def founded(services: Services, ruleset: str, entrants: int, setup: Any = None) -> Json:
     """A tournament of `ruleset`, with the first of its set-ups: the answer to its creation."""
     game = INSTALLED[ruleset].ruleset.game
     assert game is not None
@@ -43,8 +47,10 @@ async def founded(keeper: Keeper, ruleset: str, entrants: int, setup: Any = None
         "setup": game.examples[0].order if setup is None else setup,
         "entrants": [{"name": f"Player {number}"} for number in range(entrants)],
     }
-    new = msgspec.convert(body, keeper.tournament_types[ruleset].new)
-    made: Json = msgspec.json.decode((await keeper.create_tournament(ruleset, new, None)).body)
+    new = msgspec.convert(body, services.organising.types[ruleset].new)
+    made: Json = msgspec.json.decode(
+        (await services.organising.create_tournament(ruleset, new, None)).body
+    )
     return made
 
 
@@ -76,9 +82,9 @@ def test_what_an_entrant_takes(redis: EmbeddedServer) -> None:
     """A set-up of forty ships, which has a state of 30 KB, for a hundred players."""
 
     async def measure() -> None:
-        async with keeping_all(redis) as keeper:
+        async with keeping_all(redis) as services:
             before = stored_bytes(redis)
-            await founded(keeper, "battleships", 100, fleet(40))
+            await founded(services, "battleships", 100, fleet(40))
             assert stored_bytes(redis) - before < 100 * BYTES_AN_ENTRANT
 
     asyncio.run(measure())
@@ -90,32 +96,38 @@ def test_what_is_made_is_what_was_read_before(
     redis: EmbeddedServer, ruleset: str, closed: bool
 ) -> None:
     async def begin() -> None:
-        async with keeping_all(redis) as keeper:
-            made = await founded(keeper, ruleset, 1)
+        async with keeping_all(redis) as services:
+            made = await founded(services, ruleset, 1)
             session, tournament = made["entrants"][0]["session"], made["tournament"]["tournament"]
             organiser = made["tokens"]["organiser"]
             if closed:
-                await keeper.close_tournament(ruleset, tournament, organiser)
+                await services.organising.close_tournament(ruleset, tournament, organiser)
             # What a stream and a page of the log read, a part at a time and as one.
-            whole = await keeper.news(ruleset, session, 0, 100)
+            whole = await services.sessions.news(ruleset, session, 0, 100)
             assert len(whole[1]) == 1 + closed
-            assert (await keeper.news(ruleset, session, 1, 100))[1] == whole[1][1:]
-            assert (await keeper.news(ruleset, session, 0, 1))[1] == whole[1][:1]
-            log = await keeper.tournament_log(ruleset, tournament, 1, organiser, with_charts=False)
-            view = await keeper.tournament(ruleset, tournament, organiser)
-            assert await keeper.store.read_log(session, 1, 9) == (
-                await keeper.store.read(session), [],
-            )  # fmt: skip
-            await keeper._begin(session)
-            stored, entries = await keeper.store.read_log(session, 1, 9)
-            assert stored is not None
-            assert (stored.game, len(entries)) == ("", 1 + closed)
-            assert (await keeper.news(ruleset, session, 0, 100))[:2] == whole[:2]
-            assert log == await keeper.tournament_log(
+            assert (await services.sessions.news(ruleset, session, 1, 100))[1] == whole[1][1:]
+            assert (await services.sessions.news(ruleset, session, 0, 1))[1] == whole[1][:1]
+            log = await services.organising.tournament_log(
                 ruleset, tournament, 1, organiser, with_charts=False
             )
-            assert view == await keeper.tournament(ruleset, tournament, organiser)
-            assert await verified(keeper, msgspec.json.decode(log)) is closed
+            view = await services.organising.view(
+                await services.tournaments.load(ruleset, tournament, organiser)
+            )
+            assert await services.sessions.store.sessions.read_log(session, 1, 9) == (
+                await services.sessions.store.sessions.read(session), [],
+            )  # fmt: skip
+            await services.records.begin(session)
+            stored, entries = await services.sessions.store.sessions.read_log(session, 1, 9)
+            assert stored is not None
+            assert (stored.game, len(entries)) == ("", 1 + closed)
+            assert (await services.sessions.news(ruleset, session, 0, 100))[:2] == whole[:2]
+            assert log == await services.organising.tournament_log(
+                ruleset, tournament, 1, organiser, with_charts=False
+            )
+            assert view == await services.organising.view(
+                await services.tournaments.load(ruleset, tournament, organiser)
+            )
+            assert await verified(services, msgspec.json.decode(log)) is closed
 
     asyncio.run(begin())
 
@@ -124,15 +136,15 @@ def test_another_release_reads_the_entry_as_it_was_made(redis: EmbeddedServer) -
     """What the founding says of the first entry counts, not the release that reads it."""
 
     async def older() -> None:
-        async with keeping_all(redis) as keeper:
-            made = await founded(keeper, "drill", 1)
+        async with keeping_all(redis) as services:
+            made = await founded(services, "drill", 1)
             tournament, session = made["tournament"]["tournament"], made["entrants"][0]["session"]
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 key = f"wardroom:tournament:{{{tournament}}}"
                 founding = msgspec.msgpack.decode(server.hget(key, "founding"))
                 founding["entrants"][0]["first"] |= {"ruleset_version": "0.0.1", "state": "0a" * 32}
                 server.hset(key, "founding", msgspec.msgpack.encode(founding))
-            (entry,) = (await keeper.news("drill", session, 0, 1)).entries
+            (entry,) = (await services.sessions.news("drill", session, 0, 1)).entries
             content = msgspec.json.decode(entry.content)
             assert (content["ruleset_version"], content["state"]) == ("0.0.1", "0a" * 32)
 
@@ -143,14 +155,18 @@ def test_a_name_is_erased_where_it_is_stored(redis: EmbeddedServer) -> None:
     """Of a game that is under way and of one that nobody has begun: heads and logs stay."""
 
     async def erase() -> None:
-        async with keeping_all(redis) as keeper:
-            made = await founded(keeper, "drill", 2)
+        async with keeping_all(redis) as services:
+            made = await founded(services, "drill", 2)
             tournament, organiser = made["tournament"]["tournament"], made["tokens"]["organiser"]
             session = made["entrants"][0]["session"]
             invitation = made["entrants"][0]["invitations"]["owner"]
-            token = (await keeper.claim("drill", session, "owner", invitation, KEY)).token
-            await act(keeper, session, token, {"kind": "start"}, "*")
-            before = msgspec.json.decode(await keeper.tournament("drill", tournament, organiser))
+            token = (await services.seats.claim("drill", session, "owner", invitation, KEY)).token
+            await act(services, session, token, {"kind": "start"}, "*")
+            before = msgspec.json.decode(
+                await services.organising.view(
+                    await services.tournaments.load("drill", tournament, organiser)
+                )
+            )
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 key = f"wardroom:tournament:{{{tournament}}}"
                 founding = msgspec.msgpack.decode(server.hget(key, "founding"))
@@ -159,18 +175,18 @@ def test_a_name_is_erased_where_it_is_stored(redis: EmbeddedServer) -> None:
                 server.hset(key, "founding", msgspec.msgpack.encode(founding))
                 server.hdel(f"wardroom:{{{session}}}", "entrant")
             view = msgspec.json.decode(
-                await keeper.close_tournament("drill", tournament, organiser)
+                await services.organising.close_tournament("drill", tournament, organiser)
             )
             assert [one["name"] for one in view["entrants"]] == ["", ""]
             for number in (1, 2):
                 log = msgspec.json.decode(
-                    await keeper.tournament_log(
+                    await services.organising.tournament_log(
                         "drill", tournament, number, organiser, with_charts=False
                     )
                 )
                 assert log["entrant"] is None
                 assert log["entries"][-2]["head"] == before["entrants"][number - 1]["head"]
-                assert await verified(keeper, log)
+                assert await verified(services, log)
 
     asyncio.run(erase())
 
@@ -179,22 +195,22 @@ def test_it_closes_without_having_begun(redis: EmbeddedServer) -> None:
     """Nobody is needed for that, and whoever claims his seat afterwards reads the same."""
 
     async def wait() -> None:
-        async with keeping_all(redis) as keeper:
-            clock = Clock(keeper)
-            made = await founded(keeper, "drill", 2)
+        async with keeping_all(redis) as services:
+            clock = Clock(services)
+            made = await founded(services, "drill", 2)
             (first, second), tournament = made["entrants"], made["tournament"]["tournament"]
             closes = made["tournament"]["closes"]
             clock.at += 30 * DAY + 61
             for _ in range(2):
-                known, entries, *_ = await keeper.news("drill", first["session"], 0, 9)
+                known, entries, *_ = await services.sessions.news("drill", first["session"], 0, 9)
                 assert (known.ending, known.disclosed, len(entries)) == ("closed", True, 2)
                 assert msgspec.json.decode(entries[1].content)["at"] == closes
             with library.Redis(unix_socket_path=str(redis.socket)) as server:
                 assert not server.exists(f"wardroom:{{{second['session']}}}:log")
-            log = await keeper.tournament_log(
+            log = await services.organising.tournament_log(
                 "drill", tournament, 2, made["tokens"]["organiser"], with_charts=False
             )
-            assert await verified(keeper, msgspec.json.decode(log))
+            assert await verified(services, msgspec.json.decode(log))
 
     asyncio.run(wait())
 
@@ -207,20 +223,24 @@ def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> Non
                 tournament = made["tournament"]["tournament"]
 
                 async def play(session: str, invitations: Json) -> None:
-                    claimed = await one.claim("drill", session, "owner", invitations["owner"], KEY)
+                    claimed = await one.seats.claim(
+                        "drill", session, "owner", invitations["owner"], KEY
+                    )
                     with contextlib.suppress(SessionOver):
                         await act(one, session, claimed.token, {"kind": "start"}, "*")
                         await act(one, session, claimed.token, PRESS, "*")
 
                 playing = [play(each["session"], each["invitations"]) for each in made["entrants"]]
-                closing = other.close_tournament("drill", tournament, made["tokens"]["organiser"])
+                closing = other.organising.close_tournament(
+                    "drill", tournament, made["tokens"]["organiser"]
+                )
                 players = asyncio.gather(*playing)
                 written = await closing
                 await players
                 for number, entrant in enumerate(msgspec.json.decode(written)["entrants"], 1):
                     assert entrant["ending"] == "closed"
                     log = msgspec.json.decode(
-                        await other.tournament_log(
+                        await other.organising.tournament_log(
                             "drill",
                             tournament,
                             number,
@@ -237,9 +257,9 @@ def test_a_first_claim_and_a_close_have_one_winner(redis: EmbeddedServer) -> Non
 # ------------------------------------------------------------------------------ deleted
 
 
-async def delete(keeper: Keeper, made: Json) -> None:
+async def delete(services: Services, made: Json) -> None:
     tournament = made["tournament"]["tournament"]
-    await keeper.delete_tournament("drill", tournament, made["tokens"]["organiser"])
+    await services.organising.delete_tournament("drill", tournament, made["tokens"]["organiser"])
 
 
 @pytest.mark.parametrize("lost", range(4))
@@ -247,10 +267,10 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
     redis: EmbeddedServer, lost: int
 ) -> None:
     async def cut() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper)
+        async with keeping(redis) as services:
+            held = await hold(services)
             await held.act(1, {"kind": "start"})
-            deleting = keeper.store.delete
+            deleting = services.sessions.store.sessions.delete
             deleted: list[str] = []
 
             async def failing(session: str, *more: Any) -> str:
@@ -259,14 +279,14 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
                 deleted.append(session)
                 return await deleting(session, *more)
 
-            keeper.store.delete = failing  # type: ignore[method-assign, assignment]
+            services.sessions.store.sessions.delete = failing  # type: ignore[method-assign, assignment]
             if lost < 3:
                 with pytest.raises(StoreAway):
-                    await delete(keeper, held.made)
+                    await delete(services, held.made)
                 with pytest.raises(TournamentUnknown):
                     await held.view()
-            keeper.store.delete = deleting  # type: ignore[method-assign]
-            await delete(keeper, held.made)
+            services.sessions.store.sessions.delete = deleting  # type: ignore[method-assign]
+            await delete(services, held.made)
             for number in (1, 2, 3):
                 with pytest.raises(SessionGone) as gone:
                     await held.session(number)
@@ -278,11 +298,11 @@ def test_a_deletion_that_was_cut_short_is_made_good_by_its_repeat(
 
 def test_a_creation_is_not_repeated_after_its_deletion(redis: EmbeddedServer) -> None:
     async def repeat() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper, KEY + "-deleted")
-            await delete(keeper, held.made)
+        async with keeping(redis) as services:
+            held = await hold(services, KEY + "-deleted")
+            await delete(services, held.made)
             with pytest.raises(NotNow) as refused:
-                await hold(keeper, KEY + "-deleted")
+                await hold(services, KEY + "-deleted")
             assert refused.value.code == "tournament_deleted"
 
     asyncio.run(repeat())
@@ -290,13 +310,13 @@ def test_a_creation_is_not_repeated_after_its_deletion(redis: EmbeddedServer) ->
 
 def test_nobody_enters_one_that_is_being_deleted(redis: EmbeddedServer) -> None:
     async def enter() -> None:
-        async with keeping(redis) as keeper:
-            held = await hold(keeper)
-            delete_session = keeper.store.delete
-            keeper.store.delete = away  # type: ignore[method-assign, assignment]
+        async with keeping(redis) as services:
+            held = await hold(services)
+            delete_session = services.sessions.store.sessions.delete
+            services.sessions.store.sessions.delete = away  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreAway):
-                await delete(keeper, held.made)
-            keeper.store.delete = delete_session  # type: ignore[method-assign]
+                await delete(services, held.made)
+            services.sessions.store.sessions.delete = delete_session  # type: ignore[method-assign]
             with pytest.raises(TournamentUnknown):
                 await held.enter("Kolbe")
 
@@ -310,7 +330,7 @@ def test_how_long_a_session_is_kept(redis: EmbeddedServer) -> None:
     """Until somebody has claimed a seat, until both have started, and from then on by its use."""
 
     async def use() -> None:
-        async with keeping(redis) as keeper:
+        async with keeping(redis) as services:
 
             def days(session: str) -> int:
                 with library.Redis(unix_socket_path=str(redis.socket)) as server:
@@ -318,21 +338,33 @@ def test_how_long_a_session_is_kept(redis: EmbeddedServer) -> None:
                     assert server.ttl(f"wardroom:{{{session}}}:left") > kept + 364 * DAY
                     return round(kept / DAY)
 
-            new = msgspec.convert({"setup": {}}, keeper.types["duel"].new)
-            told = await keeper.create("duel", new, None)
+            new = msgspec.convert({"setup": {}}, services.playing.types["duel"].new)
+            told = await services.creating.create("duel", new, None)
             made, session = msgspec.json.decode(told.body), told.session
             (token,) = made["tokens"].values()
-            await keeper.view("duel", session, token)
+            await services.reading.view("duel", session, token)
             assert days(session) == 1
-            south = await keeper.claim("duel", session, "south", made["invitations"]["south"], KEY)
+            south = await services.seats.claim(
+                "duel", session, "south", made["invitations"]["south"], KEY
+            )
             assert days(session) == 14
             for holder in (token, south.token) * 2:  # Each commits, and then reveals.
                 assert days(session) == 14
-                seen = msgspec.json.decode((await keeper.view("duel", session, holder)).body)
+                seen = msgspec.json.decode(
+                    (await services.reading.view("duel", session, holder)).body
+                )
                 asked = seen["legal_actions"][0]["example"]
-                action = msgspec.convert(asked, keeper.types["duel"].request)
-                await keeper.act(
-                    "duel", session, holder, action, if_match="*", key=None, language="en"
+                action = msgspec.convert(asked, services.playing.types["duel"].request)
+                await services.playing.change(
+                    Asked(
+                        ruleset="duel",
+                        session=session,
+                        token=holder,
+                        if_match="*",
+                        key=None,
+                        language="en",
+                    ),
+                    Act(action),
                 )
             assert days(session) == 30
 

@@ -21,7 +21,7 @@ from wardroom.sessions.wire.webhook import CreatedWebhook
 
 async def hook(held: Tournament, receiver: Receiver | str, token: str = "") -> CreatedWebhook:
     url = receiver if isinstance(receiver, str) else receiver.url
-    return await held.keeper.create_tournament_webhook(
+    return await held.services.webhooking.create_tournament_webhook(
         "drill", held.id, token or held.made["tokens"]["organiser"], url
     )
 
@@ -37,7 +37,7 @@ async def caught_up(at: Desk) -> None:
 def test_the_games_are_followed_from_their_first_entry_to_the_close(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
-            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=5)
+            held = await hold(at.services, closes=at.at + 10 * DAY, rounds=5)
             await held.act(1, {"kind": "start"})
             made = await hook(held, receiver)
             await at.swept()
@@ -80,9 +80,9 @@ def test_the_games_are_followed_from_their_first_entry_to_the_close(redis: Embed
 def test_rounds_are_followed(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
-            held = await meet(at.keeper)
+            held = await meet(at.services)
             organiser = held.made["tokens"]["organiser"]
-            made = await at.keeper.create_tournament_webhook(
+            made = await at.services.webhooking.create_tournament_webhook(
                 "duel", held.id, organiser, receiver.url
             )
             for number in (1, 2):
@@ -109,21 +109,25 @@ def test_an_organiser_who_is_the_umpire_reads_on_with_the_version(redis: Embedde
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
             body = {"setup": {"rounds": 5}, "entrants": [{"name": "Ott"}], "umpire": {}}
-            new = msgspec.convert(body, at.keeper.tournament_types["drill"].new)
-            held = Tournament(at.keeper, await at.keeper.create_tournament("drill", new, None))
+            new = msgspec.convert(body, at.services.organising.types["drill"].new)
+            held = Tournament(
+                at.services, await at.services.organising.create_tournament("drill", new, None)
+            )
             await held.claim(held.made["entrants"])
             await hook(held, receiver)
             await held.act(1, {"kind": "start"})
             await at.swept()
             session, _ = held.entrants[0]
-            told = await at.keeper.view("drill", session, held.made["tokens"]["organiser"])
+            told = await at.services.reading.view(
+                "drill", session, held.made["tokens"]["organiser"]
+            )
             assert receiver.came[-1].event["data"]["version"] == told.etag.strip('"')
 
     asyncio.run(play())
 
 
 async def listed(held: Tournament) -> list[str]:
-    found = await held.keeper.tournament_webhooks(
+    found = await held.services.webhooking.tournament_webhooks(
         "drill", held.id, held.made["tokens"]["organiser"]
     )
     return [one.id for one in found.webhooks]
@@ -132,7 +136,7 @@ async def listed(held: Tournament) -> list[str]:
 def test_it_ends_when_its_time_is_up_and_nobody_looks(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
-            held = await hold(at.keeper, closes=at.at + DAY, rounds=5)
+            held = await hold(at.services, closes=at.at + DAY, rounds=5)
             await hook(held, receiver)
             await held.act(1, {"kind": "start"})
             await at.until(at.at + 2 * DAY)
@@ -145,7 +149,7 @@ def test_it_ends_when_its_time_is_up_and_nobody_looks(redis: EmbeddedServer) -> 
 def test_only_the_organiser_has_them(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
-            held = await hold(at.keeper, rounds=5)
+            held = await hold(at.services, rounds=5)
             with pytest.raises(SeatForbidden):
                 await hook(held, receiver, held.entrants[0][1])
             made = await hook(held, receiver)
@@ -159,7 +163,9 @@ def test_only_the_organiser_has_them(redis: EmbeddedServer) -> None:
             assert len(await listed(held)) == MOST_OF_A_TOURNAMENT
             organiser = held.made["tokens"]["organiser"]
             for one in await listed(held):
-                await held.keeper.delete_tournament_webhook("drill", held.id, organiser, one)
+                await held.services.webhooking.delete_tournament_webhook(
+                    "drill", held.id, organiser, one
+                )
             await held.start()
             await caught_up(at)
             assert receiver.came == []
@@ -170,7 +176,7 @@ def test_only_the_organiser_has_them(redis: EmbeddedServer) -> None:
 def test_two_at_once_in_many_games_lose_nothing(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving(500, 204, 500) as receiver:
-            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=9)
+            held = await hold(at.services, closes=at.at + 10 * DAY, rounds=9)
             await held.start()
             await hook(held, receiver)
             other = at.another(at.deliverer._post)
@@ -198,7 +204,7 @@ def test_two_at_once_in_many_games_lose_nothing(redis: EmbeddedServer) -> None:
 def test_nothing_is_lost_whoever_dies_when(redis: EmbeddedServer, what: str) -> None:
     async def play(calls: int) -> bool:
         async with desk(redis) as at, receiving() as receiver:
-            held = await hold(at.keeper, closes=at.at + 10 * DAY, rounds=9)
+            held = await hold(at.services, closes=at.at + 10 * DAY, rounds=9)
             await held.start()
             made = await hook(held, receiver)
             works: dict[str, Callable[[], Awaitable[Any]]] = {

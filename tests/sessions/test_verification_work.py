@@ -12,7 +12,7 @@ import pytest
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.log.export import Export, Opened
 from wardroom.sessions.proof.binding import declared_in, seal_faults
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.example import example_log
 
 from .test_games import at_once
@@ -64,8 +64,8 @@ def test_a_whole_check_makes_calls_in_proportion() -> None:
             nonlocal made
             made += event in ("call", "c_call")
 
-        keeper, log = Keeper(RULESETS, None, at_once), swollen(count)
-        checking = keeper.verify(log)
+        services, log = Services(RULESETS, None, at_once), swollen(count)
+        checking = services.replaying.verify(log)
         sys.setprofile(count_one)
         try:
             with pytest.raises(StopIteration):

@@ -98,7 +98,7 @@ class Fleet:
     def worker(self) -> RedisGuard:
         store = Store(Target(url=self.url), durability=self.durability, now=time.time)
         self.stores.append(store)
-        guard = store.guard = RedisGuard(store, [DataFolder(self.folder)])
+        guard = store.access.guard = RedisGuard(store.access, [DataFolder(self.folder)])
         return guard
 
     async def look(self) -> None:
@@ -124,7 +124,7 @@ class Fleet:
     async def change(self) -> None:
         self.redis.flushdb()
         store = Store(Target(url=self.url), now=time.time)
-        await RedisGuard(store).look()
+        await RedisGuard(store.access).look()
         await store.close()
         self.lost = True
 
@@ -147,9 +147,8 @@ class Fleet:
 
 async def refused(guard: RedisGuard) -> str | None:
     """Why nothing can be read by way of a worker; None: it can."""
-    store: Any = guard._store
     try:
-        await store.probe()
+        await guard._access.probe()
     except StoreAway as away:
         return "AWAY" if away.reason is None else away.reason.code
     return None
@@ -219,8 +218,8 @@ def test_an_archive_keeps_what_was_seen(redis: EmbeddedServer, tmp_path: Path) -
     async def looked() -> str | None:
         store = Store(Target(url=url), now=time.time)
         at = [0.0]
-        guard = store.guard = RedisGuard(
-            store, [InArchive(Archive(store, Objects(objects)), lambda: at[0])]
+        guard = store.access.guard = RedisGuard(
+            store.access, [InArchive(Archive(store, Objects(objects)), lambda: at[0])]
         )
         await guard.begin()
         why = await refused(guard)
@@ -247,7 +246,7 @@ def test_every_node_of_a_cluster_is_watched(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = Store(Target(url=url), now=time.time)
-        guard = store.guard = RedisGuard(store)
+        guard = store.access.guard = RedisGuard(store.access)
         await guard.begin()
         assert all(len(marks(node)) == 1 for node in nodes)
         slot = int(nodes[0].client.execute_command("CLUSTER", "KEYSLOT", marks(nodes[0])[0]))
@@ -259,7 +258,7 @@ def test_every_node_of_a_cluster_is_watched(tmp_path: Path) -> None:
         nodes[2].client.flushall()
         await guard.begin()
         assert await refused(guard) == "EMPTIED"
-        assert await RedisGuard(store).accept()
+        assert await RedisGuard(store.access).accept()
         await guard.begin()
         assert await refused(guard) is None
         await store.close()
@@ -282,7 +281,7 @@ def test_a_node_that_is_away_takes_no_other_with_it(tmp_path: Path) -> None:
     async def run() -> None:
         at = [0.0]
         store = Store(Target(url=url), now=time.time)
-        guard = store.guard = RedisGuard(store, monotonic=lambda: at[0])
+        guard = store.access.guard = RedisGuard(store.access, monotonic=lambda: at[0])
         await guard.begin()
         here, gone = (
             next(one for one in map(session, range(999)) if node_name(store, one) == node.port)
@@ -302,19 +301,19 @@ def test_a_node_that_is_away_takes_no_other_with_it(tmp_path: Path) -> None:
         at[0] += 60
         assert await why(store, here) == "EMPTIED"
         with pytest.raises(StoreAway):
-            await RedisGuard(store).accept()
-        await store.spread(key_of)  # The library closes what it is not about to find anew.
+            await RedisGuard(store.access).accept()
+        await store.access.spread(key_of)  # The library closes what it is not about to find anew.
         await store.close()
 
     def session(number: int) -> str:
         return f"{number:043d}"
 
     def node_name(store: Store, one: str) -> int:
-        return int(store.node_of(one).rpartition(":")[2])
+        return int(store.access.node_of(one).rpartition(":")[2])
 
     async def why(store: Store, one: str) -> str | None:
         try:
-            assert await store.read(one) is None
+            assert await store.sessions.read(one) is None
         except StoreAway as away:
             return "AWAY" if away.reason is None else away.reason.code
         return None
@@ -342,7 +341,7 @@ def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, ag
             durability=Durability(kind="replicas"),
             now=time.time,
         )
-        guard = store.guard = RedisGuard(store, [DataFolder(tmp_path / "data")])
+        guard = store.access.guard = RedisGuard(store.access, [DataFolder(tmp_path / "data")])
         return guard
 
     async def run() -> None:
@@ -352,7 +351,7 @@ def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, ag
         for _ in range(3):
             await guard.look()
         assert count(master) > count(replica) > 0
-        before: Any = guard._store
+        before = guard._access
         if again:
             ports["port"] = replica.port
             guard = worker()
@@ -361,8 +360,8 @@ def test_what_no_replica_has_is_not_expected_after_a_failover(tmp_path: Path, ag
             master.client.execute_command("REPLICAOF", "NO", "ONE")
         await guard.begin()
         assert await refused(guard) is None
-        for store in (before, guard._store):
-            await store.close()
+        for access in (before, guard._access):
+            await access.close()
 
     def count(node: Node) -> int:
         return int(node.client.hget(key_of(0), "count") or 0)
@@ -392,7 +391,7 @@ class Service:
         keys = str(folder / "admin.json")
         if not Path(keys).exists():
             self.key = wardroom(
-                "keys", "issue", "--file", keys, "--name", "Operator", "--scope", "admin"
+                "keys", "issue", "--file", keys, "--name", "Services", "--scope", "admin"
             )
         self.settings = {
             "WARDROOM_DATA_DIR": str(folder / "data"),

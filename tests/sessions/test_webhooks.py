@@ -24,13 +24,15 @@ from sessions.tournaments import hold
 from sessions.webhooks import Desk, Receiver, cut, desk, in_order, receiving
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
-from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.webhooks.record import MOST_DROPPED, MOST_OF_A_PLACE, MOST_TRIES
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, TokenWrong
 from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.game.commands import Ask, Rule
 from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.delivering import MOST_OF_A_HOST
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
 from wardroom.sessions.wire.webhook import CreatedWebhook, ShownWebhook
 
@@ -43,10 +45,14 @@ class Hooked(Playing):
 
     async def hook(self, seat: str, receiver: Receiver | str) -> CreatedWebhook:
         url = receiver if isinstance(receiver, str) else receiver.url
-        return await self.keeper.create_webhook(self.ruleset, self.session, self.tokens[seat], url)
+        return await self.services.webhooking.create_webhook(
+            self.ruleset, self.session, self.tokens[seat], url
+        )
 
     async def hooks(self, seat: str) -> tuple[ShownWebhook, ...]:
-        listed = await self.keeper.webhooks(self.ruleset, self.session, self.tokens[seat])
+        listed = await self.services.webhooking.webhooks(
+            self.ruleset, self.session, self.tokens[seat]
+        )
         return listed.webhooks
 
     async def take(self, seat: str, *actions: Any) -> None:
@@ -55,7 +61,7 @@ class Hooked(Playing):
 
 
 async def begun(at: Desk, ruleset: str = "drill", **setup: Any) -> Hooked:
-    game = Hooked(at.keeper, ruleset)
+    game = Hooked(at.services, ruleset)
     await game.begin(setup)
     if ruleset == "drill":
         await game.take("owner", {"kind": "start"})
@@ -80,9 +86,9 @@ def test_events_of_a_game_that_was_put_back_are_other_events(redis: EmbeddedServ
             lost = len(receiver.came)
             for name, value in kept.items():
                 at.redis.restore(name, 0, value, replace=True)
-            store = OperatorStore(at.keeper.store.target, now=lambda: at.at)
-            operator = Operator(at.keeper._rulesets, store, at_once)
-            await operator.mark_restored(written_time(copied), None, 100)
+            store = Store(at.services.sessions.store.access.target, now=lambda: at.at)
+            services = Services(at.services.records.rulesets, store, at_once)
+            await services.operating.mark_restored(written_time(copied), None, 100)
             await store.close()
             await game.take("owner", PRESS, PRESS)
             await at.swept()
@@ -208,7 +214,7 @@ def test_a_seat_is_told_that_it_is_its_turn_and_no_other(redis: EmbeddedServer) 
 def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver, receiving() as umpires:
-            game = Hooked(at.keeper, "drill")
+            game = Hooked(at.services, "drill")
             deadlines = {
                 "per": "action",
                 "seconds": 86_400,
@@ -219,11 +225,13 @@ def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer
             await game.take("owner", {"kind": "start"})
             await game.hook("owner", receiver)
             await game.hook("umpire", umpires)
-            path = ("drill", game.session)
-            asked: Any = {"if_match": "*", "key": None, "language": "en"}
-            await at.keeper.ask(*path, game.tokens["owner"], "May I?", **asked)
+            asked = Asked(
+                ruleset="drill", session=game.session, token=game.tokens["owner"], if_match="*"
+            )
+            await at.services.playing.change(asked, Ask("May I?"))
             ruling = msgspec.convert({"rule": "house", "reason": "fair"}, RulingRequest)
-            await at.keeper.rule(*path, game.tokens["umpire"], ruling, **asked)
+            umpires_own = msgspec.structs.replace(asked, token=game.tokens["umpire"])
+            await at.services.playing.change(umpires_own, Rule(ruling))
             await lasts(at, DAY - 3600)
             await lasts(at, 3600)
             for one in (receiver, umpires):
@@ -387,7 +395,7 @@ def test_what_ends_a_webhook(redis: EmbeddedServer, fate: str) -> None:
 
     async def play() -> None:
         async with desk(redis) as at, receiving(500) as receiver, receiving(500) as other:
-            game = Hooked(at.keeper, "duel")
+            game = Hooked(at.services, "duel")
             await game.begin({"rounds": 3})
             made = await game.hook("south", receiver)
             await game.hook("north", other)
@@ -396,15 +404,15 @@ def test_what_ends_a_webhook(redis: EmbeddedServer, fate: str) -> None:
             assert len(receiver.came) == len(other.came) == 1
             path = (game.ruleset, game.session)
             if fate == "rotated":
-                await at.keeper.rotate(*path, "south", game.tokens["south"], "k" * 30)
+                await at.services.seats.rotate(*path, "south", game.tokens["south"], "k" * 30)
             elif fate == "over":
                 await game.resign("north")
             elif fate == "deleted":
                 await game.resign("north")
                 with contextlib.suppress(NotNow):
-                    await at.keeper.delete(*path, game.tokens["south"])
+                    await at.services.playing.delete(*path, game.tokens["south"])
             else:
-                await at.keeper.delete_webhook(*path, game.tokens["south"], made.id)
+                await at.services.webhooking.delete_webhook(*path, game.tokens["south"], made.id)
             before = len(receiver.came)
             await at.until(at.at + DAY)
             if fate in ("rotated", "deleted", "removed"):
@@ -423,12 +431,16 @@ def test_each_seat_has_its_own(redis: EmbeddedServer) -> None:
             made = await game.hook("south", receiver)
             assert await game.hooks("north") == ()
             for seat in ("north", "south"):
-                await at.keeper.delete_webhook("duel", game.session, game.tokens["north"], made.id)
+                await at.services.webhooking.delete_webhook(
+                    "duel", game.session, game.tokens["north"], made.id
+                )
                 assert [one.id for one in await game.hooks("south")] == [made.id], seat
             with pytest.raises(SeatForbidden):
                 await game.hook("spectator", receiver)
             with pytest.raises(TokenWrong):
-                await at.keeper.create_webhook("duel", game.session, "x" * 43, receiver.url)
+                await at.services.webhooking.create_webhook(
+                    "duel", game.session, "x" * 43, receiver.url
+                )
             for number in range(MOST_OF_A_PLACE - 1):
                 await game.hook("south", f"{receiver.url}?{number}")
             with pytest.raises(NotNow) as full:
@@ -444,8 +456,8 @@ def test_creations_count_among_the_actions_of_their_seat(redis: EmbeddedServer) 
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
             game = await begun(at, rounds=9)
-            store = at.keeper.store
-            store.keeping = msgspec.structs.replace(store.keeping, actions_a_minute=3)
+            store = at.services.sessions.store
+            store.budgets.keeping = msgspec.structs.replace(store.keeping, actions_a_minute=3)
             for _ in range(3):
                 await game.hook("owner", receiver)
             with pytest.raises(BudgetUsedUp):
@@ -519,7 +531,9 @@ def test_what_goes_on_from_a_session_has_none(redis: EmbeddedServer) -> None:
             log = await game.export("owner")
             for text in (made.secret, made.secret[6:], receiver.url, made.id):
                 assert text.encode() not in log
-            fork = await at.keeper.fork("drill", game.session, token, ForkRequest(), None)
+            fork = await at.services.creating.fork(
+                "drill", game.session, token, ForkRequest(), None
+            )
             await game.began(fork)
             assert await game.hooks("owner") == ()
             await game.take("owner", {"kind": "start"}, PRESS)

@@ -20,8 +20,8 @@ from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, Sweep
 from wardroom.sessions.adapters.webhooks.hosts import read_hosts
 from wardroom.sessions.adapters.webhooks.posting import Poster
 from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.delivering import Deliverer
-from wardroom.sessions.services.keeper import Keeper
 
 DATABASE = 8
 HOSTS = read_hosts("127.0.0.1", loopback=True)
@@ -124,26 +124,31 @@ async def receiving(*answers: int | None) -> AsyncIterator[Receiver]:
 class Desk:
     """A worker that keeps sessions and sends webhooks, on a clock of its own."""
 
-    def __init__(self, keeper: Keeper, redis: library.Redis) -> None:
+    def __init__(self, services: Services, redis: library.Redis) -> None:
         self.at = BEGINS
-        self.keeper = keeper
+        self.services = services
         self.redis = redis
         self.outcomes: list[str] = []
-        keeper.store.redis_now = lambda: self.at
-        keeper.hosts = HOSTS
-        self.wakes = Wakes(keeper.store)
+        services.sessions.store.clock.redis_now = lambda: self.at
+        services.webhooking.hosts = HOSTS
+        self.wakes = Wakes(services.sessions.store)
         self.deliverer = self.another(Poster(loopback=True, seconds=5).post)
         self.sweep = self.sweeping()
 
     def another(self, post: Callable[..., Any]) -> Deliverer:
         """What else sends the same webhooks, by `post`."""
         return Deliverer(
-            self.keeper, self.wakes, HOSTS, post, count=self.outcomes.append, jitter=lambda: 0.0
+            self.services.sessions,
+            self.wakes,
+            HOSTS,
+            post,
+            count=self.outcomes.append,
+            jitter=lambda: 0.0,
         )
 
     def sweeping(self) -> Sweep:
         """What does what falls due."""
-        work = {SESSION: self.keeper.fall_due, WEBHOOK: self.deliverer.due}
+        work = {SESSION: self.services.policies.fall_due, WEBHOOK: self.deliverer.due}
         return Sweep(self.wakes.due, work)
 
     async def swept(self) -> None:
@@ -172,16 +177,16 @@ async def desk(redis: EmbeddedServer) -> AsyncIterator[Desk]:
     own = msgspec.structs.replace(redis, url=f"{redis.url}?db={DATABASE}")
     with library.Redis(unix_socket_path=str(redis.socket), db=DATABASE) as server:
         server.flushdb()
-        async with keeping(own) as keeper:
-            found = Desk(keeper, server)
+        async with keeping(own) as services:
+            found = Desk(services, server)
             yield found
             await found.deliverer.close()
 
 
 async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
     """Do `work`, and have the worker die after its call number `calls` of Redis; whether it did."""
-    store, made = at.keeper.store, 0
-    works = store._guarded
+    store, made = at.services.sessions.store, 0
+    works = store.access.guarded
 
     async def counted(work: Any, **more: Any) -> Any:
         nonlocal made
@@ -191,7 +196,7 @@ async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
             raise Died
         return done
 
-    store._guarded = counted  # type: ignore[method-assign]
+    store.access.guarded = counted  # type: ignore[method-assign]
     try:
         await work()
         await at.sweep.batch()
@@ -203,7 +208,7 @@ async def cut(at: Desk, work: Callable[[], Awaitable[Any]], calls: int) -> bool:
     else:
         return made > calls
     finally:
-        store._guarded = works  # type: ignore[method-assign]
+        store.access.guarded = works  # type: ignore[method-assign]
         for task in tuple(at.deliverer._tasks):
             task.cancel()
             with contextlib.suppress(BaseException):

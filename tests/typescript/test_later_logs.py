@@ -221,7 +221,7 @@ def by_service(log: Json, keys: Any = None) -> Verification:
     if isinstance(read, OtherFormat):
         return of_other_format(read)
     known = Known(keys=None if keys is None else trusted(keys), signed=keys is not None)
-    return asyncio.run(KEEPER.verify(read, known))
+    return asyncio.run(KEEPER.replaying.verify(read, known))
 
 
 def codes(found: Any) -> str:

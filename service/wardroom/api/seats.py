@@ -41,9 +41,6 @@ from wardroom.sessions.adapters.redis.budgets import (
 )
 from wardroom.sessions.basics import refusals, tokens
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver, TournamentClosed
-from wardroom.sessions.game.ruling import NoUmpire, QuestionOpen
-from wardroom.sessions.game.taking_back import CannotUndo
 from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.proof.verification import Unusable
@@ -268,10 +265,7 @@ def session_problems(root: str = "/action") -> Iterator[None]:
     except refusals.NotNow as fault:
         in_words = () if str(fault) else (fault.said,)
         raise ProblemError(NOT_NOW, str(fault), code=fault.code, refused=in_words) from fault
-    except (
-        SessionOver, TournamentClosed, AwaitsUmpire, PolicyPlays, CannotUndo, NoUmpire,
-        QuestionOpen,
-    ) as fault:  # fmt: skip
+    except refusals.NotAsItStands as fault:
         raise ProblemError(NOT_NOW, "", code=fault.code, refused=(said(fault.code),)) from fault
     except refusals.LogFull as fault:
         raise ProblemError(

@@ -32,7 +32,7 @@ from wardroom.api.operations.words import words_operation
 from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.repeats import stating_repeats
 from wardroom.charts.pack import MOST_BYTES
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, read_settings
 from wardroom.text import languages
 
@@ -41,9 +41,9 @@ PARTS_PATH = "/openapi"
 
 
 def all_operations(
-    rulesets: Rulesets, settings: Settings, keeper: Keeper, streams: Streams | None
+    rulesets: Rulesets, settings: Settings, services: Services, streams: Streams | None
 ) -> tuple[Operation, ...]:
-    """Return every operation. Sessions are kept by `keeper`, and followed in `streams`."""
+    """Return every operation. Sessions are kept by `services`, and followed in `streams`."""
     max_body = settings.max_body
     limits = SessionLimits(
         max_body=max_body,
@@ -56,21 +56,21 @@ def all_operations(
     document = _Document(table, rulesets, root)
     table += [
         *(operation for call in calls for operation in call_operations(call, max_body)),
-        *session_operations(rulesets, keeper, streams, limits, root),
-        *session_board_operations(boards, keeper),
-        *session_luck_operations(rulesets, keeper),
-        *tournament_operations(rulesets, keeper, max_body, root),
-        *report_operations(rulesets, keeper),
-        *tournament_stream_operations(rulesets, keeper, streams),
-        *webhook_operations(rulesets, keeper),
+        *session_operations(rulesets, services, streams, limits, root),
+        *session_board_operations(boards, services),
+        *session_luck_operations(rulesets, services),
+        *tournament_operations(rulesets, services, max_body, root),
+        *report_operations(rulesets, services),
+        *tournament_stream_operations(rulesets, services, streams),
+        *webhook_operations(rulesets, services),
         batch_operation(rulesets, max_body, root),
         *listing_operations(rulesets, root),
         words_operation(rulesets),
         *case_operations(rulesets),
         *chart_operations(rulesets),
         *board_operations(rulesets, boards, max_body),
-        *health_operations(rulesets, __version__, keeper),
-        receipt_key_operation(keeper.keys.published),
+        *health_operations(rulesets, __version__, services),
+        receipt_key_operation(services.sessions.keys.published),
         Operation(
             method="GET",
             path=DOCUMENT_PATH,
@@ -112,8 +112,8 @@ def all_operations(
 
 def document_of(rulesets: Rulesets) -> dict[str, Any]:
     """Return the OpenAPI document of a service with these rulesets."""
-    keeper = Keeper(rulesets, None, _never)
-    operations = all_operations(rulesets, read_settings({}), keeper, None)
+    services = Services(rulesets, None, _never)
+    operations = all_operations(rulesets, read_settings({}), services, None)
     return openapi_document(operations, _tags(rulesets), __version__, _spoken(rulesets))
 
 

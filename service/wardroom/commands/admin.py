@@ -29,17 +29,16 @@ from wardroom.sessions.adapters.embedded.server import (
     embedded_server,
 )
 from wardroom.sessions.adapters.redis.fleet import Fleet
-from wardroom.sessions.adapters.redis.operator import OperatorStore
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.scan import CursorWrong
 from wardroom.sessions.basics.refusals import SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.overview import Page, Wanted
 from wardroom.settings import Settings, read_settings
 from wardroom.utf_8 import without_mark
 
-Work = Callable[[Operator], Awaitable[Any]]
-Of = Callable[[Operator, str], Awaitable[Any]]
+Work = Callable[[Services], Awaitable[Any]]
+Of = Callable[[Services, str], Awaitable[Any]]
 
 _ids = click.argument("ids", metavar="ID...", nargs=-1, required=True)
 _AGE = re.compile(r"(\d{1,9})([smhd])")
@@ -106,9 +105,11 @@ def find(
     listed twice or not at all.
     """
 
-    async def page(operator: Operator, cursor: str | None) -> Page[Any]:
-        wanted = checked(Wanted(**given), operator.rulesets, tournaments=tournaments)
-        search = operator.find_tournaments if tournaments else operator.find_sessions
+    async def page(services: Services, cursor: str | None) -> Page[Any]:
+        wanted = checked(Wanted(**given), services.records.rulesets, tournaments=tournaments)
+        search = (
+            services.overview.find_tournaments if tournaments else services.overview.find_sessions
+        )
         return await search(wanted, cursor, limit)
 
     digest = given["digest"]
@@ -116,10 +117,10 @@ def find(
     if ids_only:
         columns = columns[:1]
 
-    async def pages(operator: Operator) -> tuple[str | None, int]:
+    async def pages(services: Services) -> tuple[str | None, int]:
         at, headed, count = cursor, ids_only or as_json, 0
         while True:
-            found = await page(operator, at)
+            found = await page(services, at)
             if not headed:
                 _row(columns, [name for name, _ in columns])
                 headed = True
@@ -151,7 +152,12 @@ def show(ids: tuple[str, ...]) -> None:
     def print_it(_: str, row: Any) -> None:
         click.echo(msgspec.json.format(_encode(row), indent=2))
 
-    _each(ids, Operator.show_session, Operator.show_tournament, print_it)
+    _each(
+        ids,
+        lambda services, one: services.overview.show_session(one),
+        lambda services, one: services.overview.show_tournament(one),
+        print_it,
+    )
 
 
 @admin.command()
@@ -165,12 +171,17 @@ def end(ids: tuple[str, ...], reason: str) -> None:
     The log of a game that is ended verifies like any other; its `ended` is `ended_by_operator`.
     """
 
-    async def end_session(operator: Operator, session: str) -> Any:
+    async def end_session(services: Services, session: str) -> Any:
         if not 1 <= len(reason) <= 200:
             fail("--reason TEXT, of 200 letters at most, is required: the log of the game shows it")
-        return await operator.end_session(session, reason)
+        return await services.operating.end_session(session, reason)
 
-    _each(ids, end_session, Operator.end_tournament, _told("has ended"))
+    _each(
+        ids,
+        end_session,
+        lambda services, one: services.operating.end_tournament(one),
+        _told("has ended"),
+    )
 
 
 @admin.command()
@@ -179,8 +190,8 @@ def expire(ids: tuple[str, ...]) -> None:
     """Expire sessions or tournaments now, as if long unused."""
     _each(
         ids,
-        lambda operator, one: operator.delete_session(one, "expired"),
-        lambda operator, one: operator.delete_tournament_of(one, "expired"),
+        lambda services, one: services.operating.delete_session(one, "expired"),
+        lambda services, one: services.operating.delete_tournament_of(one, "expired"),
         _told("has expired"),
     )
 
@@ -193,14 +204,24 @@ def delete(ids: tuple[str, ...]) -> None:
     Players can still read the commitment, the seed, the number of entries, the last head, and the
     ending `deleted_by_operator`.
     """
-    _each(ids, Operator.delete_session, Operator.delete_tournament_of, _told("is deleted"))
+    _each(
+        ids,
+        lambda services, one: services.operating.delete_session(one),
+        lambda services, one: services.operating.delete_tournament_of(one),
+        _told("is deleted"),
+    )
 
 
 @admin.command()
 @_ids
 def archive(ids: tuple[str, ...]) -> None:
     """Archive finished games now, before they are due."""
-    _each(ids, Operator.archive_session, _no_tournament, _told("is archived"))
+    _each(
+        ids,
+        lambda services, one: services.operating.archive_session(one),
+        _no_tournament,
+        _told("is archived"),
+    )
 
 
 @admin.command()
@@ -212,10 +233,15 @@ def restore(ids: tuple[str, ...]) -> None:
 
     This command does not restore a backup: see `wardroom admin restored`.
     """
-    _each(ids, Operator.restore_session, _no_tournament, _told("is in Redis"))
+    _each(
+        ids,
+        lambda services, one: services.operating.restore_session(one),
+        _no_tournament,
+        _told("is in Redis"),
+    )
 
 
-async def _no_tournament(_: Operator, __: str) -> Any:
+async def _no_tournament(_: Services, __: str) -> Any:
     raise TournamentUnknown
 
 
@@ -228,16 +254,16 @@ def _each(
 ) -> None:
     """Apply the work for a session or a tournament to each of `ids`, and report each."""
 
-    async def do(operator: Operator, one: str) -> None:
+    async def do(services: Services, one: str) -> None:
         for work in (of_session, of_tournament):
             with contextlib.suppress(SessionUnknown, TournamentUnknown):
-                then(one, await work(operator, one))
+                then(one, await work(services, one))
                 return
         fail(f"no session or tournament has the id {one}")
 
-    async def every(operator: Operator) -> None:
+    async def every(services: Services) -> None:
         for one in ids:
-            await do(operator, one)
+            await do(services, one)
 
     _run(every)
 
@@ -263,13 +289,15 @@ def erase_name(
     """
     if name is not None:
         whole = _name_read() if name == "-" else name
-        _pages(lambda operator, cursor: operator.erase_name(whole, cursor, 500), erases=True)
+        _pages(
+            lambda services, cursor: services.operating.erase_name(whole, cursor, 500), erases=True
+        )
     elif session is not None:
         place, of_session = session, session
-        _erased(place, lambda operator: operator.erase_name_of(of_session))
+        _erased(place, lambda services: services.operating.erase_name_of(of_session))
     elif tournament is not None and entrant is not None:
         of = tournament, entrant
-        _erased(f"{tournament}/{entrant}", lambda operator: operator.erase_entrant(*of))
+        _erased(f"{tournament}/{entrant}", lambda services: services.operating.erase_entrant(*of))
     else:
         fail("--session, --tournament with --entrant, or --name is required")
 
@@ -283,17 +311,17 @@ def _name_read() -> str:
 
 
 def _erased(place: str, work: Work) -> None:
-    async def erased(operator: Operator) -> bool:
-        found: bool = await work(operator)
-        await _rewrite(operator)
+    async def erased(services: Services) -> bool:
+        found: bool = await work(services)
+        await _rewrite(services)
         return found
 
     click.echo(f"{place} {'erased' if _run(erased) else 'has no name'}")
 
 
-async def _rewrite(operator: Operator) -> None:
+async def _rewrite(services: Services) -> None:
     """Have the append-only file rewritten, and report whether it was."""
-    done = await operator.rewrite_file(_REWRITING_SECONDS)
+    done = await services.operating.rewrite_file(_REWRITING_SECONDS)
     click.echo(_OF_FILE[done.outcome].format(why=done.why), err=True)
 
 
@@ -319,7 +347,7 @@ def erase_client(client: str) -> None:
     rewrites its append-only file; the result is reported on standard error.
     """
     name = or_fail(lambda: client_of(client))
-    _pages(lambda operator, cursor: operator.erase_client(name, cursor, 500), erases=True)
+    _pages(lambda services, cursor: services.operating.erase_client(name, cursor, 500), erases=True)
 
 
 @admin.command()
@@ -338,7 +366,7 @@ def restored(since: str) -> None:
         at = written_time(datetime.fromisoformat(since).astimezone(UTC).timestamp())
     except (ValueError, OverflowError):
         fail(f"--since {since}: a time is required, such as 2026-11-23T09:00:00Z")
-    _pages(lambda operator, cursor: operator.mark_restored(at, cursor, 500))
+    _pages(lambda services, cursor: services.operating.mark_restored(at, cursor, 500))
 
 
 @admin.command()
@@ -348,7 +376,7 @@ def accept() -> None:
     Sessions go on within a second. Where a backup was put back, run `wardroom admin restored`
     instead: it accepts Redis too.
     """
-    done = _run(Operator.accept)
+    done = _run(lambda services: services.operating.accept())
     click.echo("Redis is accepted as it is." if done else "Nothing is to be accepted.")
 
 
@@ -363,7 +391,9 @@ def usage(as_json: bool) -> None:
     """
     file = or_fail(read_settings).keys_file
     times = budget_times(() if file is None else or_fail(lambda: read_keys(Path(file)).keys))
-    rows = _pages(lambda operator, cursor: operator.usage(times, cursor, 500), quiet=not as_json)
+    rows = _pages(
+        lambda services, cursor: services.overview.usage(times, cursor, 500), quiet=not as_json
+    )
     if not as_json:
         _row(_OF_USAGE, [name for name, _ in _OF_USAGE])
         for row in sorted(rows, key=lambda row: (row.budget, -row.used)):
@@ -371,7 +401,7 @@ def usage(as_json: bool) -> None:
 
 
 def _pages(
-    work: Callable[[Operator, str | None], Awaitable[Page[Any]]],
+    work: Callable[[Services, str | None], Awaitable[Page[Any]]],
     *,
     quiet: bool = False,
     erases: bool = False,
@@ -381,11 +411,11 @@ def _pages(
     Where it `erases`, the append-only file is rewritten after it.
     """
 
-    async def every(operator: Operator) -> list[Any]:
+    async def every(services: Services) -> list[Any]:
         items: list[Any] = []
         cursor: str | None = None
         while True:
-            page = await work(operator, cursor)
+            page = await work(services, cursor)
             items += page.items
             if not quiet:
                 for one in page.items:
@@ -393,7 +423,7 @@ def _pages(
             cursor = page.cursor
             if cursor is None:
                 if erases:
-                    await _rewrite(operator)
+                    await _rewrite(services)
                 return items
 
     done: list[Any] = _run(every)
@@ -412,17 +442,23 @@ def _run(work: Work) -> Any:
         keys = or_fail(lambda: settings.signing_keys)
 
         async def connected() -> Any:
-            store = open_store(settings, OperatorStore)
+            store = open_store(settings)
             assert store is not None
             guard = open_guard(settings, store, open_archive(settings, store))
-            operator = Operator(rulesets, store, asyncio.to_thread, keys)
-            operator.guard = guard
-            fleet = Fleet(store, rulesets, operator.keep_packs, monotonic=time.monotonic)
+            services = Services(rulesets, store, asyncio.to_thread, keys)
+            services.operating.guard = guard
+            fleet = Fleet(
+                store.access,
+                store.formats,
+                rulesets,
+                services.records.shelf.keep_installed,
+                monotonic=time.monotonic,
+            )
             try:
                 with session_problems(""):
-                    await store.ask_time()
+                    await store.clock.ask_time()
                     await fleet.look(announce=False)
-                    return await work(operator)
+                    return await work(services)
             except CursorWrong:
                 fail("--cursor: no page has printed it")
             finally:

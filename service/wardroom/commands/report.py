@@ -26,7 +26,7 @@ from wardroom.sessions.proof.binding import declared_in
 from wardroom.sessions.proof.findings import LANGUAGES, Verification
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
 
 
@@ -74,9 +74,9 @@ def report_(
         check_folder("--output", output)
     given = read_known_log(log, language)
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
-    keeper = Keeper(rulesets, None, _at_once)
+    services = Services(rulesets, None, _at_once)
     known = Known(keys=trusted(*map(keys_from, keys)), signed=bool(keys))
-    found, session = asyncio.run(keeper.replayed(given, known))
+    found, session = asyncio.run(services.replaying.replayed(given, known))
     if not found.good and not unchecked:
         _refuse(found.told_in(language))
     declared = declared_in(given)
@@ -84,14 +84,14 @@ def report_(
         fail("the first entry of the log has no founding, so there is nothing to report")
 
     try:
-        rules: Rules = asyncio.run(keeper.rules_of(given))
+        rules: Rules = asyncio.run(services.replaying.rules_of(given))
     except StateFault as fault:
         fail(f"the rules of the log are not here, so there is no report: {fault}")
     wording = Wording(rules.ruleset, language)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     try:
-        further = [_luck(keeper, rules, given, language)] if with_luck else []
+        further = [_luck(services, rules, given, language)] if with_luck else []
         laid = laid_game(source, wording, *further)
         body = written(laid, _format(form, output), wording)
     except (AttributeError, KeyError, TypeError, ValueError) as fault:
@@ -103,10 +103,10 @@ def report_(
         output.write_bytes(body)
 
 
-def _luck(keeper: Keeper, rules: Rules, log: Export, language: str) -> Further:
+def _luck(services: Services, rules: Rules, log: Export, language: str) -> Further:
     """What the dice of the game did."""
     try:
-        luck = luck_of(log, asyncio.run(keeper.replayer(log)))
+        luck = luck_of(log, asyncio.run(services.replaying.resolver(log)))
     except StateFault as fault:
         fail(f"--luck: {fault}")
     return Further("luck", luck, section_of(luck, rules.ruleset, language))

@@ -19,7 +19,7 @@ from wardroom.sessions.log.export import Export, OtherFormat
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.settings import read_settings
 
 
@@ -75,10 +75,10 @@ def verify_(
         others=read if len(read) > 1 else (),
     )
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
-    keeper = Keeper(rulesets, None, _at_once)
+    services = Services(rulesets, None, _at_once)
     codes = []
     for number, log in enumerate(given):
-        found = _found(keeper, log, known).told_in(language)
+        found = _found(services, log, known).told_in(language)
         if as_json:
             click.echo(msgspec.json.format(encode(found)))
         else:
@@ -89,10 +89,10 @@ def verify_(
     sys.exit(1 if 1 in codes else max(codes))
 
 
-def _found(keeper: Keeper, log: Export | OtherFormat, known: Known) -> Verification:
+def _found(services: Services, log: Export | OtherFormat, known: Known) -> Verification:
     if isinstance(log, OtherFormat):
         return of_other_format(log)
-    return asyncio.run(keeper.verify(log, known))
+    return asyncio.run(services.replaying.verify(log, known))
 
 
 def _print(found: Verification) -> None:

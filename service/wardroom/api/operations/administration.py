@@ -38,12 +38,12 @@ from wardroom.api.seats import (
     tournament_of,
 )
 from wardroom.sessions.adapters.redis.operator import Rewriting
-from wardroom.sessions.adapters.redis.scanning import CursorWrong
+from wardroom.sessions.adapters.redis.scan import CursorWrong
 from wardroom.sessions.adapters.redis.watermark import though_refused
 from wardroom.sessions.basics.digests import DIGEST_PATTERN, about_path, without_ids
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.records.founding import Reason
-from wardroom.sessions.services.operating import Operator
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.overview import Page, SessionStatus, TournamentStatus, Wanted
 from wardroom.settings import Settings
 from wardroom.text import FALLBACK, common_labels
@@ -134,12 +134,12 @@ class Acceptance(msgspec.Struct, frozen=True, kw_only=True):
 Work = Callable[[Request], Awaitable[Any]]
 
 
-def admin_operations(operator: Operator, settings: Settings) -> tuple[Operation, ...]:
+def admin_operations(services: Services, settings: Settings) -> tuple[Operation, ...]:
     """Return the operations of the admin API, or none if there is no key file. Raises KeyFault."""
     if settings.admin_keys_file is None:
         return ()
     keys = Keys(Path(settings.admin_keys_file))
-    made = _Operations(operator, settings)
+    made = _Operations(services, settings)
 
     def operation(
         method: str, path: str, name: str, work: Work, body: Any = None, query: Any = None
@@ -249,89 +249,89 @@ def _counted(done: Any) -> dict[str, Any]:
 class _Operations:
     """What each operation does for a request."""
 
-    def __init__(self, operator: Operator, settings: Settings) -> None:
-        self._operator = operator
+    def __init__(self, services: Services, settings: Settings) -> None:
+        self._services = services
         self._keys = None if settings.keys_file is None else Keys(Path(settings.keys_file))
 
     async def find_sessions(self, request: Request) -> Any:
         query = request.query
-        wanted = checked(query, self._operator.rulesets, tournaments=False)
-        return await self._operator.find_sessions(wanted, query.cursor, query.limit)
+        wanted = checked(query, self._services.records.rulesets, tournaments=False)
+        return await self._services.overview.find_sessions(wanted, query.cursor, query.limit)
 
     async def find_tournaments(self, request: Request) -> Any:
         query = request.query
-        wanted = checked(query, self._operator.rulesets, tournaments=True)
-        return await self._operator.find_tournaments(wanted, query.cursor, query.limit)
+        wanted = checked(query, self._services.records.rulesets, tournaments=True)
+        return await self._services.overview.find_tournaments(wanted, query.cursor, query.limit)
 
     async def show_session(self, request: Request) -> Any:
-        return await self._operator.show_session(session_of(request))
+        return await self._services.overview.show_session(session_of(request))
 
     async def show_tournament(self, request: Request) -> Any:
-        return await self._operator.show_tournament(tournament_of(request))
+        return await self._services.overview.show_tournament(tournament_of(request))
 
     async def end_session(self, request: Request) -> Any:
-        return await self._operator.end_session(session_of(request), request.body.reason)
+        return await self._services.operating.end_session(session_of(request), request.body.reason)
 
     async def end_tournament(self, request: Request) -> Any:
-        return await self._operator.end_tournament(tournament_of(request))
+        return await self._services.operating.end_tournament(tournament_of(request))
 
     async def expire_session(self, request: Request) -> None:
-        await self._operator.delete_session(session_of(request), "expired")
+        await self._services.operating.delete_session(session_of(request), "expired")
 
     async def expire_tournament(self, request: Request) -> None:
-        await self._operator.delete_tournament_of(tournament_of(request), "expired")
+        await self._services.operating.delete_tournament_of(tournament_of(request), "expired")
 
     async def archive_session(self, request: Request) -> Any:
-        return await self._operator.archive_session(session_of(request))
+        return await self._services.operating.archive_session(session_of(request))
 
     async def restore_session(self, request: Request) -> Any:
-        return await self._operator.restore_session(session_of(request))
+        return await self._services.operating.restore_session(session_of(request))
 
     async def delete_session(self, request: Request) -> None:
-        await self._operator.delete_session(session_of(request))
+        await self._services.operating.delete_session(session_of(request))
 
     async def delete_tournament(self, request: Request) -> None:
-        await self._operator.delete_tournament_of(tournament_of(request))
+        await self._services.operating.delete_tournament_of(tournament_of(request))
 
     async def erase_name_of(self, request: Request) -> _Erased:
-        await self._operator.erase_name_of(session_of(request))
+        await self._services.operating.erase_name_of(session_of(request))
         return await self._erased(None)
 
     async def erase_entrant(self, request: Request) -> _Erased:
-        await self._operator.erase_entrant(tournament_of(request), entrant_of(request))
+        await self._services.operating.erase_entrant(tournament_of(request), entrant_of(request))
         return await self._erased(None)
 
     async def erase_name(self, request: Request) -> _Erased:
         body = request.body
         return await self._erased(
-            await self._operator.erase_name(body.name, body.cursor, body.limit)
+            await self._services.operating.erase_name(body.name, body.cursor, body.limit)
         )
 
     async def erase_client(self, request: Request) -> _Erased:
         body = request.body
         client = client_of(body.client)
         return await self._erased(
-            await self._operator.erase_client(client, body.cursor, body.limit)
+            await self._services.operating.erase_client(client, body.cursor, body.limit)
         )
 
     async def _erased(self, page: Page[str] | None) -> _Erased:
         """Have the append-only file rewritten behind the last page; its end is not waited for."""
         more = page is not None and page.cursor is not None
-        return _Erased(page, None if more else await self._operator.rewrite_file())
+        return _Erased(page, None if more else await self._services.operating.rewrite_file())
 
     async def mark_restored(self, request: Request) -> Any:
         body = request.body
         since = written_time(body.since.timestamp())
-        return await self._operator.mark_restored(since, body.cursor, body.limit)
+        return await self._services.operating.mark_restored(since, body.cursor, body.limit)
 
     async def accept(self, request: Request) -> Any:
         del request
-        return Acceptance(accepted=await self._operator.accept())
+        return Acceptance(accepted=await self._services.operating.accept())
 
     async def usage(self, request: Request) -> Any:
         query = request.query
         times = budget_times(() if self._keys is None else self._keys.all())
-        return await self._operator.usage(times, query.cursor, query.limit)
+        return await self._services.overview.usage(times, query.cursor, query.limit)
 
 
 def checked(wanted: Wanted, rulesets: Collection[str], *, tournaments: bool) -> Wanted:

@@ -17,7 +17,7 @@ from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
 from wardroom.charts import STANDARD
 from wardroom.metrics import EXPOSITION_TYPE, exposition, refresh
 from wardroom.sessions.basics.away_reasons import AwayReason
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 TAG = "service"
 _NOT_KEPT = ((b"cache-control", b"no-store"),)
@@ -73,20 +73,22 @@ class ReadinessQuery(msgspec.Struct, frozen=True, kw_only=True):
     ] = "calls"
 
 
-def health_operations(rulesets: Rulesets, version: str, keeper: Keeper) -> tuple[Operation, ...]:
+def health_operations(
+    rulesets: Rulesets, version: str, services: Services
+) -> tuple[Operation, ...]:
     """Return the operations for orchestrators."""
     healthy = Response(encode(Health()), headers=_NOT_KEPT)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
-        sessions, reason = await keeper.readiness()
+        sessions, reason = await services.readiness()
         if request.query.need == "sessions" and sessions != "ready":
             raise sessions_away(reason)
         told = Readiness(
             version=version,
             rulesets=digests,
             sessions=sessions,
-            receipts="signed" if keeper.signs else "unsigned",
+            receipts="signed" if services.signs else "unsigned",
             reason=UNSET if reason is None else reason,
             undeclared_proxy=undeclared_proxy() or UNSET,
         )

@@ -38,9 +38,9 @@ from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
-from wardroom.sessions.records.founding import Pins
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.reading import Loaded
+from wardroom.sessions.services.admission import Loaded
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.tournaments import Held
 from wardroom.sessions.tournament.standings import TournamentStandings
 
 _FORMATS = {JSON: ReportFormat.JSON, HTML: ReportFormat.HTML, TEXT: ReportFormat.TEXT}
@@ -69,13 +69,13 @@ class ReportQuery(FormatQuery, frozen=True, kw_only=True):
     ticket: TicketParameter | UnsetType = UNSET
 
 
-def report_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]:
+def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
     """Yield the reports of every ruleset that has a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield _of_session(ruleset, game, keeper)
-            yield _of_tournament(ruleset, game, keeper)
+            yield _of_session(ruleset, game, services)
+            yield _of_tournament(ruleset, game, services)
 
 
 def _named(query: FormatQuery) -> str | None:
@@ -83,7 +83,7 @@ def _named(query: FormatQuery) -> str | None:
     return None if isinstance(query.format, UnsetType) else _MEDIA_TYPES[query.format]
 
 
-def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
     return Operation(
         method="GET",
         path=f"/v1/{ruleset.id}/sessions/{{session}}/report",
@@ -95,7 +95,7 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
         "with its throws counted, what is proven of it, and its luck if that was asked for. "
         "While the game goes on, the report holds what the seat may know. `openapi/reports.md` "
         "describes the formats.",
-        answer=functools.partial(_session_report, ruleset, keeper),
+        answer=functools.partial(_session_report, ruleset, services),
         ruleset=ruleset.id,
         scope="sessions",
         parameters=(SESSION,),
@@ -115,7 +115,7 @@ def _of_session(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operat
     )
 
 
-def _of_tournament(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
     return Operation(
         method="GET",
         path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/report",
@@ -124,7 +124,7 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Ope
         summary=f"A report of a tournament of {game.name}s: on paper, as plain text, or as data.",
         description="Returns the entrants, how their games stand, who was withdrawn and why, and "
         "what is proven, as far as the holder of the token may know it.",
-        answer=functools.partial(_tournament_report, ruleset, keeper),
+        answer=functools.partial(_tournament_report, ruleset, services),
         ruleset=ruleset.id,
         scope="tournaments",
         parameters=(TOURNAMENT,),
@@ -144,54 +144,55 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Ope
 
 
 async def _tournament_report(
-    ruleset: InstalledRuleset, keeper: Keeper, request: Request
+    ruleset: InstalledRuleset, services: Services, request: Request
 ) -> Response:
     asked = (ruleset.id, tournament_of(request), token_of(request))
     with session_problems():
-        view = msgspec.json.decode(await keeper.tournament(*asked))
-        rounds = msgspec.json.decode(await keeper.rounds(*asked))["rounds"]
-        games = msgspec.json.decode(await keeper.games(*asked))["games"]
-        standings = await _standings(keeper, *asked)
-        interventions = await keeper.interventions(*asked)
-        rules = await keeper.rules_pinned(msgspec.convert(view["rules"], Pins))
+        held = await services.tournaments.load(*asked)
+        view = msgspec.json.decode(await services.organising.view(held))
+        rounds = msgspec.json.decode(await services.rounds.rounds(held))["rounds"]
+        games = msgspec.json.decode(await services.rounds.games(held))["games"]
+        standings = await _standings(services, held)
+        interventions = await services.interventions.interventions(held)
+        rules = await services.records.rules_of(held.founding.pins)
     wording = Wording(ruleset, language_of(ruleset, request))
     source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
     return _written(laid_tournament(source, wording), wording, request)
 
 
-async def _standings(
-    keeper: Keeper, ruleset: str, tournament: str, token: str
-) -> TournamentStandings | None:
+async def _standings(services: Services, held: Held) -> TournamentStandings | None:
     """The standings of a tournament, or None if this reader may not see them yet."""
     try:
-        body = await keeper.standings(ruleset, tournament, token)
+        body = await services.rounds.standings(held)
     except NotNow:
         return None
     return msgspec.json.decode(body, type=TournamentStandings)
 
 
-async def _session_report(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:
+async def _session_report(
+    ruleset: InstalledRuleset, services: Services, request: Request
+) -> Response:
     session, ticket = session_of(request), request.query.ticket
     with session_problems():
         if isinstance(ticket, UnsetType):
-            loaded = await keeper.look(ruleset.id, session, token_of(request))
+            loaded = await services.admission.load_as(ruleset.id, session, token_of(request))
         else:
-            loaded = await keeper.admit(ruleset.id, session, ticket)
-        exported = await keeper.log_of(loaded)
-        luck = await kept_luck(keeper, session) if loaded.session.revealed else None
+            loaded = await services.admission.by_ticket(ruleset.id, session, ticket)
+        exported = await services.sessions.export(loaded.session, loaded.reader)
+        luck = await kept_luck(services, session) if loaded.session.revealed else None
     wording = Wording(ruleset, language_of(ruleset, request))
     section = None if luck is None else section_of(luck, ruleset, wording.language)
     further = () if section is None else (Further("luck", luck, section),)
-    laid = laid_game(_source(keeper, loaded, exported), wording, *further)
+    laid = laid_game(_source(services, loaded, exported), wording, *further)
     return _written(laid, wording, request)
 
 
-def _source(keeper: Keeper, loaded: Loaded, exported: bytes) -> Source:
+def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
     """The source of a report: the log as the holder of the token may read it."""
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)
     assert declared is not None
-    keys = trusted(keeper.keys.published)
+    keys = trusted(services.sessions.keys.published)
     return Source(loaded.session.rules, log, declared, loaded.session, keys)
 
 

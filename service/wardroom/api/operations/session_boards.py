@@ -31,8 +31,8 @@ from wardroom.engine.games import Game
 from wardroom.engine.named_structs import pascal
 from wardroom.sessions.log.entity_tags import VersionText, matches
 from wardroom.sessions.log.seen import shown_to
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.reading import Loaded
+from wardroom.sessions.services.admission import Loaded
+from wardroom.sessions.services.composition import Services
 
 
 class SeenQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,23 +55,23 @@ _VARIES = (b"vary", b"Authorization, Accept, Accept-Language")
 
 
 def session_board_operations(
-    served: Mapping[str, ServedBoards], keeper: Keeper
+    served: Mapping[str, ServedBoards], services: Services
 ) -> Iterator[Operation]:
     """Yield the boards of the sessions of every ruleset that has boards and a game."""
     for each in served.values():
         game = each.ruleset.ruleset.game
         if game is not None:
-            yield from _of_game(each, game, keeper)
+            yield from _of_game(each, game, services)
 
 
-def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operation, ...]:
+def _of_game(served: ServedBoards, game: Game, services: Services) -> tuple[Operation, ...]:
     path = f"/v1/{served.ruleset.id}/sessions/{{session}}/board"
     drawn = f"Returns the board of `{path}` as"
     seen = (
         "The board shows what the view of the seat holds and nothing else. It "
         "shows nothing that the rules hide from the seat."
     )
-    operation = functools.partial(_operation, served, game, keeper)
+    operation = functools.partial(_operation, served, game, services)
     return (
         operation(
             path, "get_board_of", media_types=(JSON, SVG),
@@ -97,7 +97,7 @@ def _of_game(served: ServedBoards, game: Game, keeper: Keeper) -> tuple[Operatio
 def _operation(
     served: ServedBoards,
     game: Game,
-    keeper: Keeper,
+    services: Services,
     path: str,
     verb: str,
     *,
@@ -114,7 +114,7 @@ def _operation(
         tag=ruleset,
         summary=summary,
         description=description,
-        answer=functools.partial(_shown, served, keeper),
+        answer=functools.partial(_shown, served, services),
         ruleset=ruleset,
         scope="sessions",
         parameters=(SESSION,),
@@ -133,14 +133,14 @@ def _operation(
     )
 
 
-async def _shown(served: ServedBoards, keeper: Keeper, request: Request) -> Response:
+async def _shown(served: ServedBoards, services: Services, request: Request) -> Response:
     """Return the board for `request`; raises ProblemError for a unit that is not on it."""
     session, ticket = session_of(request), request.query.ticket
     with session_problems():
         if isinstance(ticket, UnsetType):
-            loaded = await keeper.look(served.ruleset.id, session, token_of(request))
+            loaded = await services.admission.load_as(served.ruleset.id, session, token_of(request))
         else:
-            loaded = await keeper.admit(served.ruleset.id, session, ticket)
+            loaded = await services.admission.by_ticket(served.ruleset.id, session, ticket)
     return _drawn_for(served, request, loaded)
 
 

@@ -29,7 +29,7 @@ from wardroom.sessions.log.export import ReadEntry, logged
 from wardroom.sessions.log.log_place import Generation, LogPlace, end_of
 from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.remains import Revealed
-from wardroom.sessions.services.reading import News
+from wardroom.sessions.services.sessions import News
 
 ALIVE = b": alive\n\n"
 AWAY = b": sessions are away\n\n"

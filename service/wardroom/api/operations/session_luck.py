@@ -25,7 +25,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.rules import RulesNotHere
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 
 class LuckTold(Luck, frozen=True, kw_only=True):
@@ -47,15 +47,15 @@ class _Kept(msgspec.Struct):
     method_version: int
 
 
-def session_luck_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]:
+def session_luck_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
     """Yield the luck of the sessions of every ruleset whose game counts something."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None and game.luck is not None:
-            yield _of_game(ruleset, game, keeper)
+            yield _of_game(ruleset, game, services)
 
 
-def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation:
+def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
     return Operation(
         method="GET",
         path=f"/v1/{ruleset.id}/sessions/{{session}}/luck",
@@ -67,7 +67,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
         "that were taken. The differences are added up, and the sum is ranked among a hundred "
         "such throws of all these dice. The game must be over and its seed revealed. "
         "`openapi/luck.md` describes the method.",
-        answer=functools.partial(_told, ruleset, keeper),
+        answer=functools.partial(_told, ruleset, services),
         ruleset=ruleset.id,
         scope="sessions",
         parameters=(SESSION,),
@@ -82,11 +82,11 @@ def _of_game(ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> Operation
     )
 
 
-async def _told(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> Response:
+async def _told(ruleset: InstalledRuleset, services: Services, request: Request) -> Response:
     token, session = token_of(request), session_of(request)
     language = language_of(ruleset, request)
     with session_problems():
-        luck = await luck_of_session(ruleset, keeper, session, token)
+        luck = await luck_of_session(ruleset, services, session, token)
     lines = lines_of(luck, ruleset, language)
     body = encode(LuckTold(**msgspec.structs.asdict(luck), lines=lines))
     headers = (
@@ -97,12 +97,12 @@ async def _told(ruleset: InstalledRuleset, keeper: Keeper, request: Request) -> 
     return Response(body, headers=headers, etag=tag_of(body))
 
 
-async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
+async def kept_luck(services: Services, session: str) -> Luck | None:
     """Return the cached luck of a session, or None if nobody has asked for it lately.
 
     It says nothing that a reader of a game that is over may not know.
     """
-    kept = await keeper.store.luck(session)
+    kept = await services.sessions.store.sessions.luck(session)
     if kept is None:
         return None
     written = plain(kept)
@@ -112,13 +112,13 @@ async def kept_luck(keeper: Keeper, session: str) -> Luck | None:
 
 
 async def luck_of_session(
-    ruleset: InstalledRuleset, keeper: Keeper, session: str, token: str
+    ruleset: InstalledRuleset, services: Services, session: str, token: str
 ) -> Luck:
     """Return the luck of a session for the holder of `token`, from the cache or computed now.
 
-    Raises NotNow where its game goes on or its seed is not revealed, and what `look` raises.
+    Raises NotNow where its game goes on or its seed is not revealed, and what `load_as` raises.
     """
-    known = (await keeper.look(ruleset.id, session, token)).session
+    known = (await services.admission.load_as(ruleset.id, session, token)).session
     if not known.over:
         raise NotNow("game_not_over", "The game is not over: its luck is told afterwards.")
     if not known.revealed:
@@ -126,15 +126,15 @@ async def luck_of_session(
             "seed_not_revealed",
             "The seed of the game is not revealed yet: others may still throw the same dice.",
         )
-    kept = await kept_luck(keeper, session)
+    kept = await kept_luck(services, session)
     if kept is not None:
         return kept
-    exported = await keeper.export(ruleset.id, session, token)
+    exported = await services.reading.export(ruleset.id, session, token)
     log = msgspec.json.decode(exported, type=Export)
-    resolve = await keeper.replayer(log)
+    resolve = await services.replaying.resolver(log)
     try:
-        luck: Luck = await keeper.offload(lambda log: luck_of(log, resolve), log)
+        luck: Luck = await services.records.offload(lambda log: luck_of(log, resolve), log)
     except (Unusable, RulesNotHere) as fault:
         raise SessionUnreadable(str(fault)) from fault
-    await keeper.store.keep_luck(session, compressed(encode(luck), ruleset.id))
+    await services.sessions.store.sessions.keep_luck(session, compressed(encode(luck), ruleset.id))
     return luck

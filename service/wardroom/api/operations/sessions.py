@@ -62,6 +62,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
+from wardroom.sessions.game.commands import Act, Ask, PlaceCommand, Resign, Rule, Undo
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
@@ -81,8 +82,9 @@ from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.creating import ruleset_of
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
+from wardroom.sessions.services.replaying import ruleset_of
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.wire.session import (
@@ -247,7 +249,7 @@ class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
 
 def session_operations(
     rulesets: Rulesets,
-    keeper: Keeper,
+    services: Services,
     streams: Streams | None,
     limits: SessionLimits,
     root: str = "",
@@ -259,12 +261,12 @@ def session_operations(
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Sessions(ruleset, game, keeper, streams, limits, root).operations()
+            yield from _Sessions(ruleset, game, services, streams, limits, root).operations()
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
-        yield _verify(keeper, limits.max_log, playable[0])
+        yield _verify(services, limits.max_log, playable[0])
         yield _narrative(rulesets, limits.max_log, playable[0])
-        yield _listing(keeper)
+        yield _listing(services)
 
 
 class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
@@ -281,17 +283,17 @@ class _Sessions:
         self,
         ruleset: InstalledRuleset,
         game: Game,
-        keeper: Keeper,
+        services: Services,
         streams: Streams | None,
         limits: SessionLimits,
         root: str,
     ) -> None:
         self._ruleset = ruleset
         self._game = game
-        self._keeper = keeper
+        self._services = services
         self._streams = streams
         self._limits = limits
-        self._types = keeper.types[ruleset.id]
+        self._types = services.playing.types[ruleset.id]
         self._path = f"/v1/{ruleset.id}/sessions"
         self._root = root
 
@@ -629,7 +631,9 @@ class _Sessions:
     async def _create(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/setup"):
-            told = await self._keeper.create(self._ruleset.id, request.body, key, language)
+            told = await self._services.creating.create(
+                self._ruleset.id, request.body, key, language
+            )
             return self._created(told, language)
 
     async def _import(self, request: Request) -> Response:
@@ -639,14 +643,16 @@ class _Sessions:
                 raise _terminal_game()
             if isinstance(request.body, OfOtherFormat):
                 raise _format_not_here(request.body)
-            told = await self._keeper.resume(self._ruleset.id, request.body, key, language)
+            told = await self._services.creating.resume(
+                self._ruleset.id, request.body, key, language
+            )
             return self._created(told, language)
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/at"):
-            told = await self._keeper.fork(
+            told = await self._services.creating.fork(
                 self._ruleset.id, session, token, request.body, key, language
             )
             return self._created(told, language)
@@ -660,7 +666,7 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._keeper.view(self._ruleset.id, session, token, language)
+            told = await self._services.reading.view(self._ruleset.id, session, token, language)
         return Response(
             told.body,
             headers=(*_PRIVATE_VIEW, *_in_language(language)),
@@ -669,34 +675,49 @@ class _Sessions:
         )
 
     async def _act(self, request: Request) -> Response:
+        return await self._change(request, Act(request.body), _judged(request))
+
+    async def _change(
+        self, request: Request, command: PlaceCommand, judged: str = ACTION
+    ) -> Response:
+        """Return what came of a `command`. `judged`: the member of the body that rules judge."""
+        asked = self._asked(request, command)
+        with session_problems(judged):
+            told = await self._services.playing.change(asked, command)
+        return _changed(told, asked.language)
+
+    def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
         token, session = token_of(request), session_of(request)
-        seen, key = _chosen_in(request), idempotency_key(request)
-        language = language_of(self._ruleset, request)
-        with session_problems(_judged(request)):
-            told = await self._keeper.act(
-                self._ruleset.id, session, token, request.body,
-                if_match=seen, key=key, language=language,
-            )  # fmt: skip
-        return _changed(told, language)
+        one = isinstance(command, Act) and command.by_choice
+        if isinstance(command, Act):
+            _check_one(request.body)
+        return Asked(
+            ruleset=self._ruleset.id,
+            session=session,
+            token=token,
+            if_match=matched(request, one=one),
+            key=idempotency_key(request) if repeatable else None,
+            language=language_of(self._ruleset, request),
+        )
 
     async def _dry_run(self, request: Request) -> Response:
-        token, session, seen = token_of(request), session_of(request), _chosen_in(request)
-
-        async def tried() -> None:
-            with session_problems(_judged(request)):
-                await self._keeper.dry_run(
-                    self._ruleset.id, session, token, request.body, if_match=seen
-                )
-
+        tried = self._try(request, Act(request.body), _judged(request))
         return await self._tried(request, "actions/dry-run", tried)
 
-    async def _tried(
-        self, request: Request, at: str, tried: Callable[[], Awaitable[None]]
-    ) -> Response:
-        """Return whether what `tried` tries would be accepted. `at`: the rest of the path."""
+    async def _try_ruling(self, request: Request) -> Response:
+        tried = self._try(request, Rule(request.body), "")
+        return await self._tried(request, "rulings/dry-run", tried)
+
+    async def _try(self, request: Request, command: PlaceCommand, judged: str) -> None:
+        asked = self._asked(request, command, repeatable=False)
+        with session_problems(judged):
+            await self._services.playing.dry_run(asked, command)
+
+    async def _tried(self, request: Request, at: str, tried: Awaitable[None]) -> Response:
+        """Return whether what is `tried` would be accepted. `at`: the rest of the path."""
         language, problem = language_of(self._ruleset, request), None
         try:
-            await tried()
+            await tried
         except ProblemError as refusal:
             if refusal.kind not in (*REFUSED, DICE_MISMATCH):
                 raise
@@ -707,69 +728,28 @@ class _Sessions:
         return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
 
     async def _resign(self, request: Request) -> Response:
-        token, session = token_of(request), session_of(request)
-        seen, key = matched(request), idempotency_key(request)
-        language = language_of(self._ruleset, request)
-        with session_problems():
-            told = await self._keeper.resign(
-                self._ruleset.id, session, token, if_match=seen, key=key, language=language
-            )
-        return _changed(told, language)
+        return await self._change(request, Resign())
+
+    async def _undo(self, request: Request) -> Response:
+        return await self._change(request, Undo())
+
+    async def _rule(self, request: Request) -> Response:
+        return await self._change(request, Rule(request.body), "")
+
+    async def _ask(self, request: Request) -> Response:
+        return await self._change(request, Ask(request.body.question), "")
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            told = await self._keeper.odds(self._ruleset.id, session, token, request.body)
+            told = await self._services.reading.odds(self._ruleset.id, session, token, request.body)
         return Response(told.body, headers=NOT_KEPT, etag=told.etag)
-
-    async def _undo(self, request: Request) -> Response:
-        token, session = token_of(request), session_of(request)
-        seen, key = matched(request), idempotency_key(request)
-        language = language_of(self._ruleset, request)
-        with session_problems():
-            told = await self._keeper.undo(
-                self._ruleset.id, session, token, if_match=seen, key=key, language=language
-            )
-        return _changed(told, language)
-
-    async def _rule(self, request: Request) -> Response:
-        token, session = token_of(request), session_of(request)
-        seen, key = matched(request), idempotency_key(request)
-        language = language_of(self._ruleset, request)
-        with session_problems(""):
-            told = await self._keeper.rule(
-                self._ruleset.id, session, token, request.body,
-                if_match=seen, key=key, language=language,
-            )  # fmt: skip
-        return _changed(told, language)
-
-    async def _try_ruling(self, request: Request) -> Response:
-        token, session, seen = token_of(request), session_of(request), matched(request)
-
-        async def tried() -> None:
-            with session_problems(""):
-                await self._keeper.try_ruling(
-                    self._ruleset.id, session, token, request.body, if_match=seen
-                )
-
-        return await self._tried(request, "rulings/dry-run", tried)
-
-    async def _ask(self, request: Request) -> Response:
-        token, session = token_of(request), session_of(request)
-        seen, key = matched(request), idempotency_key(request)
-        language = language_of(self._ruleset, request)
-        with session_problems(""):
-            told = await self._keeper.ask(
-                self._ruleset.id, session, token, request.body.question,
-                if_match=seen, key=key, language=language,
-            )  # fmt: skip
-        return _changed(told, language)
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         query, language = request.query, language_of(self._ruleset, request)
         with session_problems():
-            loaded, entries = await self._keeper.log(
+            loaded, entries = await self._services.reading.log(
                 self._ruleset.id, session, token, query.after, query.limit
             )
         known = loaded.session
@@ -790,9 +770,9 @@ class _Sessions:
                 raise NoRedis
             check_serving(streams)
             if isinstance(ticket, UnsetType):
-                loaded = await self._keeper.look(ruleset, session, token_of(request))
+                loaded = await self._services.admission.load_as(ruleset, session, token_of(request))
             else:
-                loaded = await self._keeper.admit(ruleset, session, ticket)
+                loaded = await self._services.admission.by_ticket(ruleset, session, ticket)
         known = loaded.session
         if after is None and isinstance(query.after, UnsetType):
             after = end_of(known)
@@ -816,38 +796,38 @@ class _Sessions:
     async def _ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            ticket = await self._keeper.ticket(self._ruleset.id, session, token)
+            ticket = await self._services.ticketing.ticket(self._ruleset.id, session, token)
         return Response(encode(ticket), 201, headers=NOT_KEPT)
 
     async def _tickets(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            tickets = await self._keeper.tickets(self._ruleset.id, session, token)
+            tickets = await self._services.ticketing.tickets(self._ruleset.id, session, token)
         return Response(encode(tickets), headers=NOT_KEPT)
 
     async def _revoke_ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             ticket = request.path["ticket"]
-            await self._keeper.revoke_ticket(self._ruleset.id, session, token, ticket)
+            await self._services.ticketing.revoke_ticket(self._ruleset.id, session, token, ticket)
         return Response(b"", 204, "", NOT_KEPT)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            body = await self._keeper.export(
+            body = await self._services.reading.export(
                 self._ruleset.id, session, token, with_charts=request.query.with_charts
             )
         return Response(body, headers=PRIVATE)
 
     async def _claim(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.claim)
+        return await self._issued(request, self._services.seats.claim)
 
     async def _rotate(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.rotate)
+        return await self._issued(request, self._services.seats.rotate)
 
     async def _invite(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.invite)
+        return await self._issued(request, self._services.seats.invite)
 
     async def _issued(
         self, request: Request, issue: Callable[[str, str, str, str, str], Awaitable[Any]]
@@ -860,7 +840,7 @@ class _Sessions:
     async def _invitation(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            found = await self._keeper.invitation(
+            found = await self._services.seats.invitation(
                 self._ruleset.id, session, request.path["seat"], token
             )
         return Response(encode(found), headers=NOT_KEPT)
@@ -868,13 +848,15 @@ class _Sessions:
     async def _revoke(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            await self._keeper.revoke(self._ruleset.id, session, request.path["seat"], token)
+            await self._services.seats.revoke(
+                self._ruleset.id, session, request.path["seat"], token
+            )
         return Response(b"", 204, "", NOT_KEPT)
 
     async def _delete(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            await self._keeper.delete(self._ruleset.id, session, token)
+            await self._services.playing.delete(self._ruleset.id, session, token)
         return Response(b"", 204, "", NOT_KEPT)
 
 
@@ -897,7 +879,7 @@ def _terminal_game() -> ProblemError:
     return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
 
 
-def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operation:
+def _verify(services: Services, max_log: int, ruleset: InstalledRuleset) -> Operation:
     async def verify(request: Request) -> Response:
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
@@ -916,7 +898,7 @@ def _verify(keeper: Keeper, max_log: int, ruleset: InstalledRuleset) -> Operatio
             options=None if isinstance(body.options, UnsetType) else body.options,
         )
         with session_problems("/log"):
-            found = await keeper.verify(body.log, known)
+            found = await services.replaying.verify(body.log, known)
         return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
 
     return Operation(
@@ -985,7 +967,7 @@ def _example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
     }
 
 
-def _listing(keeper: Keeper) -> Operation:
+def _listing(services: Services) -> Operation:
     async def listed(request: Request) -> Response:
         key, after = key_at_hand(), request.query.after
         if not key:
@@ -996,7 +978,7 @@ def _listing(keeper: Keeper) -> Operation:
             error = FieldError(parameter="after", code="cursor_wrong", detail=detail)
             raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
         with session_problems():
-            found = await keeper.sessions_of(key, cursor, request.query.limit)
+            found = await services.reading.sessions_of(key, cursor, request.query.limit)
         return Response(encode(found), headers=NOT_KEPT)
 
     return Operation(
@@ -1024,15 +1006,11 @@ def check_serving(streams: Streams) -> None:
         raise ProblemError(STOPPING, STOPPING.meaning, headers=_LATER)
 
 
-def _chosen_in(request: Request) -> str:
-    """Return the version that the action or choice of `request` is of, as an If-Match.
-
-    Raises ProblemError for both of them, for neither, and as `matched` does.
-    """
-    by_choice = isinstance(request.body.action, UnsetType)
-    if by_choice == isinstance(request.body.choice, UnsetType):
+def _check_one(body: Any) -> None:
+    """Raise ProblemError for the body of an action with a choice too, or with neither."""
+    by_choice = isinstance(body.action, UnsetType)
+    if by_choice == isinstance(body.choice, UnsetType):
         raise _not_one(both=not by_choice)
-    return matched(request, one=by_choice)
 
 
 def _judged(request: Request) -> str:

@@ -35,7 +35,7 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.log.log_place import LogPlace
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.steps import Steps
 
 _AT_ONCE = 100
@@ -92,15 +92,15 @@ Source = Callable[[Sequence[Any], Any], Awaitable[Any]]
 
 
 class Streams:
-    """The event streams of sessions that `keeper` keeps in `store`."""
+    """The event streams of sessions that `services` keeps in `store`."""
 
-    def __init__(self, keeper: Keeper, store: Store, limits: StreamLimits) -> None:
+    def __init__(self, services: Services, store: Store, limits: StreamLimits) -> None:
         self.limits = limits
         self.closing = False
         """Whether the service is about to stop: no more streams are opened."""
-        self._keeper = keeper
+        self._services = services
         self._store = store
-        self._subscription = Subscription(store, self._announced, self._doubt)
+        self._subscription = Subscription(store.access, self._announced, self._doubt)
         self._channels: dict[str, _Channel] = {}
         self._open: set[_Stream] = set()
         # A stream gets its sign of life when its place comes round.
@@ -176,7 +176,9 @@ class Streams:
             self._subscription.follow(listener.session)
         lasts = _LONGEST_SECONDS
         if listener.ticket is not None:
-            lasts = min(_TICKET_SECONDS, listener.ticket.last - self._store.now(listener.session))
+            lasts = min(
+                _TICKET_SECONDS, listener.ticket.last - self._store.clock.now(listener.session)
+            )
         stream.ends = asyncio.get_running_loop().time() + lasts
         channel.streams[stream] = None
         self._places[stream.place][stream] = None
@@ -197,7 +199,7 @@ class Streams:
     async def _use(self, listener: Follower, ticket: KeptTicket) -> None:
         """Note that `ticket` was in use until now."""
         with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
-            await self._store.use_ticket(
+            await self._store.tickets.use(
                 listener.session, ticket.digest, tournament=listener.of_tournament
             )
 
@@ -236,7 +238,7 @@ class Streams:
         session = stream.listener.session
         channel = self._channels.get(session)
         if channel is not None and (
-            channel.failed or 0 < channel.closes <= self._store.now(session)
+            channel.failed or 0 < channel.closes <= self._store.clock.now(session)
         ):
             channel.closes = 0
             self._wake(channel, channel.streams)
@@ -259,7 +261,7 @@ class Streams:
             sessions = list(itertools.islice(self._doubted, _LOOKED_AT))
             self._doubted.difference_update(sessions)
             try:
-                marks = await self._store.marks(sessions)
+                marks = await self._store.sessions.marks(sessions)
             except StoreAway:
                 self._doubted.update(sessions)
                 await asyncio.sleep(_PAUSE_SECONDS)
@@ -297,10 +299,10 @@ class Streams:
         self, ruleset: str, session: str, group: Sequence[Follower], after: LogPlace
     ) -> Telling:
         """Return what is new in a session after the place `after`, for `group`."""
-        news = await self._keeper.news(ruleset, session, after.number, _AT_ONCE)
+        news = await self._services.sessions.news(ruleset, session, after.number, _AT_ONCE)
         tickets = []
         if any(listener.ticket is not None for listener in group):
-            tickets = await self._store.tickets(session)
+            tickets = await self._store.tickets.of(session)
         return Telling(
             news,
             after,

@@ -17,8 +17,8 @@ from wardroom.api.exchange import encode
 from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.records.access import SeatAccess
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.following import GameEntry, Games, Place, TournamentNews
-from wardroom.sessions.services.keeper import Keeper
 
 _AT_ONCE = 100
 MOST_LETTERS = 8192
@@ -280,8 +280,8 @@ class TournamentTelling:
 class TournamentSource:
     """What the streams of one tournament are read from."""
 
-    def __init__(self, keeper: Keeper, ruleset: str, tournament: str) -> None:
-        self._keeper = keeper
+    def __init__(self, services: Services, ruleset: str, tournament: str) -> None:
+        self._services = services
         self._ruleset = ruleset
         self._tournament = tournament
         self._games = Games()
@@ -293,13 +293,15 @@ class TournamentSource:
 
         Raises TournamentUnknown.
         """
-        held = await self._keeper.held_by(self._ruleset, self._tournament, after.token)
+        held = await self._services.following.held_by(self._ruleset, self._tournament, after.token)
         if held is None:
             return _Refusing()
-        news = await self._keeper.tournament_news(held, after.place, self._games, _AT_ONCE)
+        news = await self._services.following.tournament_news(
+            held, after.place, self._games, _AT_ONCE
+        )
         tickets = set()
         if any(one.ticket is not None for one in listeners):
-            kept = await self._keeper.store.tickets(self._tournament, tournament=True)
+            kept = await self._services.sessions.store.tickets.of(self._tournament, tournament=True)
             tickets = {one.digest for one in kept}
         return TournamentTelling(news, after, tickets)
 

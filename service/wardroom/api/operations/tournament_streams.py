@@ -33,8 +33,8 @@ from wardroom.api.seats import TICKET, session_problems, token_of, tournament_of
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.basics import tokens
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.following import Place
-from wardroom.sessions.services.keeper import Keeper
 from wardroom.sessions.wire.session import NewTicket, Tickets
 
 _NAME = "Last-Event-ID"
@@ -48,7 +48,7 @@ class TournamentEventsQuery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def tournament_stream_operations(
-    rulesets: Rulesets, keeper: Keeper, streams: Streams | None
+    rulesets: Rulesets, services: Services, streams: Streams | None
 ) -> Iterator[Operation]:
     """Yield the operation of every ruleset that has a game."""
     for ruleset in rulesets.values():
@@ -66,7 +66,7 @@ def tournament_stream_operations(
             "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
             "whatever has happened since. A browser's EventSource cannot send a token: give it a "
             "`ticket`.",
-            answer=_Events(ruleset.id, keeper, streams),
+            answer=_Events(ruleset.id, services, streams),
             ruleset=ruleset.id,
             scope="tournaments",
             parameters=(TOURNAMENT,),
@@ -79,15 +79,15 @@ def tournament_stream_operations(
             asynchronous=True,
             seated=True,
         )
-        yield from _Tickets(ruleset.id, keeper).operations()
+        yield from _Tickets(ruleset.id, services).operations()
 
 
 class _Events:
     """Answers with the events of a tournament of one ruleset."""
 
-    def __init__(self, ruleset: str, keeper: Keeper, streams: Streams | None) -> None:
+    def __init__(self, ruleset: str, services: Services, streams: Streams | None) -> None:
         self._ruleset = ruleset
-        self._keeper = keeper
+        self._services = services
         self._streams = streams
 
     async def __call__(self, request: Request) -> Response:
@@ -102,9 +102,9 @@ class _Events:
             if isinstance(ticket, UnsetType):
                 kept, digest = None, tokens.fingerprint(token_of(request))
             else:
-                kept = await self._keeper.admitted_by(tournament, ticket)
+                kept = await self._services.ticketing.admitted_by(tournament, ticket)
                 digest = bytes.fromhex(kept.token)
-            held, place = await self._keeper.follow(self._ruleset, tournament, digest)
+            held, place = await self._services.following.follow(self._ruleset, tournament, digest)
         if held.disclosed and (seen is None or seen.closed):
             return Response(b"", 204, "", NOT_KEPT)
         if seen is None:
@@ -112,7 +112,7 @@ class _Events:
         listener = TournamentListener(
             ruleset=self._ruleset, session=tournament, after=Seen(digest, seen), ticket=kept
         )
-        source = TournamentSource(self._keeper, self._ruleset, tournament)
+        source = TournamentSource(self._services, self._ruleset, tournament)
         following = functools.partial(streams.follow, listener, source=source)
         return Response(b"", 200, EVENT_STREAM, STREAMED, stream=following)
 
@@ -120,9 +120,9 @@ class _Events:
 class _Tickets:
     """The reading tickets of the tournaments of one ruleset."""
 
-    def __init__(self, ruleset: str, keeper: Keeper) -> None:
+    def __init__(self, ruleset: str, services: Services) -> None:
         self._ruleset = ruleset
-        self._keeper = keeper
+        self._services = services
 
     def operations(self) -> tuple[Operation, ...]:
         make: Any = functools.partial(
@@ -161,19 +161,23 @@ class _Tickets:
     async def _make(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            ticket = await self._keeper.tournament_ticket(self._ruleset, tournament, token)
+            ticket = await self._services.ticketing.tournament_ticket(
+                self._ruleset, tournament, token
+            )
         return Response(encode(ticket), 201, headers=NOT_KEPT)
 
     async def _list(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            tickets = await self._keeper.tournament_tickets(self._ruleset, tournament, token)
+            tickets = await self._services.ticketing.tournament_tickets(
+                self._ruleset, tournament, token
+            )
         return Response(encode(tickets), headers=NOT_KEPT)
 
     async def _revoke(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            await self._keeper.revoke_tournament_ticket(
+            await self._services.ticketing.revoke_tournament_ticket(
                 self._ruleset, tournament, token, request.path["ticket"]
             )
         return Response(b"", 204, "", NOT_KEPT)

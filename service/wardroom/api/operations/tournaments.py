@@ -36,7 +36,7 @@ from wardroom.api.seats import (
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.tournament.standings import TournamentStandings
 from wardroom.sessions.wire.tournament import (
     EntrantInvitation,
@@ -65,7 +65,7 @@ _GAME = PathParameter(
 
 
 def tournament_operations(
-    rulesets: Rulesets, keeper: Keeper, max_body: int, root: str = ""
+    rulesets: Rulesets, services: Services, max_body: int, root: str = ""
 ) -> Iterator[Operation]:
     """Yield the operations of every ruleset that has a game.
 
@@ -74,20 +74,20 @@ def tournament_operations(
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Tournaments(ruleset, game, keeper, max_body, root).operations()
+            yield from _Tournaments(ruleset, game, services, max_body, root).operations()
 
 
 class _Tournaments:
     """The tournaments of one ruleset over HTTP."""
 
     def __init__(
-        self, ruleset: InstalledRuleset, game: Game, keeper: Keeper, max_body: int, root: str
+        self, ruleset: InstalledRuleset, game: Game, services: Services, max_body: int, root: str
     ) -> None:
         self._ruleset = ruleset
         self._game = game
-        self._keeper = keeper
+        self._services = services
         self._max_body = max_body
-        self._types = keeper.tournament_types[ruleset.id]
+        self._types = services.organising.types[ruleset.id]
         self._path = f"/v1/{ruleset.id}/tournaments"
         self._root = root
 
@@ -334,39 +334,45 @@ class _Tournaments:
     async def _create(self, request: Request) -> Response:
         key = creation_key(request)
         with session_problems(""):
-            told = await self._keeper.create_tournament(self._ruleset.id, request.body, key)
+            told = await self._services.organising.create_tournament(
+                self._ruleset.id, request.body, key
+            )
         location = f"{self._root}{self._path}/{told.session}".encode()
         return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
 
     async def _get(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.tournament(self._ruleset.id, tournament, token)
+            body = await self._services.organising.view(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _close(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.close_tournament(self._ruleset.id, tournament, token)
+            body = await self._services.organising.close_tournament(
+                self._ruleset.id, tournament, token
+            )
         return Response(body, headers=NOT_KEPT)
 
     async def _delete(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            await self._keeper.delete_tournament(self._ruleset.id, tournament, token)
+            await self._services.organising.delete_tournament(self._ruleset.id, tournament, token)
         return Response(b"", 204, "", NOT_KEPT)
 
     async def _entrants(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            told = await self._keeper.entrants(self._ruleset.id, tournament, token)
+            told = await self._services.entering.entrants(self._ruleset.id, tournament, token)
         return Response(told.body, headers=PRIVATE, etag=told.etag)
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         seen, key = matched(request), creation_key(request)
         with session_problems(""):
-            told = await self._keeper.enter_tournament(
+            told = await self._services.entering.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
         return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
@@ -374,19 +380,19 @@ class _Tournaments:
     async def _withdraw(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.withdraw(
+            body = await self._services.organising.withdraw(
                 self._ruleset.id, tournament, entrant_of(request), token, request.body.reason
             )
         return Response(body, headers=NOT_KEPT)
 
     async def _claim(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.claim_entrant)
+        return await self._issued(request, self._services.entrant_places.claim_entrant)
 
     async def _rotate(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.rotate_entrant)
+        return await self._issued(request, self._services.entrant_places.rotate_entrant)
 
     async def _invite(self, request: Request) -> Response:
-        return await self._issued(request, self._keeper.invite_entrant)
+        return await self._issued(request, self._services.entrant_places.invite_entrant)
 
     async def _issued(
         self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[Any]]
@@ -400,7 +406,7 @@ class _Tournaments:
     async def _begin_round(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems(""):
-            body = await self._keeper.begin_round(
+            body = await self._services.rounds.begin_round(
                 self._ruleset.id, tournament, token, request.body.round
             )
         return Response(body, 201, headers=NOT_KEPT)
@@ -408,21 +414,24 @@ class _Tournaments:
     async def _rounds(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.rounds(self._ruleset.id, tournament, token)
+            body = await self._services.rounds.rounds(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _games(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.games(
-                self._ruleset.id, tournament, token, request.query.round
+            body = await self._services.rounds.games(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token),
+                request.query.round,
             )
         return Response(body, headers=PRIVATE)
 
     async def _open(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems(""):
-            body = await self._keeper.open_game(
+            body = await self._services.hidden_games.open_game(
                 self._ruleset.id, tournament, game_of(request), token, request.body.reason
             )
         return Response(body, headers=NOT_KEPT)
@@ -430,13 +439,15 @@ class _Tournaments:
     async def _standings(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.standings(self._ruleset.id, tournament, token)
+            body = await self._services.rounds.standings(
+                await self._services.tournaments.load(self._ruleset.id, tournament, token)
+            )
         return Response(body, headers=PRIVATE)
 
     async def _log(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._keeper.tournament_log(
+            body = await self._services.organising.tournament_log(
                 self._ruleset.id, tournament, game_of(request), token,
                 with_charts=request.query.with_charts,
             )  # fmt: skip

@@ -16,7 +16,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of, 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.webhooks.record import MOST_OF_A_PLACE, MOST_OF_A_TOURNAMENT
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.webhook import CreatedWebhook, NewWebhookRequest, WebhookList
 
 _WEBHOOK = PathParameter(
@@ -30,29 +30,29 @@ _SIGNED = (
 )
 
 
-def webhook_operations(rulesets: Rulesets, keeper: Keeper) -> Iterator[Operation]:
+def webhook_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
     """Yield the operations of every ruleset that has a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
-            yield from _Webhooks(ruleset, game, keeper).operations()
+            yield from _Webhooks(ruleset, game, services).operations()
 
 
 class _Webhooks:
     """The webhooks of one ruleset over HTTP."""
 
-    def __init__(self, ruleset: InstalledRuleset, game: Game, keeper: Keeper) -> None:
+    def __init__(self, ruleset: InstalledRuleset, game: Game, services: Services) -> None:
         self._ruleset = ruleset
         self._game = game
-        self._keeper = keeper
+        self._services = services
 
     def operations(self) -> tuple[Operation, ...]:
-        name, keeper = self._game.name, self._keeper
+        name, services = self._game.name, self._services
         of_all: dict[str, Any] = {"cost": cost.of_export, "offloaded": True, "brief": True}
         return (
             self._make(
                 "POST", "sessions/{session}", f"create_webhook_of_{name}",
-                self._creates(session_of, keeper.create_webhook),
+                self._creates(session_of, services.webhooking.create_webhook),
                 f"Have events of a {name} sent to a URL.",
                 f"Requires the token of a seat or of the umpire, who may have {MOST_OF_A_PLACE} "
                 "webhooks. " + _SIGNED + "Creating a webhook again for the same URL gives it "
@@ -61,19 +61,19 @@ class _Webhooks:
             ),
             self._make(
                 "GET", "sessions/{session}", f"list_webhooks_of_{name}",
-                self._lists(session_of, keeper.webhooks),
+                self._lists(session_of, services.webhooking.webhooks),
                 f"The webhooks of a {name} that the seat has created.",
                 "Returns the webhooks and the state of their deliveries, oldest first.",
             ),
             self._make(
                 "DELETE", "sessions/{session}", f"delete_webhook_of_{name}",
-                self._deletes(session_of, keeper.delete_webhook),
+                self._deletes(session_of, services.webhooking.delete_webhook),
                 f"Delete a webhook of a {name}.",
                 "Nothing more is sent. Deleting a webhook that does not exist changes nothing.",
             ),
             self._make(
                 "POST", "tournaments/{tournament}", "create_webhook_of_tournament",
-                self._creates(tournament_of, keeper.create_tournament_webhook),
+                self._creates(tournament_of, services.webhooking.create_tournament_webhook),
                 "Have events of a tournament and of all its games sent to a URL.",
                 f"Requires the organiser's token; he may have {MOST_OF_A_TOURNAMENT} webhooks. "
                 + _SIGNED + "Creating a webhook again for the same URL gives it another secret, "
@@ -82,13 +82,13 @@ class _Webhooks:
             ),
             self._make(
                 "GET", "tournaments/{tournament}", "list_webhooks_of_tournament",
-                self._lists(tournament_of, keeper.tournament_webhooks),
+                self._lists(tournament_of, services.webhooking.tournament_webhooks),
                 "The webhooks of a tournament.",
                 "Returns the webhooks and the state of their deliveries, oldest first.",
             ),
             self._make(
                 "DELETE", "tournaments/{tournament}", "delete_webhook_of_tournament",
-                self._deletes(tournament_of, keeper.delete_tournament_webhook),
+                self._deletes(tournament_of, services.webhooking.delete_tournament_webhook),
                 "Delete a webhook of a tournament.",
                 "Nothing more is sent. Deleting a webhook that does not exist changes nothing.",
             ),

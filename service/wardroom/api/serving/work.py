@@ -489,7 +489,7 @@ class _Worker:
     async def ask(self, task: _Task, store: Store | None) -> Result:
         """Return its result for the order of `task`. Its calls of the store go to `store`."""
         self.at_hand = False
-        behind = None if store is None else store.behind
+        behind = None if store is None else store.formats.behind
         self._send(msgspec.structs.replace(task.order, behind=behind) if behind else task.order)
         while True:
             head = await self._reader.readexactly(LENGTH.size)

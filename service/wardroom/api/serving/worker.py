@@ -45,7 +45,7 @@ from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.adapters.redis.distant import DistantStore, Written
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.services.keeper import Keeper
+from wardroom.sessions.services.composition import Services
 
 HIRE, KILL, BEAT = b"h", b"k", b"b"
 """What the service asks of the nursery: a work process at the socket sent along; the end of one;
@@ -65,14 +65,14 @@ _MOST_FILES = 65_536
 
 
 class Trade(NamedTuple):
-    """What a work process can do: the operations by id, and the keeper of sessions they ask.
+    """What a work process can do: the operations by id, and the services of sessions they ask.
 
     `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
     those that it begins with.
     """
 
     operations: Mapping[str, Operation]
-    keeper: Keeper
+    services: Services
     store: Store | None
     memory: int
 
@@ -205,7 +205,7 @@ class _Bench:
         self._loop = asyncio.new_event_loop()
         self._stream: BufferedRWPair | None = None
         self._store = None if trade.store is None else DistantStore(trade.store, self._ask)
-        trade.keeper.work_elsewhere(cast("Store | None", self._store))
+        trade.services.records.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
         """Return the result of `order`."""
@@ -230,7 +230,7 @@ class _Bench:
     def _respond(self, order: Order) -> Response:
         PAYER.set(order.payer)
         if self._store is not None:
-            self._store.behind = order.behind
+            self._store.formats.behind = order.behind
         operation = self._operations[order.operation]
         body = None
         if order.body is not None:

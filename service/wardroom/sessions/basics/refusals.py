@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import said
+from wardroom.engine.refusals import RuleError, said
+
+
+class NotAsItStands(RuleError):
+    """A session does not allow it as it stands; `code` says why."""
 
 
 class NotThere(Exception):

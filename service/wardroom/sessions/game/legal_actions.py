@@ -155,36 +155,35 @@ def legal_types(struct: Any, game: Game, kinds: Mapping[str, Any]) -> LegalTypes
         "An example of an action. It can be sent as it is, as the body of the request.",
         **OPEN,
     )
-    by_kind = {}
-    for tag, kind in kinds.items():
-        unnamed = NoDetails if game.details or tag == SET_STANDING_ORDERS else dict[str, Detail]
-        details = game.details.get(kind, _OWN_DETAILS.get(kind, unnamed))
-        legal = struct(
-            f"LegalAction{pascal(tag)}",
-            [
-                ("details", Annotated[details, Meta(description="What the action is about.")]),
-                (
-                    "choices",
-                    Annotated[
-                        tuple[choice, ...],
-                        Meta(
-                            description="Every legal action of this kind. The list is empty if "
-                            "there are too many."
-                        ),
-                    ],
-                ),
-                *_by_unit(game, part),
-                _example(example, several=len(game.seats) > 1),
-            ],
-            (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
-            bases=(LegalActionBase,),
-            tag=tag,
-            **OPEN,
-        )
-        by_kind[tag] = (kind, legal)
+    told = "Every legal action of this kind. The list is empty if there are too many."
+    members = [
+        ("choices", Annotated[tuple[choice, ...], Meta(description=told)]),
+        *_by_unit(game, part),
+        _example(example, several=len(game.seats) > 1),
+    ]
+    by_kind = {
+        tag: (kind, _legal_type(struct, game, tag, kind, members)) for tag, kind in kinds.items()
+    }
     every: Any = functools.reduce(operator.or_, (legal for _, legal in by_kind.values()))
     return LegalTypes(
         legal_action=every, by_kind=by_kind, choice=choice, part=part, example=example
+    )
+
+
+def _legal_type(
+    struct: Any, game: Game, tag: str, kind: Any, members: list[tuple[str, Any]]
+) -> Any:
+    """Make the type of what can be done of a `kind` of action, with the `members` of all kinds."""
+    unnamed = NoDetails if game.details or tag == SET_STANDING_ORDERS else dict[str, Detail]
+    details: Any = game.details.get(kind, _OWN_DETAILS.get(kind, unnamed))
+    about = Annotated[details, Meta(description="What the action is about.")]
+    return struct(
+        f"LegalAction{pascal(tag)}",
+        [("details", about), *members],
+        (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
+        bases=(LegalActionBase,),
+        tag=tag,
+        **OPEN,
     )
 
 
@@ -327,15 +326,6 @@ def _legal(
     throws: Callable[[Any], tuple[Throws, ...]] = functools.partial(throws_of, session)
     if kind is Reroll:
         details, throws = _of_reroll(session, offer, told)
-    by_unit, parts = session.rules.game.by_unit, dict[str, Any]()
-    if by_unit is not None:
-        found = by_unit(session.position.state, offer, session.rules.charts)
-        parts["by_unit"] = {
-            unit: tuple(_part(types, titled, offer, each) for each in listed)
-            for unit, listed in found.items()
-        }
-        elsewhere = session.rules.game.parts_listed_by
-        parts["listed_by"] = None if found else elsewhere.get(offer.decision)
     about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
     choices = tuple(
         types.choice(
@@ -358,8 +348,24 @@ def _legal(
         limits=bounds.limits,
         choices=choices,
         example=None if example is None else types.example(action=example),
-        **parts,
+        **_parts(types, session, offer, titled),
     )
+
+
+def _parts(
+    types: LegalTypes, session: Session, offer: Offer[Any], titled: Narrator
+) -> dict[str, Any]:
+    """What each unit may do, in a game in which units are decided about together."""
+    game = session.rules.game
+    if game.by_unit is None:
+        return {}
+    found = game.by_unit(session.position.state, offer, session.rules.charts)
+    by_unit = {
+        unit: tuple(_part(types, titled, offer, each) for each in listed)
+        for unit, listed in found.items()
+    }
+    listed_by = None if found else game.parts_listed_by.get(offer.decision)
+    return {"by_unit": by_unit, "listed_by": listed_by}
 
 
 def _part(types: LegalTypes, titled: Narrator, offer: Offer[Any], part: Part[Any]) -> Any:

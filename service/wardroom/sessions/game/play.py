@@ -19,11 +19,12 @@ from wardroom.dice import (
     not_shown,
 )
 from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import Refused, RuleError, StateFault
+from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import later, milliseconds
 from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.game.deadlines import Entered, ticked
@@ -39,8 +40,8 @@ from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
     END,
+    NO_PROGRESS,
     POLICY,
-    QUESTION,
     RESTORED,
     RULING,
     SET_STANDING_ORDERS,
@@ -61,25 +62,25 @@ Beginning = Start | Commit | Reveal
 DiceSource = Callable[[Session, Any], Dice]
 
 
-class SessionOver(RuleError):
+class SessionOver(NotAsItStands):
     """The game is at its end, and takes no action."""
 
     code = "session_over"
 
 
-class TournamentClosed(RuleError):
+class TournamentClosed(NotAsItStands):
     """The tournament that the game is one of has run out of time."""
 
     code = "tournament_closed"
 
 
-class AwaitsUmpire(RuleError):
+class AwaitsUmpire(NotAsItStands):
     """A deadline was missed, and the umpire has to rule on that first."""
 
     code = "awaits_umpire"
 
 
-class PolicyPlays(RuleError):
+class PolicyPlays(NotAsItStands):
     """The seat missed a deadline, and a standing policy plays it since."""
 
     code = "policy_plays"
@@ -165,43 +166,63 @@ def act(
     check_plays(session, seat, policy)
     action = _taken(session, seat, action)
     source = dice or dice_of
-    done = msgspec.to_builtins(action)
     if isinstance(action, Beginning):
-        session = _seeded(session, seat, action, at)
-        events: tuple[Event, ...] = (Event(seat=seat, action=_decided_by(policy, done)),)
-        if len(session.client_seeds) == len(session.founding.people):
-            session = msgspec.structs.replace(session, phase="playing")
-            session, more = run_on(session, None, source(session, action))
-            events += more
-        return entered(session, events, at)
-    thrown, begun, held = source(session, action), session, session.held
+        return _start(session, seat, action, at, source, policy)
+    thrown = source(session, action)
     if is_standing_orders(action):
-        ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
-        session, more = run_on(ordered, None, thrown)
-        events = (Event(seat=seat, action=done, secret=secret), *more)
-        if secret and session.position == ordered.position:
-            return _held(begun, session, events)
-        return _acted(begun, session, seat, (*held, *events), at)
+        return _ordered(session, seat, action, at, thrown)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
-        session, more = run_on(session, decision, thrown)
-        events = (*held, Event(seat=seat, action=_decided_by(policy, done)), *more)
-        return _acted(begun, session, seat, events, at)
+        after, more = run_on(session, decision, thrown)
+        done = _decided_by(policy, msgspec.to_builtins(action))
+        events = (*session.held, Event(seat=seat, action=done), *more)
+        return _acted(session, after, seat, events, at)
+    return _decision(session, seat, action, at, thrown, policy)
+
+
+def _start(
+    session: Session, seat: str, action: Any, at: str, source: DiceSource, policy: str | None
+) -> Acted:
+    """`session` after `seat` has begun: with the last seat that does, the game is under way."""
+    session = _seeded(session, seat, action, at)
+    done = _decided_by(policy, msgspec.to_builtins(action))
+    events: tuple[Event, ...] = (Event(seat=seat, action=done),)
+    if len(session.client_seeds) == len(session.founding.people):
+        session = msgspec.structs.replace(session, phase="playing")
+        session, more = run_on(session, None, source(session, action))
+        events += more
+    return entered(session, events, at)
+
+
+def _ordered(session: Session, seat: str, action: Any, at: str, thrown: Dice) -> Acted:
+    """`session` after `seat` has changed its standing orders, which may set the game going."""
+    ordered, secret = _with_orders(session, seat, action), len(session.founding.seats) > 1
+    after, more = run_on(ordered, None, thrown)
+    events = (Event(seat=seat, action=msgspec.to_builtins(action), secret=secret), *more)
+    if secret and after.position == ordered.position:
+        return _held(session, after, events)
+    return _acted(session, after, seat, (*session.held, *events), at)
+
+
+def _decision(
+    session: Session, seat: str, action: Any, at: str, thrown: Dice, policy: str | None
+) -> Acted:
+    """`session` after `seat` took a decision of its game, which may wait in secret for others."""
     game, state = session.rules.game, session.position.state
     taken = decided(game.procedure, state, action, session.rules.charts)
     done = _decided_by(policy, msgspec.to_builtins(game.written_out(taken.state, action)))
     secret = game.conceals(state, seat, action)
     own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
-    session = msgspec.structs.replace(session, position=Position(taken.state))
-    session, more = run_on(session, None, thrown)
+    decided_on = msgspec.structs.replace(session, position=Position(taken.state))
+    after, more = run_on(decided_on, None, thrown)
     events = (Event(seat=seat, action=done, secret=secret), *own, *more)
-    if secret and session.position == Position(taken.state):
+    if secret and after.position == decided_on.position:
         events = tuple(
-            msgspec.structs.replace(event, seen=is_seen(session, event, seat)) for event in events
+            msgspec.structs.replace(event, seen=is_seen(after, event, seat)) for event in events
         )
-        return _held(begun, session, events)
-    return _acted(begun, session, seat, (*held, *events), at)
+        return _held(session, after, events)
+    return _acted(session, after, seat, (*session.held, *events), at)
 
 
 def undo(session: Session, seat: str, at: str) -> Acted:
@@ -210,10 +231,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
     Raises CannotUndo when there is none that it can take back, SessionOver when the game has ended,
     TournamentClosed when its time is up, PolicyPlays.
     """
-    if session.over:
-        raise SessionOver("the game is over")
-    check_time(session, at)
-    check_plays(session, seat)
+    check_may_act(session, seat, at)
     held = session.held
     session, event = taken_back(session, seat)
     if event.secret:
@@ -223,10 +241,7 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 def resign(session: Session, seat: str, at: str) -> Acted:
     """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
-    if session.over:
-        raise SessionOver("the game is over")
-    check_time(session, at)
-    check_plays(session, seat)
+    check_may_act(session, seat, at)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": "resign"})
     return entered(resigned, (*session.held, event), at)
@@ -347,6 +362,14 @@ def check_time(session: Session, at: str) -> None:
     if session.founding.tournament is None:
         raise SessionOver("the time to reveal is up")
     raise TournamentClosed("the tournament is closed")
+
+
+def check_may_act(session: Session, seat: str, at: str) -> None:
+    """Raise SessionOver, TournamentClosed or PolicyPlays where `seat` may do nothing by `at`."""
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    check_plays(session, seat)
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
@@ -636,19 +659,7 @@ def entered(
     visible, bundles = bundled(seats, placed)
     if seats == 1 and len(visible) == len(placed):
         bundles = ()
-    content: dict[str, Any] = {
-        "number": number,
-        "at": at,
-        "ruleset_version": session.rules.ruleset.ruleset.version,
-        "events": visible,
-        "state_version": session.rules.state_version,
-        "ended": session.ending,
-    }
-    if chain.binds_state(number, session.ending):
-        position = canonical_position(session.rules, session.position)
-        content["state"] = chain.state_digest(seed, number, position)
-    content |= stated or {}
-    written = chain.canonical(content)
+    written = chain.canonical(_content(session, visible, at) | dict(stated or {}))
     seals = chain.seals(seed, number, bundles)
     head = chain.link(session.head, written, seals)
     hidden = [event for event, (place, _) in zip(events, placed, strict=True) if place is not None]
@@ -663,15 +674,29 @@ def entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    entered = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
     if session.founding.deadlines is not None:
-        clocks = _ticked(entered, session.founding.deadlines, events, at)
-        entered = msgspec.structs.replace(entered, clocks=clocks)
-    return Acted(session=entered, entry=entry, events=tuple(events))
+        clocks = _ticked(after, session.founding.deadlines, events, at)
+        after = msgspec.structs.replace(after, clocks=clocks)
+    return Acted(session=after, entry=entry, events=tuple(events))
 
 
-_NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
-"""Kinds of actions after which a seat has as little left as before."""
+def _content(session: Session, visible: Sequence[Any], at: str) -> dict[str, Any]:
+    """Return what the next entry of `session` states to all, with the `visible` events."""
+    number = session.number + 1
+    content: dict[str, Any] = {
+        "number": number,
+        "at": at,
+        "ruleset_version": session.rules.ruleset.ruleset.version,
+        "events": visible,
+        "state_version": session.rules.state_version,
+        "ended": session.ending,
+    }
+    if chain.binds_state(number, session.ending):
+        position = canonical_position(session.rules, session.position)
+        seed = session.founding.sealing_seed
+        content["state"] = chain.state_digest(seed, number, position)
+    return content
 
 
 def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at: str) -> Clocks:
@@ -692,7 +717,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
         at=milliseconds(at),
         actor=actor,
         progress=actor is not None
-        and kind not in _NO_PROGRESS
+        and kind not in NO_PROGRESS
         and (kind != SET_STANDING_ORDERS or bool(steps)),
         undo=kind == UNDO,
         thrown=any(step.roll is not None for step in steps),

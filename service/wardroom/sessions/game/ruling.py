@@ -14,13 +14,14 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
+from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
     Acted,
     DiceSource,
     SessionOver,
-    check_plays,
+    check_may_act,
     check_time,
     dice_of,
     entered,
@@ -126,13 +127,13 @@ class LoggedQuestion(
     question: QuestionText
 
 
-class NoUmpire(RuleError):
+class NoUmpire(NotAsItStands):
     """The session has no umpire."""
 
     code = "no_umpire"
 
 
-class QuestionOpen(RuleError):
+class QuestionOpen(NotAsItStands):
     """The seat has asked already, and the umpire has not ruled since."""
 
     code = "question_open"
@@ -213,10 +214,7 @@ def ask(session: Session, seat: str, question: str, at: str) -> Acted:
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
     QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline.
     """
-    if session.over:
-        raise SessionOver("the game is over")
-    check_time(session, at)
-    check_plays(session, seat)
+    check_may_act(session, seat, at)
     if session.founding.umpire is None:
         raise NoUmpire("the session has no umpire")
     if seat in session.asked:

@@ -13,8 +13,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from wardroom.engine.refusals import RuleError
 from wardroom.engine.runner import Position, decided
+from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.log.kinds import POLICY, SET_STANDING_ORDERS, SUPPLY_DICE, UNDO
 from wardroom.sessions.records.standing import (
     Before,
@@ -31,7 +31,7 @@ MOST_WAITING = 16
 """Actions in a row, and secret orders before the game goes on, that a seat can take back."""
 
 
-class CannotUndo(RuleError):
+class CannotUndo(NotAsItStands):
     """There is nothing that the seat can take back; `code` says why."""
 
     def __init__(self, reason: UndoReason) -> None:

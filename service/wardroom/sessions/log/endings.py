@@ -18,5 +18,7 @@ ENDED = "ended_by_operator"
 """How a game ended that the operator of the service ended."""
 VOID = "void"
 """How a game ended that never began, because a seat did not reveal its client seed in time."""
+NOT_BY_RULES = frozenset({*GIVEN_UP, CLOSED, WITHDRAWN, ENDED, VOID})
+"""How games end before their rules end them."""
 FINISHED = "finished"
 """How a game ended whose rules have no name for it."""

@@ -48,6 +48,8 @@ OF_UMPIRE = frozenset({RULING})
 """What the umpire does: `seat` is his place, `umpire`."""
 BESIDE_THE_GAME = OF_UMPIRE | {UNDO, QUESTION, SET_STANDING_ORDERS}
 """What those who play can add to a log at any time; all else of a seat takes its game on."""
+NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
+"""After them a seat has as little left to do as before: its clock runs on."""
 MEMBERS: Mapping[str, frozenset[str]] = {
     kind: frozenset(members)
     for kind, members in {

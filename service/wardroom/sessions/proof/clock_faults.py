@@ -13,13 +13,12 @@ from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.log.endings import DEADLINE_MISSED
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
+    NO_PROGRESS,
     OF_CLOCK,
     POLICY,
     PUT_OFF,
-    QUESTION,
     REMINDER,
     RESTORED,
-    RULING,
     SET_STANDING_ORDERS,
     UNDO,
 )
@@ -27,8 +26,9 @@ from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
-_NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign", POLICY, SET_STANDING_ORDERS})
-"""Kinds of actions that need not begin the clock of their seat anew."""
+_MAY_BE_NONE = NO_PROGRESS | {POLICY, SET_STANDING_ORDERS}
+"""Kinds of actions that need not begin the clock of their seat anew: of the last two that depends
+on what followed, which a log may hide."""
 
 
 def clock_faults(log: Export, declared: Declared) -> Iterator[Finding]:
@@ -78,7 +78,7 @@ class _Clocks:
         undone = self._undone.get(seat, 0)
         if kind == UNDO:
             self._undone[seat] = undone + 1
-        elif seat in self._began and kind not in _NO_PROGRESS:
+        elif seat in self._began and kind not in _MAY_BE_NONE:
             if undone:
                 self._undone[seat] = undone - 1
             elif self._deadlines is not None and self._deadlines.per == "action":

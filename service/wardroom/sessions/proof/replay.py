@@ -16,8 +16,8 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.commands import Command, Logged, of_seat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
-from wardroom.sessions.game.game_opening import opened
 from wardroom.sessions.game.legal_actions import LegalTypes
 from wardroom.sessions.game.opening import as_kept, first_position
 from wardroom.sessions.game.play import (
@@ -25,33 +25,21 @@ from wardroom.sessions.game.play import (
     act,
     close,
     dice_of,
-    end,
     found,
     in_streams,
-    resign,
-    restored,
-    undo,
     void,
-    withdraw,
 )
-from wardroom.sessions.game.readmission import invited_anew
-from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling, SealedPart, ask, rule
+from wardroom.sessions.game.ruling import LoggedRuling, SealedPart, rule
 from wardroom.sessions.log.endings import VOID
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.entry_lines import lines_in
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
-    END,
-    INVITE,
     OF_CLOCK,
-    OPEN_GAME,
     POLICY,
     PUT_OFF,
-    QUESTION,
     RESTORED,
-    UNDO,
-    WITHDRAW,
     deciding_kind,
     kind_of,
     unknown_kind,
@@ -63,7 +51,7 @@ from wardroom.sessions.proof.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.proof.narratives import narrative_in
 from wardroom.sessions.proof.unknown_members import unknown_in
 from wardroom.sessions.records.clocks import Stop
-from wardroom.sessions.records.founding import Founding, Pins, Reason
+from wardroom.sessions.records.founding import Founding, Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.text import languages
@@ -99,37 +87,6 @@ _NO_SEED = bytes(32)
 _FOREVER = 2**53
 _MOST_NAMED = 20
 """Members of an entry that are named, where they are not known."""
-
-
-class Withdrawn(msgspec.Struct, tag_field="kind", tag=WITHDRAW, forbid_unknown_fields=True):
-    """That the organiser has withdrawn who plays `seats`, as a log has it."""
-
-    seats: tuple[str, ...]
-    reason: Reason
-
-
-class Ended(msgspec.Struct, tag_field="kind", tag=END, forbid_unknown_fields=True):
-    """The operator's end of a game, as a log has it."""
-
-    reason: Reason
-
-
-class Invited(msgspec.Struct, tag_field="kind", tag=INVITE, forbid_unknown_fields=True):
-    """That somebody was invited anew to a seat, as a log has it."""
-
-    seat: str
-
-
-class Opened(msgspec.Struct, tag_field="kind", tag=OPEN_GAME, forbid_unknown_fields=True):
-    """That the organiser has opened a game that was hidden from him, as a log has it."""
-
-    reason: Reason
-
-
-class Restored(msgspec.Struct, tag_field="kind", tag=RESTORED, forbid_unknown_fields=True):
-    """That the operator restored a game from a backup, as a log has it."""
-
-    number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
 
 
 class Decided(msgspec.Struct, tag_field="kind", tag=POLICY, forbid_unknown_fields=True):
@@ -353,12 +310,9 @@ class Replay:
             raise StateFault(f"there is no seat {seat!r}")
         if seat in session.policies or kind_of(action) == POLICY:
             return self._by_policy(session, seat, action, at, types)
-        if action == {"kind": "resign"}:
-            return resign(session, seat, at)
-        if kind_of(action) == UNDO:
-            return undo(session, seat, at)
-        if kind_of(action) == QUESTION:
-            return ask(session, seat, msgspec.convert(action, LoggedQuestion).question, at)
+        command = of_seat(action)
+        if command is not None:
+            return command.play(session, seat, at)
         return act(session, seat, msgspec.convert(action, types.action), at, self._dice)
 
     def _stood_at(self, session: Session) -> None:
@@ -517,21 +471,10 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     if isinstance(action, dict) and action.get("kind") == VOID:
         return void(session, at)
     try:
-        done = msgspec.convert(action, Withdrawn | Ended | Restored | Invited | Opened)
+        command: Command = msgspec.convert(action, Logged)
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
-    match done:
-        case Restored():
-            acted = restored(session, done.number, at)
-        case Ended():
-            acted = end(session, done.reason, at)
-        case Invited():
-            acted = invited_anew(session, done.seat, at)
-        case Opened():
-            acted = opened(session, done.reason, at)
-        case Withdrawn():
-            acted = withdraw(session, done.seats, done.reason, at)
-    return acted
+    return command.play(session, at)
 
 
 class PutOff(msgspec.Struct, tag_field="kind", tag=PUT_OFF, forbid_unknown_fields=True):

@@ -1,139 +1,131 @@
-"""Seats: claimed by invitation, their tokens rotated, revoked."""
+"""Who holds a token: sessions as they are loaded for him, and the places that he is given.
+
+The places of a session are kept with it. Of a game of a round robin each entrant has his seat, and
+the organiser his place, from the first time that he looks at it with his token of the tournament.
+"""
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 
 import msgspec
 from msgspec import UnsetType
 
-from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.tickets import KeptTicket
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
-    InvitationEnded,
-    LogFull,
-    NotNow,
     SeatForbidden,
     SeatUnknown,
     SessionUnknown,
     TokenWrong,
 )
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.play import seats_are_fixed
-from wardroom.sessions.game.readmission import invited_anew
-from wardroom.sessions.records.access import Access, Issued, Place, write_access
-from wardroom.sessions.records.answers import answer_key
-from wardroom.sessions.records.founding import Founding
-from wardroom.sessions.records.remains import SessionGone, what_is_left
+from wardroom.sessions.game.commands import InviteAnew
+from wardroom.sessions.log.entity_tags import etag_of
+from wardroom.sessions.records.access import Access, Issued, Place, read_access
+from wardroom.sessions.records.founding import Founding, read_founding
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.committing import change_of
-from wardroom.sessions.services.interventions import Intervening
-from wardroom.sessions.services.reading import BEGUN
-from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.rounds import entrant_token
-from wardroom.sessions.tournament.founding import (
-    ENTRANT,
-    TournamentFounding,
-    number_of,
-    read_tournament,
-)
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.transaction import Stale, transact
+from wardroom.sessions.tournament.founding import TournamentFounding, number_of, read_tournament
 from wardroom.sessions.tournament.founding import place as place_named
-from wardroom.sessions.wire.session import SeatToken
-from wardroom.sessions.wire.tournament import EntrantToken
+from wardroom.sessions.wire.listing import entry_of, key_at_hand
 
 Work = Callable[[Session, Place], Place]
 """What becomes of a place of a session; the same where nothing does."""
 
 
-class Admission(Intervening):
-    """Claims, rotates and revokes.
+class Loaded(msgspec.Struct, frozen=True):
+    """A session as it was read, for the `holder` of the token with the digest `token`.
 
-    Whatever issues a token or an invitation has an idempotency key, under which the request is
-    answered again. That key must be as secret as what it brings.
+    `recorded`: what is recorded of the action that was asked for (`repeats`). `standing`: as it is
+    stored; empty: it is not yet. `ticket`: what the holder was admitted by, if not by the token.
     """
 
-    async def claim(
-        self, ruleset: str, session: str, seat: str, invitation: str, key: str
-    ) -> SeatToken:
-        """Claim `seat`, once; returns its token.
+    session: Session
+    holder: str
+    token: bytes
+    revision: bytes
+    recorded: bytes | None
+    standing: bytes = b""
+    ticket: KeptTicket | None = None
 
-        Raises TokenWrong, SeatForbidden for what opens another place, InvitationEnded, NotNow where
-        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `look` raises.
+    @property
+    def seat(self) -> str | None:
+        """The seat of the holder, or None for a spectator or the umpire."""
+        return None if self.holder in tokens.NO_SEATS else self.holder
+
+    @property
+    def reader(self) -> str | None:
+        """The seat or umpire that the holder reads as, or None for a spectator."""
+        return None if self.holder == tokens.SPECTATOR else self.holder
+
+    @property
+    def etag(self) -> str:
+        """The entity tag of what the holder sees."""
+        return etag_of(self.session, self.reader)
+
+
+class Admission:
+    """Admits the holders of tokens to `sessions`."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    @property
+    def _store(self) -> Store:
+        return self._sessions.store
+
+    # -------------------------------------------------------------------------- loading
+
+    async def load_as(self, ruleset: str, session: str, token: str, key: bytes = b"") -> Loaded:
+        """Return the session for the holder of `token`, with the record of the action of `key`.
+
+        Raises SessionUnknown, SessionGone or TokenWrong.
         """
-        given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
+        stored = await self._sessions.load(session, key)
+        return await self.admitted(ruleset, stored, tokens.fingerprint(token))
 
-        def work(known: Session, place: Place) -> Place:
-            if place.invitation is None or not place.invitation.is_of(given):
-                raise _refusal(elsewhere=known.access.knows(given))
-            if place.token is not None:
-                if place.token.key == named:
-                    note_replay()
-                    return place
-                raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
-            if place.invitation.at <= self._time(session):
-                raise InvitationEnded
-            token = issued_for(seat, key, named, self._time(session))
-            return msgspec.structs.replace(place, token=token)
+    async def admitted(self, ruleset: str, stored: Stored | None, given: bytes) -> Loaded:
+        """Return what is `stored` for the holder of the token with the digest `given`."""
+        stored = await self._sessions.present(ruleset, stored, given)
+        founding = read_founding(stored.founding)
+        if founding.pins.ruleset != ruleset:
+            raise SessionUnknown
+        holder = read_access(stored.access).holder(given)
+        if holder is None:
+            # Of an entrant who has not opened this game of his before.
+            holder, stored = await self._seated(founding, given)
+        session = await self._sessions.records.session(founding, stored)
+        standing = stored.standing if stored.revision else b""
+        return Loaded(session, holder, given, stored.revision, stored.answer, standing)
 
-        return await self._token(ruleset, session, seat, given, work, key)
+    async def by_ticket(self, ruleset: str, session: str, ticket: str) -> Loaded:
+        """Return the session for whoever has a ticket.
 
-    async def rotate(
-        self, ruleset: str, session: str, seat: str, token: str, key: str
-    ) -> SeatToken:
-        """Replace the token of `seat` by another, which is returned; the holder's request.
-
-        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
-        for the place of an organiser, whose token is that of his tournament, and what `look`
-        raises.
+        Raises TokenWrong, also where the token that it was made with is one no more, and what
+        `load_as` raises.
         """
-        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        with contextlib.suppress(TokenWrong):  # An entrant has his seat from his first look on.
-            await self.look(ruleset, session, token)
+        kept = await self._store.tickets.use(session, tokens.fingerprint(ticket).hex())
+        if kept is None:
+            raise TokenWrong
+        stored = await self._sessions.load(session)
+        loaded = await self.admitted(ruleset, stored, bytes.fromhex(kept.token))
+        return msgspec.structs.replace(loaded, ticket=kept)
 
-        def work(known: Session, place: Place) -> Place:
-            if seat == UMPIRE and known.founding.tournament is not None:
-                raise SeatForbidden("The organiser's own token opens this place.")
-            if place.token is not None and place.token.key == named:
-                note_replay()
-                return place
-            if place.token is None or not place.token.is_of(given):
-                raise _refusal(elsewhere=known.access.holder(given) is not None)
-            renewed = issued_for(seat, key, named, place.token.at)
-            return msgspec.structs.replace(place, token=renewed)
+    async def open(self, ruleset: str, session: str, given: bytes) -> Opened:
+        """Return a session for what has the digest `given`, whether that opens a place or not.
 
-        return await self._token(ruleset, session, seat, given, work, key)
-
-    async def _token(
-        self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
-    ) -> SeatToken:
-        """Return the token that `seat` has after `work`; the API key at hand has it from now on."""
-        place = await self._change_place(ruleset, session, seat, given, work)
-        await self._list(session, ruleset, seat, place)
-        return _token(session, seat, key, place)
-
-    async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
-        """Take `seat` from its holder, or its invitation back; the creator's request.
-
-        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
-        once the seats are fixed, and with them an umpire between several, SeatUnknown,
-        BudgetUsedUp, and what `look` raises.
+        Raises SessionUnknown, SessionGone, and TokenWrong where nothing is left for it.
         """
-        given = tokens.fingerprint(token)
+        stored = await self._sessions.present(ruleset, await self._sessions.load(session), given)
+        return await self._sessions.session_in(stored, ruleset)
 
-        def work(known: Session, place: Place) -> Place:
-            del place
-            _check_creator(known.access, given)
-            if seat == known.access.creator:
-                raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
-            if seats_are_fixed(known) and _is_fixed(known, seat):
-                raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
-            return Place()
+    # -------------------------------------------------------------------------- places
 
-        await self._change_place(ruleset, session, seat, given, work, follows=True)
-
-    async def _change_place(
+    async def change_place(
         self,
         ruleset: str,
         session: str,
@@ -152,95 +144,54 @@ class Admission(Intervening):
         its token. If the request is cut short after that, the log says what was about to happen.
         Raises BudgetUsedUp, NearlyFull, LogFull.
         """
-        paid, noted = False, b""
-        for _ in range(TRIES):
-            stored = await self._present(ruleset, await self.read_in_time(session), given)
-            known = await self._session(ruleset, stored)
+        has_paid, noted = False, b""
+
+        async def change(opened: Opened) -> Place:
+            nonlocal has_paid, noted
+            stored, known = opened
             place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
-                await self.store.confirm(session)
+                await self._store.sessions.confirm(session)
                 await self._hold(known, seat, place)
                 return place
-            if not paid:
+            if not has_paid:
                 payer = asking or known.access.holder(given) or seat
-                pay = self.store.pay_for_action if follows else self.store.pay_for_addition
-                refusal = await pay(session, payer)
-                if refusal is not None:
-                    raise refusal.fault
-                paid = True
-            if not stored.revision:
-                await self._begin(session)
+                pay = (
+                    self._store.budgets.pay_for_action
+                    if follows
+                    else self._store.budgets.pay_for_addition
+                )
+                check_paid(await pay(session, payer))
+                has_paid = True
             lost = _lost(known, seat, place, changed) if notes else b""
             if lost not in (b"", noted):
-                if await self._note(known, seat, stored.revision):
-                    noted = lost
-                continue
+                acted = InviteAnew(seat).play(known, self._sessions.at(known))
+                await self._sessions.append(acted, stored.revision)
+                noted = lost
+                raise Stale  # The session has moved on by that entry.
             access = known.access.with_place(seat, changed)
-            left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
-            word = await self.store.change_access(
-                session, stored.revision or BEGUN, write_access(access, ruleset), left
-            )
-            if word == "done":
-                await self.store.tell_session(ruleset, session, known.hooked)
-                await self._hold(known, seat, changed)
-                return changed
-        raise TooBusy("session")
+            await self._sessions.give(known, stored.revision, access)
+            await self._hold(known, seat, changed)
+            return changed
 
-    async def _note(self, known: Session, seat: str, revision: bytes) -> bool:
-        """Return whether the log of a session that stood at `revision` says who is invited anew."""
-        acted = invited_anew(known, seat, self._at(known))
-        word, _ = await self.store.commit(change_of(acted, revision or BEGUN, None))
-        if word == "full":
-            raise LogFull
-        return word == "done"
+        return await transact(lambda: self.open(ruleset, session, given), change)
 
-    async def rotate_entrant(
-        self, ruleset: str, tournament: str, number: int, token: str, key: str
-    ) -> EntrantToken:
-        """Replace the token of entrant `number` by another, in all his games; his own request.
-
-        A seat whose token he has replaced in a game keeps that. Raises TokenWrong, SeatForbidden
-        for somebody else's token, NotNow where each plays a game of his own, BudgetUsedUp,
-        EntrantUnknown, TournamentUnknown.
-        """
-        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        founding = await self._with_entrant(ruleset, tournament, number, given)
-        where = place_named(number, ENTRANT)
-        before = await self.store.taken_place(tournament, where)
-        if before is None or not (before.key == named or before.is_of(given)):
-            raise await self._refusal_of(ruleset, tournament, given)
-        issued = before
-        if before.key == named:
-            note_replay()
-        else:
-            refusal = await self.store.pay_for_addition(tournament, where)
-            if refusal is not None:
-                raise refusal.fault
-            issued = issued_for(where, key, named, before.at)
-            kept = await self.store.take_place(tournament, where, issued, before)
-            if kept is None or kept.key != named:  # Another request was quicker.
-                raise TokenWrong
-            issued = kept
-
-        def work(known: Session, place: Place) -> Place:
-            del known
-            if place.token is None or not place.token.is_of(given):
-                return place
-            renewed = Issued(digest=issued.digest, at=place.token.at)
-            return msgspec.structs.replace(place, token=renewed)
-
-        for game in founding.games_of(number):
-            seat = founding.seats[game.sides.index(number)]
-            with contextlib.suppress(SessionUnknown, SessionGone):
-                await self._change_place(ruleset, game.session, seat, given, work, follows=True)
-        return entrant_token(tournament, number, key, issued)
+    async def list_for_key(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
+        """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
+        key = key_at_hand()
+        if key and holds.token is not None:
+            await self._store.keys.list_for(key, entry_of(session, ruleset, seat, holds.token))
 
     async def _seated(self, founding: Founding, given: bytes) -> tuple[str, Stored]:
+        """Return the place of whoever has a token of the tournament, and what is stored.
+
+        He has it from now on. Raises TokenWrong where it is no such token.
+        """
         tournament = founding.tournament
         if tournament is None:
             raise TokenWrong
-        kept = await self.store.tournament(tournament.tournament, given)
+        kept = await self._store.tournaments.read(tournament.tournament, given)
         if kept is None or kept.deleted:
             raise TokenWrong
         held = read_tournament(kept.founding)
@@ -260,20 +211,20 @@ class Admission(Intervening):
             if place.token is not None and place.token.grain:  # He has replaced it in this game.
                 raise TokenWrong
             # Nobody's yet, or of an earlier token of his that came in while he replaced it.
-            at = self._at_of(held) if place.token is None else place.token.at
+            now = max(self._sessions.time(held.tournament), held.latest)
+            at = now if place.token is None else place.token.at
             return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
         ruleset, session = founding.pins.ruleset, founding.session
-        place = await self._change_place(ruleset, session, seat, given, work, follows=True)
-        again = await self.store.tournament(tournament.tournament, given)
+        place = await self.change_place(ruleset, session, seat, given, work, follows=True)
+        again = await self._store.tournaments.read(tournament.tournament, given)
         if again is None or again.holder != kept.holder:
             # He has replaced it meanwhile, and this game may have been looked at before.
             without = _without(given)
-            await self._change_place(ruleset, session, seat, given, without, follows=True)
+            await self.change_place(ruleset, session, seat, given, without, follows=True)
             raise TokenWrong
-        await self._list(session, ruleset, seat, place)
-        stored = await self.read_in_time(session)
-        return seat, await self._present(ruleset, stored, given)
+        await self.list_for_key(session, ruleset, seat, place)
+        return seat, await self._again(ruleset, session, given)
 
     async def _organiser_seated(
         self, held: TournamentFounding, founding: Founding, given: bytes
@@ -286,7 +237,7 @@ class Admission(Intervening):
         if place is None:
             raise TokenWrong
         assert founding.tournament is not None
-        if not (await self._disclosed(founding.tournament)).round:
+        if not (await self._sessions.records.disclosed(founding.tournament)).round:
             raise SeatForbidden(
                 "The games are hidden from the organiser until the seed of their round is "
                 "revealed. As the umpire, open one to rule on it."
@@ -297,9 +248,12 @@ class Admission(Intervening):
             return before if before.token is not None else Place(token=held.organisers_token)
 
         ruleset, session = founding.pins.ruleset, founding.session
-        await self._change_place(ruleset, session, place, given, work, follows=True)
-        stored = await self.read_in_time(session)
-        return place, await self._present(ruleset, stored, given)
+        await self.change_place(ruleset, session, place, given, work, follows=True)
+        return place, await self._again(ruleset, session, given)
+
+    async def _again(self, ruleset: str, session: str, given: bytes) -> Stored:
+        stored = await self._sessions.load(session)
+        return await self._sessions.present(ruleset, stored, given)
 
     async def _hold(self, known: Session, seat: str, holds: Place) -> None:
         """Store in the tournament of a game whose token opens the game; can be repeated.
@@ -310,11 +264,11 @@ class Admission(Intervening):
         if tournament is None or not isinstance(tournament.entrants, UnsetType) or seat == UMPIRE:
             return
         if holds.token is not None:
-            kept = await self.store.tournament(tournament.tournament)
+            kept = await self._store.tournaments.read(tournament.tournament)
             if kept is not None:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
-                await self.store.hold(tournament.tournament, holds.token.digest, where)
+                await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
 
 
 def place_of(access: Access, seat: str) -> Place:
@@ -325,9 +279,14 @@ def place_of(access: Access, seat: str) -> Place:
     return place
 
 
-def _refusal(*, elsewhere: bool) -> Exception:
-    """Return why a place is not opened, by what opens a place `elsewhere` or by nothing."""
-    return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
+def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
+    """Return what is kept of a new token or invitation for `place`, which follows from `secret`.
+
+    `named`: where the idempotency key is recognised; `at`: as of `Issued`.
+    """
+    grain = tokens.grain()
+    digest = tokens.fingerprint(tokens.token(grain, secret, place))
+    return Issued(digest=digest, at=at, grain=grain, key=named)
 
 
 def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:
@@ -347,37 +306,3 @@ def _without(given: bytes) -> Work:
         return msgspec.structs.replace(place, token=None)
 
     return work
-
-
-def _check_creator(access: Access, given: bytes) -> None:
-    holder = access.holder(given)
-    if holder is None:
-        raise TokenWrong
-    if holder != access.creator:
-        raise SeatForbidden("Only the creator of the session may invite and revoke.")
-
-
-def _is_fixed(known: Session, place: str) -> bool:
-    """Whether `place` is fixed with the seats: no player rules on his rival, or reads with him.
-
-    A player alone has no rival, and may have another umpire.
-    """
-    if place == UMPIRE:
-        return len(known.founding.seats) > 1 and known.access.places[place].token is not None
-    return place not in tokens.NO_SEATS
-
-
-def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
-    """Return what is kept of a new token or invitation for `place`, which follows from `secret`.
-
-    `named`: where the idempotency key is recognised; `at`: as of `Issued`.
-    """
-    grain = tokens.grain()
-    digest = tokens.fingerprint(tokens.token(grain, secret, place))
-    return Issued(digest=digest, at=at, grain=grain, key=named)
-
-
-def _token(session: str, seat: str, key: str, place: Place) -> SeatToken:
-    assert place.token is not None
-    token = tokens.token(place.token.grain, key, seat)
-    return SeatToken(session=session, seat=seat, token=token, claimed=place.token.at)

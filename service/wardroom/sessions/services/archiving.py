@@ -20,17 +20,17 @@ import structlog
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.adapters.archive.archive import FINDING, FIRST, GAME, Archive
-from wardroom.sessions.adapters.redis.access import ArchiveAway, Script
-from wardroom.sessions.adapters.redis.store import Store, Stored, keys_of
+from wardroom.sessions.adapters.redis.access import ArchiveAway
+from wardroom.sessions.adapters.redis.sessions import Stored, keys_of
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.log.folded import unfold
-from wardroom.sessions.records.access import ACCESSES, read_access
+from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.archived import (
     GAMES,
-    STUBS,
     ArchivedGame,
     Stub,
     digest_of,
@@ -42,32 +42,30 @@ from wardroom.sessions.records.archived import (
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.records.remains import Left, Revealed, read_left, what_is_left, write_left
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.reading import Reader
+from wardroom.sessions.services.sessions import Sessions
 
 _LOOKED_AT = 2000
 """Keys at a time among which games are looked for that are over."""
 _FOUND_SECONDS = 24 * 60 * 60.0
 
-_ARCHIVE, _RESTORE = Script("archive"), Script("restore")
-
 
 class Archiver:
-    """Moves the sessions that `reader` reads into `archive`, and back."""
+    """Moves the sessions that `sessions` reads into `archive`, and back."""
 
-    def __init__(self, reader: Reader, archive: Archive) -> None:
-        self._reader = reader
+    def __init__(self, sessions: Sessions, archive: Archive) -> None:
+        self._sessions = sessions
         self._archive = archive
 
     @property
     def _store(self) -> Store:
-        return self._reader.store
+        return self._sessions.store
 
     async def due(self, session: str) -> float | None:
         """Do the work due for `session`; returns when it is due again, or None.
 
         Raises StoreAway and ArchiveAway.
         """
-        stored = await self._store.read(session)
+        stored = await self._store.sessions.read(session)
         if stored is None or stored.left is not None:
             await self._archive.remove(session)
             return None
@@ -75,7 +73,7 @@ class Archiver:
             again = None if stored.game else await self._archived(session)
             return again or await self._lapsed(session)
         until = read_stub(stored.archived).until
-        if self._store.now() < until:
+        if self._store.clock.now() < until:
             return until
         await self._expire(session, stored)
         return None
@@ -86,15 +84,15 @@ class Archiver:
         Once a day: there may have been no archive when a game ended. Returns as `due` does, and
         raises what it does.
         """
-        page = await self._store.scan_sessions(cursor, _LOOKED_AT)
+        page = await self._store.scan.sessions(cursor, _LOOKED_AT)
         sessions = [session for (session,) in page.found]
-        found = await self._store.ends(sessions)
+        found = await self._store.sessions.ends(sessions)
         for session, (ended, closes) in zip(sessions, found, strict=True):
             if ended is not None:
                 await self._archive.expect_over(session, ended)
             elif closes is not None:
                 await self._archive.expect_lapse(session, closes)
-        after, at = page.cursor or FIRST, self._store.now()
+        after, at = page.cursor or FIRST, self._store.clock.now()
         at += 0 if page.cursor else _FOUND_SECONDS
         if after == cursor:
             return at
@@ -103,11 +101,11 @@ class Archiver:
 
     async def _lapsed(self, session: str) -> float | None:
         """End `session` if its time is up. Nobody may read it afterwards. Returns as `due` does."""
-        stored = await self._reader.read_in_time(session)
+        stored = await self._sessions.load(session)
         if stored is None or not stored.revision:
             return None
-        if (await self._reader.known(stored)).over:
-            return self._store.now() + self._archive.terms.after_seconds
+        if (await self._sessions.known(stored)).over:
+            return self._store.clock.now() + self._archive.terms.after_seconds
         return stored.closes or None
 
     async def archive(self, session: str) -> None:
@@ -116,13 +114,13 @@ class Archiver:
         Raises SessionUnknown, NotNow for one whose seed is not revealed yet, SessionUnreadable,
         StoreAway and ArchiveAway.
         """
-        stored = await self._store.read(session)
+        stored = await self._store.sessions.read(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
         if stored.archived:
             return
         again = None if stored.game else await self._archived(session)
-        stored = await self._store.read(session)
+        stored = await self._store.sessions.read(session)
         if again is None or stored is None or not stored.archived:
             raise NotNow("seed_secret", "A game is archived once its seed is revealed.")
         await self._archive.due.put(GAME, session, again)
@@ -133,29 +131,24 @@ class Archiver:
         It is archived again when that is due after the end of a game. Raises SessionUnknown,
         SessionUnreadable, StoreAway and ArchiveAway.
         """
-        stored = await self._store.read(session)
+        stored = await self._store.sessions.read(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
         if stored.archived:
-            game = await self._reader.archived_game(session, stored)
+            game = await self._sessions.records.archived_game(session, stored)
             await self._archive.expect(session)
-            arguments = (
-                stored.revision, game.founding, game.standing, game.log, game.keys, game.charts,
-                game.left, game.ended, str(game.closes) if game.closes else "",
-                *self._store.lasting(self._store.keeping.seconds),
-            )  # fmt: skip
-            if not await self._store.run(_RESTORE, keys_of(session), arguments):
+            if not await self._store.sessions.put_back(session, stored.revision, game):
                 return await self.restore(session)
         return await self._archive.remove(session)
 
     async def _archived(self, session: str) -> float | None:
         """Archive `session`; returns when to look again, or None if the game is not over."""
-        (ended,) = await self._store.command("HMGET", keys_of(session)[0], "ended")
-        whole = await self._store.whole(session)
-        stored = await self._store.read(session)
+        (ended,) = await self._store.access.command("HMGET", keys_of(session)[0], "ended")
+        whole = await self._store.sessions.whole(session)
+        stored = await self._store.sessions.read(session)
         if stored is None or not stored.founding:
-            return self._store.now()
-        known = await self._reader.known(stored)
+            return self._store.clock.now()
+        known = await self._sessions.known(stored)
         if not known.over:
             return None
         if whole is None:
@@ -164,8 +157,7 @@ class Archiver:
             tournament, later = known.founding.tournament, self._archive.terms.after_seconds
             assert tournament is not None
             closes = read_time(tournament.closes) + SKEW_SECONDS
-            return min(max(closes, self._store.now()), self._store.now() + later)
-        pins = known.founding.pins
+            return min(max(closes, self._store.clock.now()), self._store.clock.now() + later)
         game = ArchivedGame(
             founding=stored.founding,
             standing=stored.standing,
@@ -174,22 +166,29 @@ class Archiver:
             ended=ended or b"",
             left=what_is_left(known, "expired"),
             closes=stored.closes,
-            charts=await self._store.charts(session) or b"",
+            charts=await self._store.sessions.charts(session) or b"",
         )
-        written = self._store.as_read(GAMES, await self._reader.offload(write_game, game))
+        written = self._store.formats.as_read(
+            GAMES, await self._sessions.records.offload(write_game, game)
+        )
         written = await self._stored(session, written)
-        seed = known.founding.sealing_seed
-        entries = await self._reader.offload(functools.partial(unfold, seed=seed), whole.log)
+        return await self._drop(known, stored.revision, whole.log, written)
+
+    async def _drop(self, known: Session, revision: bytes, log: bytes, written: bytes) -> float:
+        """Have Redis keep the stub alone of a session that is stored as `written`.
+
+        Returns when to look again.
+        """
+        founding = known.founding
+        unfolded = functools.partial(unfold, seed=founding.sealing_seed)
+        entries = await self._sessions.records.offload(unfolded, log)
         stub = self._stub(known, written, [at_of(one) for one in (entries[0], entries[-1])])
-        arguments = (
-            stored.revision,
-            self._store.as_read(STUBS, write_stub(stub)),
-            self._store.as_read(ACCESSES, write_archived_access(known.access, pins.ruleset)),
-            # The sweep ends it; if nobody sweeps, Redis does.
-            self._store.lasting(self._archive.terms.kept_seconds)[1],
+        access = write_archived_access(known.access, founding.pins.ruleset)
+        # The sweep ends it; if nobody sweeps, Redis does.
+        shelved = await self._store.sessions.shelve(
+            founding.session, revision, write_stub(stub), access, self._archive.terms.kept_seconds
         )
-        dropped = await self._store.run(_ARCHIVE, keys_of(session), arguments)
-        return stub.until if dropped else self._store.now()
+        return stub.until if shelved else self._store.clock.now()
 
     async def _stored(self, session: str, written: bytes) -> bytes:
         """What the archive has of `session`: `written`, or the same game from an earlier try."""
@@ -212,7 +211,7 @@ class Archiver:
             commitment=known.founding.commitment,
             digest=digest_of(written),
             size=len(written),
-            until=self._store.now() + self._archive.terms.kept_seconds,
+            until=self._store.clock.now() + self._archive.terms.kept_seconds,
             created=times[0],
             updated=times[1],
         )
@@ -220,11 +219,11 @@ class Archiver:
     async def _expire(self, session: str, stored: Stored) -> None:
         stub = read_stub(stored.archived)
         try:
-            left = read_left((await self._reader.archived_game(session, stored)).left)
+            left = read_left((await self._sessions.records.archived_game(session, stored)).left)
         except SessionUnreadable:
             left = Left(revealed=_revealed(session, stub), tokens={})
         left = msgspec.structs.replace(left, tokens=read_access(stored.access).digests)
-        await self._store.delete(session, stored.revision, write_left(left))
+        await self._store.sessions.delete(session, stored.revision, write_left(left))
 
 
 def _is_same(there: bytes, written: bytes) -> bool:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from wardroom.sessions.adapters.redis.budgets import Adds
-from wardroom.sessions.adapters.redis.store import Commit
+from wardroom.sessions.adapters.redis.sessions import Commit
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.actions import BEGINNINGS
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.play import Acted, lapses
-from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import NOT_BY_RULES
 from wardroom.sessions.log.entry import Entry, size_of, write_entry
 from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
 from wardroom.sessions.log.seals import EMPTY
 from wardroom.sessions.records.remains import left_begins, what_is_left
 from wardroom.sessions.records.standing import write_changed_standing
-
-_NOT_BY_RULES = {*GIVEN_UP, CLOSED, VOID, WITHDRAWN, ENDED}
 
 
 def change_of(
@@ -37,12 +35,7 @@ def change_of(
     tournament = session.founding.tournament
     ends, ruleset = lapses(session), session.rules.ruleset.id
     standing, delta = write_changed_standing(session, before)
-    # Of a secret order only its own seat is sent anything.
-    message = str(session.number) if entry is not None else f"secret:{seat}"
-    sizes = {} if entry is None else _sizes(session.founding.seats, entry)
     sealed = _sealed(acted, seat)
-    ruled = 0 if entry is None else sealed
-    own = seat if seat is not None and len(session.founding.seats) > 1 else ""
     return Commit(
         session=session.founding.session,
         revision=revision,
@@ -51,9 +44,10 @@ def change_of(
         number=session.number,
         entry=None if entry is None else write_entry(entry, ruleset),
         left=what_is_left(session, "expired") if _changes_left(acted) else left_begins(session),
-        message=message.encode(),
+        # Of a secret order only its own seat is sent anything.
+        message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
-        final=session.ending in _NOT_BY_RULES or _by_the_clock(acted),
+        final=session.ending in NOT_BY_RULES or _by_the_clock(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,
@@ -67,13 +61,13 @@ def change_of(
         followed=tournament.tournament if session.watched and tournament is not None else "",
         adds=_adds(acted, seat),
         sealed=sealed if entry is None else 0,
-        sizes=sizes | {own: sizes.get(own, 0) + ruled + len(key) + len(record)},
+        sizes=_sizes(acted, seat, len(key) + len(record) + (0 if entry is None else sealed)),
     )
 
 
 def _adds(acted: Acted, seat: str | None) -> Adds:
     """Return what an action of `seat` adds: a decision of its game, or something beside it."""
-    if acted.session.ending in _NOT_BY_RULES or seat is None:
+    if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
     own = [one.action for one in acted.events if one.seat == seat and one.action is not None]
     return "addition" if own and kind_of(own[-1]) in BESIDE_THE_GAME else "decision"
@@ -108,7 +102,18 @@ def _changes_left(acted: Acted) -> bool:
     return acted.session.phase != "playing" or not kinds.isdisjoint(BEGINNINGS)
 
 
-def _sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
+def _sizes(acted: Acted, seat: str | None, beside: int) -> dict[str, int]:
+    """Return the bytes that are stored: by seat those that it alone may see, the others under "".
+
+    `beside`: those that `seat` adds beside the entry.
+    """
+    seats = acted.session.founding.seats
+    sizes = {} if acted.entry is None else _entry_sizes(seats, acted.entry)
+    own = seat if seat is not None and len(seats) > 1 else ""
+    return sizes | {own: sizes.get(own, 0) + beside}
+
+
+def _entry_sizes(seats: tuple[str, ...], entry: Entry) -> dict[str, int]:
     """Return the bytes of `entry`: by seat those that it alone may see, and the others under ""."""
     if len(seats) == 1:
         return {"": size_of(entry)}

@@ -13,24 +13,22 @@ from msgspec import UNSET, UnsetType
 from wardroom.dice import draw_seed
 from wardroom.dice.seeded import field
 from wardroom.engine.refusals import Refused
-from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.remembering import forget
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden, SessionUnreadable
-from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
+from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.game.deadlines import check_faces_given, resolved
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.opponents import check_policies
 from wardroom.sessions.game.play import Acted, found
 from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.log.entry import size_of, write_entry
-from wardroom.sessions.log.export import Export, exported
+from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.log.receipts import Receipt
 from wardroom.sessions.proof.receipt_checks import read_receipt
-from wardroom.sessions.proof.verification import Known, Unusable, replayed
-from wardroom.sessions.records.access import Place, invited, write_access
+from wardroom.sessions.proof.verification import Unusable
+from wardroom.sessions.records.access import invited, write_access
 from wardroom.sessions.records.answers import (
     Answered,
     Told,
@@ -47,17 +45,17 @@ from wardroom.sessions.records.founding import (
     DiceMode,
     Founding,
     Lineage,
-    Pins,
     write_founding,
 )
 from wardroom.sessions.records.remains import SessionGone, what_is_left
-from wardroom.sessions.records.rules import Rules, RulesNotHere, pinned_rules
+from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
-from wardroom.sessions.services.reading import Reader, left_of
+from wardroom.sessions.services.admission import Admission
+from wardroom.sessions.services.replaying import Replaying, pins_of
 from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Sessions, check_paid, left_of
 from wardroom.sessions.tournament.founding import read_tournament
-from wardroom.sessions.wire.listing import entry_of, key_at_hand
 from wardroom.sessions.wire.session import ForkRequest, ImportRequest, view
 from wardroom.text import FALLBACK
 
@@ -102,8 +100,13 @@ class Terms(msgspec.Struct, frozen=True):
     streams: str = ""
 
 
-class Creator(Reader):
-    """Makes sessions."""
+class Creating:
+    """Makes sessions: new ones, forks of others, and what logs lead to."""
+
+    def __init__(self, sessions: Sessions, admission: Admission, replaying: Replaying) -> None:
+        self._sessions = sessions
+        self._admission = admission
+        self._replaying = replaying
 
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
@@ -112,7 +115,7 @@ class Creator(Reader):
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
         """
-        rules = await self._rules_of(ruleset, request.charts, request.options)
+        rules = await self.rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
         terms = Terms(
             request.dice,
@@ -134,12 +137,12 @@ class Creator(Reader):
             ),
         )  # fmt: skip
 
-    async def _rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
+    async def rules_of(self, ruleset: str, charts: str, options: Any) -> Rules:
         """Return the rules that a new game is played by; raises Refused for unknown charts.
 
         Raises UpgradeUnderWay for what an older worker that lives could not read.
         """
-        installed = self._rulesets[ruleset]
+        installed = self._sessions.records.rulesets[ruleset]
         if charts not in installed.packs:
             raise Refused(
                 "charts_unknown",
@@ -148,7 +151,7 @@ class Creator(Reader):
                 choices=tuple(installed.packs),
                 name=charts,
             )
-        return await self._shelf.for_new_game(pinned_rules(installed, options, charts))
+        return await self._sessions.shelf.for_new_game(pinned_rules(installed, options, charts))
 
     async def fork(
         self,
@@ -163,7 +166,7 @@ class Creator(Reader):
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
         """
-        loaded = await self.look(ruleset, session, token)
+        loaded = await self._admission.load_as(ruleset, session, token)
         parent = loaded.session
         if not parent.over:
             if loaded.seat is None:
@@ -178,7 +181,7 @@ class Creator(Reader):
         number = parent.number if isinstance(request.at, UnsetType) else request.at
         if number > parent.number:
             raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
-        earlier = await self.as_it_stood(parent, number)
+        earlier = await self._replaying.as_it_stood(parent, number)
         head = earlier.head.hex()
         before = parent.founding.lineage
         lineage = Lineage(
@@ -193,27 +196,6 @@ class Creator(Reader):
         fingerprint = fingerprint_of("fork", [session, request])
         asked = Asked(key=key, fingerprint=fingerprint, seat=seat, language=language)
         return await self._go_on(parent.rules, earlier.position, _terms(earlier), lineage, asked)
-
-    async def as_it_stood(self, session: Session, number: int) -> Session:
-        """Return `session` as it stood after entry `number`: its log is played again up to it.
-
-        Raises SessionUnreadable where the rules are not here.
-        """
-        if number == session.number and not session.held:  # What waits came after its entry.
-            return session
-        founding = session.founding
-        entries = await self._entries(founding.session, session.number)
-        revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
-        log = msgspec.json.decode(exported(revealed, entries, None), type=Export)
-        resolve = await self._shelf.resolver([founding.pins], log.charts)
-        known = Known(under_way=not session.over)
-        try:
-            stood: Session = await self.offload(
-                lambda log: replayed(log, resolve, number, known), log
-            )
-        except RulesNotHere as fault:
-            raise SessionUnreadable(str(fault)) from fault
-        return stood
 
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
@@ -232,15 +214,8 @@ class Creator(Reader):
             raise Unusable(f"this is a log of {pins.ruleset}")
         if log.seed is None and log.entries[0].content["founding"].get("tournament") is not None:
             raise Unusable(_TOURNAMENT_OPEN)
-        resolve = await self._shelf.resolver([pins], log.charts)
-        keys = trusted(self.keys.published)
-        signed = await self._signed_here(log, keys)
-        known = Known(keys=keys)
-        try:
-            session = await self.offload(lambda log: replayed(log, resolve, at, known), log)
-        finally:
-            if log.charts is not None and not self._shelf.has_charts(pins):
-                forget()
+        signed = await self._signed_here(log, trusted(self._sessions.keys.published))
+        session = await self._replaying.continued(log, at)
         number = at or log.number
         before = None if signed is None else signed.lineage
         held = signed is not None and (before is None or before.trust == "from_start")
@@ -276,15 +251,15 @@ class Creator(Reader):
 
     async def _is_open(self, tournament: str, session: str) -> bool:
         """Return whether the seed of a `session` of `tournament` may not be known yet."""
-        kept = await self.store.tournament(tournament)
+        kept = await self._sessions.store.tournaments.read(tournament)
         if kept is None or kept.deleted:
             return False
         founding = read_tournament(kept.founding)
         games = [game for game in founding.games if game.session == session]
         if not games:
             closes = read_time(founding.closes) + SKEW_SECONDS
-            return kept.closed is None and self.store.now(tournament) < closes
-        return not (await self._disclosed(founding.participation(games[0]))).round
+            return kept.closed is None and self._sessions.store.clock.now(tournament) < closes
+        return not (await self._sessions.records.disclosed(founding.participation(games[0]))).round
 
     async def _go_on(
         self,
@@ -296,9 +271,9 @@ class Creator(Reader):
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
-        self._shelf.check_plausible(rules)
-        self._shelf.check_older(rules.pins)
-        rules = self._shelf.as_written(rules)
+        self._sessions.shelf.check_plausible(rules)
+        self._sessions.shelf.check_older(rules.pins)
+        rules = self._sessions.shelf.as_written(rules)
         beginning = Beginning(
             state=rules.as_written(msgspec.to_builtins(position.state)),
             state_version=rules.state_version,
@@ -323,87 +298,78 @@ class Creator(Reader):
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        creation = Creation(
-            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+        creation, secret, again = await self._claim(rules.pins.ruleset, asked)
+        if again is not None:
+            return again
+        founding = _founding(
+            rules, creation.session, terms, setup=setup, beginning=beginning, lineage=lineage
         )
-        secret = tokens.draw()
-        if asked.key is not None:
-            secret = asked.key
-            claimed = await self._claimed(rules.pins.ruleset, asked.key, creation)
-            if claimed is not None:
-                creation = claimed
-                again = await self._created_before(creation, secret)
-                if again is not None:
-                    return again
-        else:
-            await self._pay(creation)
-        charts = await self._shelf.keep(rules)
-        seed = draw_seed()
-        people = tuple(seat for seat in rules.game.seats if seat not in terms.policies)
-        commits = terms.mode == "committed" and len(people) > 1
-        founding = Founding(
-            session=creation.session,
-            pins=rules.pins,
-            seats=rules.game.seats,
-            dice=terms.mode,
-            setup=setup,
-            beginning=beginning,
-            lineage=lineage,
-            commitment=rules.pins.commitment(creation.session, seed),
-            seed=seed,
-            reveal_seconds=(terms.reveal_seconds or REVEAL_SECONDS) if commits else None,
-            odds=terms.odds,
-            policies=terms.policies,
-            umpire=terms.umpire,
-            deadlines=terms.deadlines,
+        charts = await self._sessions.shelf.keep(rules)
+        await self._sessions.store.clock.know_time()
+        at = self._sessions.time(creation.session)
+        ends = self._sessions.invitation_ends(creation.session)
+        beside = tokens.NO_SEATS if founding.umpire is not None else (tokens.SPECTATOR,)
+        places = (*founding.people, *beside)
+        access = invited(places, creator, creation.grain, secret, at=at, ends=ends)
+        await self._admission.list_for_key(
+            founding.session, rules.pins.ruleset, creator, access.places[creator]
         )
-        beside = tokens.NO_SEATS if terms.umpire is not None else (tokens.SPECTATOR,)
-        await self.store.know_time()
-        at, ends = self._time(creation.session), self._invitation_ends(creation.session)
-        access = invited(
-            (*people, *beside), creator, creation.grain, secret, at=at, ends=ends,
-        )  # fmt: skip
-        await self._list(founding.session, rules.pins.ruleset, creator, access.places[creator])
         acted = found(rules, founding, position, at, access=access)
         told = self._created(acted, asked.fingerprint, asked.language)
-        assert acted.entry is not None
         answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
-        made = await self.store.create(
-            founding.session,
-            founding=write_founding(founding),
-            standing=write_standing(acted.session),
-            access=write_access(access, rules.pins.ruleset),
-            entry=write_entry(acted.entry, rules.pins.ruleset),
-            left=what_is_left(acted.session, "expired"),
-            size=size_of(acted.entry),
-            answer=answer,
-            charts=charts,
-            ruleset=rules.pins.ruleset,
-            falls=when_next_due(acted.session),
-        )
-        if not made:  # Another request with the same key was quicker.
+        if not await self._store(acted, answer, charts):
+            # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
             assert again is not None
             return again
         return _told(told, creation, secret)
 
-    async def _list(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
-        """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
-        key = key_at_hand()
-        if key and holds.token is not None:
-            await self.store.list_for(key, entry_of(session, ruleset, seat, holds.token))
+    async def _claim(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
+        """Return the creation that is `asked` for, and the secret that its tokens follow from.
 
-    async def _claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
+        It has been paid for. And the answer to it, where it was made before.
+        """
+        creation = Creation(
+            session=tokens.draw(), grain=tokens.grain(), fingerprint=asked.fingerprint
+        )
+        secret = tokens.draw()
+        if asked.key is None:
+            await self.pay(creation)
+            return creation, secret, None
+        claimed = await self.claimed(ruleset, asked.key, creation)
+        if claimed is None:
+            return creation, asked.key, None
+        return claimed, asked.key, await self._created_before(claimed, asked.key)
+
+    async def _store(self, acted: Acted, answer: bytes, charts: bytes) -> bool:
+        """Store a session that was just founded; False where there is one of its id."""
+        session, entry, ruleset = acted.session, acted.entry, acted.session.rules.ruleset.id
+        assert entry is not None
+        return await self._sessions.store.sessions.create(
+            session.founding.session,
+            founding=write_founding(session.founding),
+            standing=write_standing(session),
+            access=write_access(session.access, ruleset),
+            entry=write_entry(entry, ruleset),
+            left=what_is_left(session, "expired"),
+            size=size_of(entry),
+            answer=answer,
+            charts=charts,
+            ruleset=ruleset,
+            falls=when_next_due(session),
+        )
+
+    async def claimed(self, ruleset: str, key: str, creation: Creation) -> Creation | None:
         """Return what is kept for the idempotency key `key` already, else `creation` from now on.
 
         Only the latter is paid for. Raises KeyReused when another request was sent with it,
         BudgetUsedUp, CostTooHigh, CreationsRefused.
         """
         named = hashlib.sha256(field(ruleset.encode()) + field(key.encode())).hexdigest()
-        written = await self.store.creation(named)
+        written = await self._sessions.store.keys.creation(named)
         if written is None:
-            await self._pay(creation)
-            written = await self.store.claim_creation(named, _encode(creation))
+            await self.pay(creation)
+            written = await self._sessions.store.keys.claim_creation(named, _encode(creation))
         if written is None:
             return None
         claimed = msgspec.msgpack.decode(written, type=Creation)
@@ -411,17 +377,18 @@ class Creator(Reader):
             raise KeyReused
         return claimed
 
-    async def _pay(self, creation: Creation) -> None:
+    async def pay(self, creation: Creation) -> None:
+        """Pay for a creation. Raises BudgetUsedUp, CostTooHigh, CreationsRefused."""
         games = len(creation.sessions)
         made = int(creation.tournament)
-        refusal = await self.store.pay_for_creation(games or 1, tournaments=made)
-        if refusal is not None:
-            raise refusal.fault
+        check_paid(
+            await self._sessions.store.budgets.pay_for_creation(games or 1, tournaments=made)
+        )
 
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
-        types = self.types[session.rules.ruleset.id]
+        types = self._sessions.shelf.types[session.rules.ruleset.id]
         creator = session.access.creator
         others = {
             seat: tokens.invitation_to(seat) for seat in session.access.places if seat != creator
@@ -433,7 +400,7 @@ class Creator(Reader):
                 tokens={creator: marked(mark, creator)},
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
                 session=view(types, session, creator, language),
-                receipt=self._receipt(session, acted.entry),
+                receipt=self._sessions.receipt(session, acted.entry),
             )
         )
         return Answered(
@@ -443,12 +410,8 @@ class Creator(Reader):
             seats=places,
         )
 
-    def _invitation_ends(self, session: str) -> str:
-        """Return when an invitation to a session ends that is made now."""
-        return written_time(self.store.now(session) + self.store.keeping.invitation_seconds)
-
     async def _created_before(self, creation: Creation, secret: str) -> Told | None:
-        stored = await self.store.read(creation.session, created=True)
+        stored = await self._sessions.store.sessions.read(creation.session, created=True)
         if stored is None:
             return None
         if stored.left is not None:
@@ -457,10 +420,43 @@ class Creator(Reader):
             raise NotNow("session_archived", "The session was created, and has been archived.")
         if stored.created is None:
             return None
-        await self.store.confirm(creation.session)
+        await self._sessions.store.sessions.confirm(creation.session)
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
+
+
+def _founding(
+    rules: Rules,
+    session: str,
+    terms: Terms,
+    *,
+    setup: dict[str, Any] | None,
+    beginning: Beginning | None,
+    lineage: Lineage | None,
+) -> Founding:
+    """Return the founding of a new session, on a seed that is drawn for it."""
+    seed = draw_seed()
+    founding = Founding(
+        session=session,
+        pins=rules.pins,
+        seats=rules.game.seats,
+        dice=terms.mode,
+        setup=setup,
+        beginning=beginning,
+        lineage=lineage,
+        commitment=rules.pins.commitment(session, seed),
+        seed=seed,
+        reveal_seconds=None,
+        odds=terms.odds,
+        policies=terms.policies,
+        umpire=terms.umpire,
+        deadlines=terms.deadlines,
+    )
+    if terms.mode != "committed" or len(founding.people) <= 1:
+        return founding
+    reveal_seconds = terms.reveal_seconds or REVEAL_SECONDS
+    return msgspec.structs.replace(founding, reveal_seconds=reveal_seconds)
 
 
 def _terms(session: Session) -> Terms:
@@ -504,25 +500,3 @@ def _told(answered: Answered, creation: Creation, secret: str) -> Told:
     invitations = (tokens.token(creation.grain, token, place) for place in invited_to)
     body = with_tokens(answered, (token, *invitations))
     return Told(body, answered.etag, creation.session)
-
-
-def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
-    """Return the ruleset of the game in `log`.
-
-    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
-    """
-    match log.entries[0].content.get("founding"):
-        case {"pins": {"ruleset": str(name)}}:
-            if name in rulesets:
-                return rulesets[name]
-            raise RulesNotHere(f"the ruleset {name!r:.80} is not here")
-    raise Unusable("the first entry has no founding")
-
-
-def pins_of(log: Export) -> Pins:
-    """Return what a log's founding says its rules are; raises Unusable where it has none."""
-    founding = log.entries[0].content.get("founding")
-    try:
-        return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
-    except (KeyError, msgspec.ValidationError) as fault:
-        raise Unusable("the first entry has no founding") from fault

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 from collections import Counter
 from collections.abc import Callable
 from random import random
@@ -18,8 +19,7 @@ from typing import Literal, Protocol
 import structlog
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.adapters.redis.access import StoreAway, TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
+from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.webhook_owner import Owner, read_owner
 from wardroom.sessions.adapters.webhooks.deliveries import Posted
 from wardroom.sessions.adapters.webhooks.events import (
@@ -40,7 +40,8 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time, written_time
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.reading import Reader
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import read_tournament
 from wardroom.sessions.tournament.games import games_of, rounds_of
 
@@ -74,14 +75,14 @@ class Post(Protocol):
 
 
 class Deliverer:
-    """Sends the webhooks of the sessions that `reader` reads, by `post`, to `hosts`.
+    """Sends the webhooks of the sessions that `sessions` reads, by `post`, to `hosts`.
 
     `count` is called with what came of each try. Several workers may have one each.
     """
 
     def __init__(
         self,
-        reader: Reader,
+        sessions: Sessions,
         wakes: Wakes,
         hosts: WebhookHosts,
         post: Post,
@@ -89,8 +90,8 @@ class Deliverer:
         count: Callable[[Outcome], None] = lambda _: None,
         jitter: Callable[[], float] = random,
     ) -> None:
-        self._reader = reader
-        self._store = reader.store
+        self._sessions = sessions
+        self._store = sessions.store
         self._due = wakes.due
         self._hosts = hosts
         self._post = post
@@ -167,7 +168,7 @@ class Deliverer:
 
     async def _send_all(self, owner: Owner) -> float | None:
         """Send the events of each webhook of `owner`; returns when to send again."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         times = await asyncio.gather(*(self._send_in_turn(owner, one.id) for one in found))
         if found and owner.tournament:
             times.append(await self._closes(owner))
@@ -175,7 +176,7 @@ class Deliverer:
 
     async def _closes(self, owner: Owner) -> float | None:
         """Return when a tournament closes by itself, or None if it is closed."""
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.closed is not None:
             return None
         closes = read_time(read_tournament(kept.founding).closes) + SKEW_SECONDS
@@ -249,8 +250,8 @@ class Deliverer:
         self, owner: Owner, webhook: str, work: Callable[[Webhook], Webhook | None]
     ) -> Webhook | None:
         """Store a webhook after a change; returns None if it no longer exists."""
-        for _ in range(TRIES):
-            before = await self._store.webhooks(owner.id, tournament=owner.tournament)
+
+        async def change(before: bytes) -> Webhook | None:
             found = read_webhooks(before)
             one = next((each for each in found if each.id == webhook), None)
             changed = None if one is None else work(one)
@@ -259,21 +260,22 @@ class Deliverer:
             after = tuple(
                 each for each in (changed if each is one else each for each in found) if each
             )
-            word = await self._store.change_webhooks(
+            word = await self._store.webhooks.change(
                 owner.id, before, write_webhooks(after) if after else b"",
                 tournament=owner.tournament,
             )  # fmt: skip
-            if word == "done":
-                return changed
-            if word == "gone":
-                return None
-        raise TooBusy("session")
+            if word == "stale":
+                raise Stale
+            return None if word == "gone" else changed
+
+        load = functools.partial(self._store.webhooks.of, owner.id, tournament=owner.tournament)
+        return await transact(load, change)
 
     # ------------------------------------------------------------------ what is to be sent
 
     async def _ready(self, owner: Owner, webhook: str) -> Webhook | None:
         """Return a webhook with what waits for it, as it is stored; None: it has ended."""
-        found = read_webhooks(await self._store.webhooks(owner.id, tournament=owner.tournament))
+        found = read_webhooks(await self._store.webhooks.of(owner.id, tournament=owner.tournament))
         one = next((each for each in found if each.id == webhook), None)
         if one is None or one.disabled:
             return one
@@ -289,7 +291,7 @@ class Deliverer:
         """Return the webhook `one` of a session after a change, or None if nothing changes."""
         told = one.told.get(short(owner.id), 0)
         try:
-            news = await self._reader.news(owner.ruleset, owner.id, told, _ENTRIES)
+            news = await self._sessions.news(owner.ruleset, owner.id, told, _ENTRIES)
         except _GONE:
             return lambda _: None
         known, entries = news.session, news.entries
@@ -316,17 +318,17 @@ class Deliverer:
             return None
         if one.last:
             return lambda _: None
-        kept = await self._store.tournament(owner.id)
+        kept = await self._store.tournaments.read(owner.id)
         if kept is None or kept.deleted:
             return lambda _: None
         founding, changed = read_tournament(kept.founding), one
         games = [
             session
             for session in games_of(founding)
-            if short(session) in one.told or await self._store.watch(session)
+            if short(session) in one.told or await self._store.webhooks.watch(session)
         ]
         changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
-        marks = dict(zip(games, await self._store.marks(games), strict=True))
+        marks = dict(zip(games, await self._store.sessions.marks(games), strict=True))
         for session in games:
             if len(changed.pending) >= _ENTRIES:
                 break
@@ -346,7 +348,7 @@ class Deliverer:
         if self._marks.get(session) == (mark, told):
             return webhook
         try:
-            news = await self._reader.news(owner.ruleset, session, told, _ENTRIES)
+            news = await self._sessions.news(owner.ruleset, session, told, _ENTRIES)
         except (*_GONE, *_UNREADABLE):
             return webhook
         known = news.session

@@ -6,6 +6,7 @@ the others, and its own commitment binds it to that before its player throws a d
 
 from __future__ import annotations
 
+import functools
 import secrets
 from typing import Any
 
@@ -13,16 +14,8 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.basics.refusals import (
-    KeyReused,
-    NotNow,
-    SeatForbidden,
-    TournamentUnknown,
-    VersionStale,
-)
+from wardroom.sessions.basics.refusals import KeyReused, NotNow, VersionStale
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.records.answers import (
@@ -35,10 +28,12 @@ from wardroom.sessions.records.answers import (
     with_tokens,
 )
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.services.organising import Held, Organiser, with_digests
 from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments, with_digests
+from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import (
-    Entering,
+    NewEntrants,
     check_names,
     check_room,
     entering,
@@ -48,7 +43,6 @@ from wardroom.sessions.tournament.founding import (
     TournamentFounding,
     TournamentGame,
     number_of,
-    write_tournament,
 )
 from wardroom.sessions.wire.tournament import (
     MOST_ENTRANTS,
@@ -74,15 +68,19 @@ class _Entered(msgspec.Struct, frozen=True, kw_only=True):
         return range(held[0], held[-1] + 1)
 
 
-class Registrar(Organiser):
-    """Enters players into tournaments that are open."""
+class Entering:
+    """Enters players into `tournaments` that are open."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
 
     async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
         """Return who takes part in a tournament, for the holder of a token to it.
 
         Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._held(ruleset, tournament, token)
+        held = await self._tournaments.load(ruleset, tournament, token)
         etag = _etag_of(held)
         body = entrants_of(held.founding, version=etag.strip('"'), closed=held.disclosed)
         return Told(_encode_json(body), etag)
@@ -103,73 +101,55 @@ class Registrar(Organiser):
         names and set-ups that will not do and for more players than it may have, VersionStale,
         KeyReused, and what `entrants` raises.
         """
-        named, paid = "" if key is None else answer_key(token, key), False
+        named, has_paid = "" if key is None else answer_key(token, key), False
         # The same entry is the same request whichever version it names.
         fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
-        for _ in range(TRIES):
-            held = await self._held(ruleset, tournament, token)
-            if not held.organises:
-                raise SeatForbidden("Only the organiser may enter somebody.")
-            secret = tokens.draw() if key is None else key
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        secret = tokens.draw() if key is None else key
+
+        async def enter(held: Held) -> Told:
+            nonlocal has_paid
+            held.check_organises("enter somebody")
             if key is not None:
-                before = await self.store.tournament_answer(tournament, named)
-                if before is not None:
-                    held = await self._held(ruleset, tournament, token)  # As it stands since.
-                    return await self._entered_before(held, before, fingerprint, secret)
+                before = await self._sessions.store.tournaments.answer(tournament, named)
+                if before is not None:  # As it stands since.
+                    return await self._entered_before(await load(), before, fingerprint, secret)
             if not matches(if_match, _etag_of(held)):
                 raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
-            rules = await self._rules_held_to(held.founding)
-            founding, entered = await self._entering(held, rules, request, secret, fingerprint)
-            if not paid:
-                refusal = await self.store.pay_for_creation(len(request.entrants))
-                if refusal is not None:
-                    raise refusal.fault
-                paid = True
-            hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
-            word, more = await self.store.enter_tournament(
-                tournament, held.kept.revision, write_tournament(founding), named,
-                b"" if key is None else _encode(entered),
-            )  # fmt: skip
-            if word == "done":
-                await self._reserve(founding, rules, _games(founding, entered))
-                await self.store.tell_tournament(ruleset, tournament, hooked)
-                return _told(entered, secret)
-            if word == "again":  # Another request with the same key was quicker.
-                held = await self._held(ruleset, tournament, token)
-                return await self._entered_before(held, more, fingerprint, secret)
-            if word == "closed":
-                raise _closed()
-            if word == "gone":
-                raise TournamentUnknown
-        raise TooBusy("tournament")
+            rules = await self._tournaments.rules_of(held.founding)
+            founding, entered = await self._entered(held, rules, request, secret, fingerprint)
+            if not has_paid:
+                check_paid(
+                    await self._sessions.store.budgets.pay_for_creation(len(request.entrants))
+                )
+                has_paid = True
+            await self._tournaments.announce(held)
+            answer = b"" if key is None else _encode(entered)
+            before = await self._tournaments.replace(held, founding, named, answer)
+            if before is not None:  # Another request with the same key was quicker.
+                return await self._entered_before(await load(), before, fingerprint, secret)
+            await self._tournaments.reserve(founding, rules, _games(founding, entered))
+            await self._tournaments.tell(held)
+            return _told(entered, secret)
 
-    async def _entering(
+        return await transact(load, enter, "tournament")
+
+    async def _entered(
         self, held: Held, rules: Rules, request: Any, secret: str, fingerprint: bytes
     ) -> tuple[TournamentFounding, _Entered]:
         """Return the tournament with those who enter, and the answer to their entry."""
-        founding = held.founding
-        at, now = self._at_of(founding), self._time(founding.tournament)
-        if held.kept.closed is not None or now >= founding.closes:
+        founding, at = held.founding, self._tournaments.at(held.founding)
+        if held.kept.closed is not None or self._tournaments.time(founding) >= founding.closes:
             raise _closed()
-        total = len(founding.entrants) + len(request.entrants)
+        _check_entrants(founding, request)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
-        if total > MOST_ENTRANTS:
-            raise Refused(
-                "tournament_full",
-                rule="",
-                member="/entrants",
-                most=MOST_ENTRANTS,
-                entrants=len(founding.entrants),
-            )
-        if founding.paired:
-            check_room(request.entrants, total, founding.groups, founding.meetings)
-        check_names(request.entrants, (entrant.called for entrant in founding.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
-        begun = await self.offload(openings, (rules, request.entrants, shared, "/entrants"))
+        begun = await self._sessions.records.offload(
+            openings, (rules, request.entrants, shared, "/entrants")
+        )
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]
-        entrants = await self.offload(entering, Entering(
+        entrants = await self._sessions.records.offload(entering, NewEntrants(
             rules=rules, asked=request.entrants, openings=begun,
             sessions=[] if founding.paired else [tokens.draw() for _ in numbers],
             seed=founding.seed_of(1), at=at,
@@ -199,10 +179,28 @@ class Registrar(Organiser):
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)
-        await self.store.found_tournament(founding.tournament, held.kept.founding, b"", closes)
-        rules = await self._rules_held_to(founding)
-        await self._reserve(founding, rules, _games(founding, entered))
+        await self._sessions.store.tournaments.found(
+            founding.tournament, held.kept.founding, b"", closes
+        )
+        rules = await self._tournaments.rules_of(founding)
+        await self._tournaments.reserve(founding, rules, _games(founding, entered))
         return _told(entered, secret)
+
+
+def _check_entrants(founding: TournamentFounding, request: Any) -> None:
+    """Raise Refused for more entrants than there may be, and for names that will not do."""
+    total = len(founding.entrants) + len(request.entrants)
+    if total > MOST_ENTRANTS:
+        raise Refused(
+            "tournament_full",
+            rule="",
+            member="/entrants",
+            most=MOST_ENTRANTS,
+            entrants=len(founding.entrants),
+        )
+    if founding.paired:
+        check_room(request.entrants, total, founding.groups, founding.meetings)
+    check_names(request.entrants, (entrant.called for entrant in founding.entrants))
 
 
 def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGame]:

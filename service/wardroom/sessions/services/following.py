@@ -16,7 +16,8 @@ from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnr
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.organising import Held
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.webhooking import Webhooking
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame, number_of
 from wardroom.sessions.tournament.games import rounds_of
@@ -67,22 +68,29 @@ class Games:
         self.watched: set[str] = set()
 
 
-class Following(Webhooking):
-    """Lets people follow tournaments."""
+class Following:
+    """Lets people follow `tournaments`."""
+
+    def __init__(
+        self, sessions: Sessions, tournaments: Tournaments, webhooking: Webhooking
+    ) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._webhooking = webhooking
 
     async def follow(self, ruleset: str, tournament: str, given: bytes) -> tuple[Held, Place]:
         """Return a tournament for the token with the digest `given`, and where it stands.
 
         Raises TournamentUnknown, TokenWrong.
         """
-        held = await self._held_by(ruleset, tournament, given)
+        held = await self._tournaments.load_by(ruleset, tournament, given)
         return held, await self._stands(held)
 
     async def _stands(self, held: Held) -> Place:
         """Return where a tournament stands, as far as `held` may know it."""
         founding = held.founding
         shown = [game.session for game in founding.games if _shows(held, game)]
-        ends = await self._ends(founding.pins.ruleset, shown)
+        ends = await self._webhooking.ends(founding.pins.ruleset, shown)
         games = tuple(ends.get(short(game.session), _UNSEEN) for game in founding.games)
         return Place(len(founding.entrants), rounds_of(founding), held.disclosed, games)
 
@@ -92,7 +100,7 @@ class Following(Webhooking):
         Raises TournamentUnknown.
         """
         try:
-            return await self._held_by(ruleset, tournament, given)
+            return await self._tournaments.load_by(ruleset, tournament, given)
         except TokenWrong:
             return None
 
@@ -105,27 +113,21 @@ class Following(Webhooking):
         """
         founding = held.founding
         shown = [game for game in founding.games if _shows(held, game)]
-        closes = read_time(founding.closes) + SKEW_SECONDS
-
-        async def reset() -> TournamentNews:
-            games.watched.clear()
-            stands = (await self._stands(held))._replace(closed=False)
-            news = TournamentNews(
-                founding, stands, (), whole=True, closed=held.disclosed, closes=closes
-            )
-            return news._replace(reset=True)
-
+        if not _is_in(after, held):
+            return await self._reset(held, games)
         count = len(founding.games)
-        beyond = set(after.games[count:])
-        lost = after.entrants > len(founding.entrants) or after.rounds > rounds_of(founding)
-        if lost or (after.closed and not held.disclosed) or not beyond <= {_UNSEEN}:
-            return await reset()
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
         for game in shown:
-            if game.session not in games.watched and await self.store.watch(game.session):
+            if game.session not in games.watched and await self._sessions.store.webhooks.watch(
+                game.session
+            ):
                 games.watched.add(game.session)
-        marks = await self.store.marks([game.session for game in shown]) if shown else []
+        marks = (
+            await self._sessions.store.sessions.marks([game.session for game in shown])
+            if shown
+            else []
+        )
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):
@@ -136,11 +138,13 @@ class Following(Webhooking):
                 whole = False
                 break
             try:
-                news = await self.news(founding.pins.ruleset, game.session, seen[at].number, most)
+                news = await self._sessions.news(
+                    founding.pins.ruleset, game.session, seen[at].number, most
+                )
             except (SessionGone, SessionUnknown, SessionUnreadable, NotNow):
                 continue
             if not seen[at].is_in(news.session):
-                return await reset()
+                return await self._reset(held, games)
             end = end_of(news.session)
             games.stood[game.session] = mark, end
             for entry in news.entries:
@@ -148,7 +152,29 @@ class Following(Webhooking):
                 place = joined._replace(games=tuple(seen))
                 entries.append(GameEntry(game, entry.number, logged_events(entry), place))
             whole = whole and seen[at].number >= end.number
-        return TournamentNews(founding, joined, entries, whole, held.disclosed, closes)
+        return TournamentNews(founding, joined, entries, whole, held.disclosed, _closes(founding))
+
+    async def _reset(self, held: Held, games: Games) -> TournamentNews:
+        """Return that there is no such place in a tournament, and where it stands."""
+        games.watched.clear()
+        stands = (await self._stands(held))._replace(closed=False)
+        founding, closes = held.founding, _closes(held.founding)
+        news = TournamentNews(
+            founding, stands, (), whole=True, closed=held.disclosed, closes=closes
+        )
+        return news._replace(reset=True)
+
+
+def _is_in(place: Place, held: Held) -> bool:
+    """Return whether there is such a `place` in a tournament: it may have been put back."""
+    founding = held.founding
+    lost = place.entrants > len(founding.entrants) or place.rounds > rounds_of(founding)
+    beyond = set(place.games[len(founding.games) :])
+    return not lost and (held.disclosed or not place.closed) and beyond <= {_UNSEEN}
+
+
+def _closes(founding: TournamentFounding) -> float:
+    return read_time(founding.closes) + SKEW_SECONDS
 
 
 def _shows(held: Held, game: TournamentGame) -> bool:

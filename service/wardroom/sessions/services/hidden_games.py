@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
-from wardroom.sessions.adapters.redis.access import StoreAway
-from wardroom.sessions.adapters.redis.store import TRIES
-from wardroom.sessions.basics.refusals import GameUnknown, LogFull, SeatForbidden
+from wardroom.sessions.basics.refusals import GameUnknown
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.game_opening import opened
+from wardroom.sessions.game.commands import OpenGame
 from wardroom.sessions.game.ruling import NoUmpire
-from wardroom.sessions.records.access import Issued, Place, write_access
-from wardroom.sessions.records.remains import what_is_left
-from wardroom.sessions.services.committing import change_of
-from wardroom.sessions.services.inviting import Inviting
-from wardroom.sessions.services.organising import Held
-from wardroom.sessions.services.reading import BEGUN
+from wardroom.sessions.records.access import Issued, Place
+from wardroom.sessions.services.rounds import Rounds
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments
+from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import ORGANISER
 
 _encode_json = msgspec.json.Encoder().encode
 
 
-class HiddenGames(Inviting):
-    """Opens hidden games to their umpire."""
+class HiddenGames:
+    """Opens hidden games of `tournaments` to their umpire."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments, rounds: Rounds) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._rounds = rounds
 
     async def open_game(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -32,52 +36,45 @@ class HiddenGames(Inviting):
         The log says so first. If the request is cut short after that, the log says what was about
         to happen. A game that is open to him stays as it is. Raises SeatForbidden for anybody but
         the organiser, NoUmpire where he rules on nothing, SessionOver, TournamentClosed,
-        GameUnknown, BudgetUsedUp, LogFull, and what `tournament` raises.
+        GameUnknown, BudgetUsedUp, LogFull, and what `Tournaments.load` raises.
         """
-        held = await self._held(ruleset, tournament, token)
+        held = await self._tournaments.load(ruleset, tournament, token)
         founding = held.founding
-        if not held.organises:
-            raise SeatForbidden("Only the organiser may open a game.")
+        held.check_organises("open a game")
         if not 1 <= number <= len(founding.games):
             raise GameUnknown
         if founding.umpire is None:
             raise NoUmpire("the tournament has no umpire")
         if founding.hidden_from_organiser:
             await self._open(held, number, reason)
-        return _encode_json(await self._row(held, founding.game(number)))
+        return _encode_json(await self._rounds.row(held, founding.game(number)))
 
     async def _open(self, held: Held, number: int, reason: str) -> None:
         founding, game = held.founding, held.founding.game(number)
-        ruleset, session = founding.pins.ruleset, game.session
-        paid = noted = False
-        for _ in range(TRIES):
-            stored = await self._in_time_stored(founding, number)
-            known = await self._session(ruleset, stored)
+        load = functools.partial(self._tournaments.game, founding, number)
+        has_paid = False
+
+        async def note(opened: Opened) -> bool:
+            nonlocal has_paid
+            stored, known = opened
             if held.reads(game, known):
-                return
-            assert stored is not None
-            revision = stored.revision or BEGUN
-            if not noted:
-                acted = opened(known, reason, self._at(known))
-                if not paid:
-                    refusal = await self.store.pay_for_addition(session, ORGANISER)
-                    if refusal is not None:
-                        raise refusal.fault
-                    paid = True
-                if not stored.revision:
-                    await self._begin(session)
-                word, _ = await self.store.commit(change_of(acted, revision, None))
-                if word == "full":
-                    raise LogFull
-                noted = word == "done"
-                continue
-            token = Issued(digest=founding.organisers_token.digest, at=self._time(session))
-            access = known.access.with_place(UMPIRE, Place(token=token))
-            left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
-            word = await self.store.change_access(
-                session, revision, write_access(access, ruleset), left
-            )
-            if word == "done":
-                await self.store.tell_session(ruleset, session, known.hooked)
-                return
-        raise StoreAway("the session is too busy")
+                return False
+            acted = OpenGame(reason).play(known, self._sessions.at(known))
+            if not has_paid:
+                check_paid(
+                    await self._sessions.store.budgets.pay_for_addition(game.session, ORGANISER)
+                )
+                has_paid = True
+            await self._sessions.append(acted, stored.revision)
+            return True
+
+        async def give(opened: Opened) -> None:
+            stored, known = opened
+            if not held.reads(game, known):
+                at = self._sessions.time(game.session)
+                token = Issued(digest=founding.organisers_token.digest, at=at)
+                access = known.access.with_place(UMPIRE, Place(token=token))
+                await self._sessions.give(known, stored.revision, access)
+
+        if await transact(load, note):
+            await transact(load, give)

@@ -8,10 +8,10 @@ import msgspec
 
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
-from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.organising import Held, at_once
-from wardroom.sessions.services.rounds import Marshal
+from wardroom.sessions.records.remains import Revealed
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
@@ -31,17 +31,18 @@ class Intervention(NamedTuple):
     action: dict[str, Any]
 
 
-class Intervening(Marshal):
-    """Reports what umpire, organiser and operator have decided in the games of a tournament."""
+class Intervening:
+    """Reports what umpire, organiser and operator have decided in the games of `tournaments`."""
 
-    async def interventions(
-        self, ruleset: str, tournament: str, token: str
-    ) -> tuple[Intervention, ...]:
-        """Return what was decided in the games that the holder of `token` may know, by game.
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
 
-        At most 200 entries are read, the first games first. Raises TournamentUnknown, TokenWrong.
+    async def interventions(self, held: Held) -> tuple[Intervention, ...]:
+        """Return what was decided in the games that the holder of `held` may know, by game.
+
+        At most 200 entries are read, the first games first.
         """
-        held = await self._held(ruleset, tournament, token)
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
@@ -53,16 +54,16 @@ class Intervening(Marshal):
     async def _numbered(self, held: Held, game: TournamentGame) -> tuple[int, ...]:
         """Return the entries of a game that hold what was decided from outside."""
         try:
-            known: Session = await self._game(held.founding, game.number)
-        except (SessionGone, SessionUnknown):
+            known = await self._tournaments.read_game(held, game)
+        except SessionUnknown:
             return ()
-        if not held.reads(game, known):
+        if isinstance(known, Revealed) or not held.reads(game, known):
             return ()
         ended = known.ending in (WITHDRAWN, ENDED)
         return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))
 
     async def _read_one(self, game: TournamentGame, number: int) -> tuple[Intervention, ...]:
-        (entry,) = await self._entries(game.session, number, after=number - 1)
+        (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)
         return tuple(
             Intervention(game.number, number, content["at"], event["seat"], event["action"])

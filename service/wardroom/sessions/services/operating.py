@@ -5,70 +5,46 @@ The operator holds no token. Every change to a game is recorded in its log or in
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from typing import Any, Literal, TypeVar, cast
+import functools
+from collections.abc import AsyncIterator
+from typing import Literal
 
 import msgspec
 
 from wardroom.sessions.adapters.archive.archive import Archive
-from wardroom.sessions.adapters.redis.access import TooBusy, even_if_full
-from wardroom.sessions.adapters.redis.budgets import DAY_SECONDS
-from wardroom.sessions.adapters.redis.operator import Measured, OperatorStore, Rewriting
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.access import even_if_full
+from wardroom.sessions.adapters.redis.operator import Rewriting
+from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.adapters.redis.watermark import RedisGuard
-from wardroom.sessions.basics.names import called_in
 from wardroom.sessions.basics.refusals import (
     EntrantUnknown,
     LogFull,
     NotNow,
     SessionUnknown,
     SessionUnreadable,
-    TournamentUnknown,
 )
-from wardroom.sessions.basics.times import written_time
-from wardroom.sessions.game.play import Acted, end, restored
-from wardroom.sessions.log.entry import Entry, at_of
+from wardroom.sessions.game.commands import End, NoteRestored
 from wardroom.sessions.log.kinds import RESTORED
-from wardroom.sessions.records.archived import read_stub
-from wardroom.sessions.records.founding import Participation, read_founding
-from wardroom.sessions.records.remains import (
-    DELETED_BY_OPERATOR,
-    SessionGone,
-    read_left,
-    what_is_left,
-)
-from wardroom.sessions.records.standing import STANDINGS, Session
+from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.records.remains import DELETED_BY_OPERATOR, SessionGone
 from wardroom.sessions.services.archiving import Archiver
-from wardroom.sessions.services.committing import change_of
-from wardroom.sessions.services.keeper import Keeper
-from wardroom.sessions.services.reading import BEGUN, left_of
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.organising import Organising
+from wardroom.sessions.services.overview import Overview
+from wardroom.sessions.services.sessions import Opened, Sessions
+from wardroom.sessions.services.tournaments import Tournaments
+from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import (
     TournamentFounding,
     TournamentGame,
-    named_game,
     read_tournament,
     write_tournament,
 )
-from wardroom.sessions.tournament.unbegun import names_of
-from wardroom.sessions.wire.overview import (
-    EntrantRow,
-    Page,
-    SessionRow,
-    TournamentRow,
-    UsageRow,
-    Wanted,
-)
-
-Found = TypeVar("Found")
+from wardroom.sessions.wire.overview import Page, SessionRow, TournamentRow
 
 _AT_ONCE = 50
-"""How many are looked at at once."""
-_LOOKED_AT = 2000
-"""Keys at a time of which those with a digest are looked for: few of them are read."""
-_MOST_SLICES = 20
-"""How many slices of Redis one page looks through, so that it ends where little fits."""
+"""Entries of a log that are looked at at a time."""
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,8 +59,8 @@ class Restored(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
 
 
-class Operator(Keeper):
-    """The sessions and tournaments of a service, for its operator.
+class Operating:
+    """Changes sessions and tournaments for the operator of a service.
 
     Ending, expiring, deleting and erasing also work when Redis has no memory left.
 
@@ -94,197 +70,21 @@ class Operator(Keeper):
 
     guard: RedisGuard | None = None
 
-    @property
-    def store(self) -> OperatorStore:
-        """Where the sessions are kept; raises NoRedis when there is no such place."""
-        return cast("OperatorStore", super().store)
-
-    @property
-    def rulesets(self) -> tuple[str, ...]:
-        """The rulesets that sessions can be of."""
-        return tuple(self._rulesets)
-
-    # -------------------------------------------------------------------------- looking
-
-    async def find_sessions(
-        self, wanted: Wanted, cursor: str | None, limit: int
-    ) -> Page[SessionRow]:
-        """Return a page of about `limit` sessions that are `wanted`. Raises CursorWrong."""
-        remains = wanted.digest is not None or wanted.status == "gone"
-        scan = self.store.scan_remains if remains else self.store.scan_sessions
-        return await self._find(scan, self._session_row, wanted, cursor, limit)
-
-    async def find_tournaments(
-        self, wanted: Wanted, cursor: str | None, limit: int
-    ) -> Page[TournamentRow]:
-        """Return a page of tournaments, as `find_sessions`; without their entrants."""
-
-        async def row(tournament: str) -> TournamentRow | None:
-            found = await self._tournament_row(tournament)
-            return None if found is None else msgspec.structs.replace(found, entrants=(), games=())
-
-        return await self._find(self.store.scan_tournaments, row, wanted, cursor, limit)
-
-    async def _find(
+    def __init__(
         self,
-        scan: Callable[[str | None, int], Awaitable[Any]],
-        row: Callable[[str], Awaitable[Any]],
-        wanted: Wanted,
-        cursor: str | None,
-        limit: int,
-    ) -> Page[Any]:
-        items: list[Any] = []
-        now = self.store.now()
-        for _ in range(_MOST_SLICES):
-            count = max(1, limit - len(items)) if wanted.digest is None else _LOOKED_AT
-            page = await scan(cursor, count)
-            rows = await _all(row, (one for (one,) in page.found if wanted.may_be(one)))
-            items += [one for one in rows if one is not None and wanted.fits(one, now)]
-            cursor = page.cursor
-            if cursor is None or len(items) >= limit:
-                break
-        return Page(items=tuple(items), cursor=cursor)
+        sessions: Sessions,
+        tournaments: Tournaments,
+        organising: Organising,
+        overview: Overview,
+    ) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._organising = organising
+        self._overview = overview
 
-    async def show_session(self, session: str) -> SessionRow:
-        """Return a session, or what remains of it."""
-        row = await self._session_row(session)
-        if row is None:
-            raise SessionUnknown
-        return row
-
-    async def show_tournament(self, tournament: str) -> TournamentRow:
-        """Return a tournament, with its entrants."""
-        row = await self._tournament_row(tournament)
-        if row is None:
-            raise TournamentUnknown
-        return row
-
-    async def _session_row(self, session: str) -> SessionRow | None:
-        """Return a session as it is stored, without extending its expiry."""
-        with self.store.looking():
-            try:
-                return await self._looked_at(session)
-            except SessionUnreadable:
-                return SessionRow(session=session, ruleset="", status="unreadable")
-
-    async def _looked_at(self, session: str) -> SessionRow | None:
-        stored = await self.store.read(session)
-        if stored is None:
-            return None
-        if stored.left == b"":  # Of one that Redis has lost nothing is known.
-            return SessionRow(session=session, ruleset="", status="lost")
-        if stored.left is not None:
-            revealed = read_left(stored.left).revealed
-            return SessionRow(
-                session=session, ruleset=revealed.ruleset, status="lost" if stored.lost else "gone",
-                ending=revealed.ending, number=revealed.number, head=revealed.head,
-                tournament=_id_of(revealed.tournament),
-            )  # fmt: skip
-        measured = await self.store.measure_session(session)
-        if stored.game:
-            return await self._unbegun_row(session, stored, measured)
-        row = SessionRow(
-            session=session, ruleset="", status="unreadable",
-            entrant=called_in(stored.entrant),
-            **self._kept(measured),
-        )  # fmt: skip
-        try:
-            if stored.archived:
-                stub = read_stub(stored.archived)
-                return msgspec.structs.replace(
-                    row, ruleset=stub.ruleset, status="over", ending=stub.ending,
-                    number=stub.number, head=stub.head.hex(), archived=stub.size,
-                    expires=written_time(stub.until),
-                    created=stub.created, updated=stub.updated,
-                )  # fmt: skip
-            founding, standing = read_founding(stored.founding), STANDINGS.read(stored.standing)
-            _, first = await self._stored_log(session, 0, 1)
-            _, last = await self._stored_log(session, standing.number - 1, 1)
-            row = msgspec.structs.replace(
-                row, ruleset=founding.pins.ruleset, status=standing.phase, ending=standing.ending,
-                number=standing.number, head=standing.head.hex(),
-                created=_at(first), updated=_at(last),
-                tournament=_id_of(founding.tournament),
-            )  # fmt: skip
-        except SessionUnreadable:
-            pass
-        return row
-
-    async def _unbegun_row(
-        self, session: str, stored: Stored, measured: Measured
-    ) -> SessionRow | None:
-        tournament, number = named_game(stored.game)
-        kept = await self.store.tournament(tournament)
-        if kept is None:
-            return None
-        founding = read_tournament(kept.founding)
-        begun = founding.game(number).at
-        return SessionRow(
-            session=session, ruleset=founding.pins.ruleset,
-            status="over" if stored.closed else "created",
-            number=1 + bool(stored.closed), created=begun, updated=stored.closed or begun,
-            tournament=tournament, entrant=called_in(names_of(founding, number)),
-            **self._kept(measured),
-        )  # fmt: skip
-
-    async def _tournament_row(self, tournament: str) -> TournamentRow | None:
-        kept = await self.store.tournament(tournament)
-        if kept is None:
-            return None
-        measured = await self.store.measure_tournament(tournament)
-        try:
-            founding = read_tournament(kept.founding)
-        except SessionUnreadable:
-            return TournamentRow(
-                tournament=tournament, ruleset="", status="unreadable", **self._kept(measured)
-            )
-        entrants = tuple(
-            EntrantRow(
-                number=number, name=one.called, session=one.session,
-                entered=founding.entered(number),
-            )
-            for number, one in enumerate(founding.entrants, 1)
-        )  # fmt: skip
-        return TournamentRow(
-            tournament=tournament, ruleset=founding.pins.ruleset, name=founding.name,
-            status="open" if kept.closed is None else "closed",
-            commitment=founding.commitment.hex(), created=founding.created,
-            closes=founding.closes, entrants=entrants, format=founding.format,
-            games=tuple(game.session for game in founding.games), **self._kept(measured),
-        )  # fmt: skip
-
-    def _kept(self, measured: Measured) -> dict[str, Any]:
-        left = measured.expires
-        expires = None if left is None else written_time(self.store.now() + left)
-        return {"expires": expires, "bytes": measured.size, "client": measured.client}
-
-    async def usage(
-        self, times: Callable[[str], int], cursor: str | None, limit: int
-    ) -> Page[UsageRow]:
-        """Return what clients have used of their budgets, if these are counted. Raises CursorWrong.
-
-        `times`: by the name of a client how many times the setting its budgets are.
-        """
-        amounts, seconds = self.store.amounts, self.store.keeping.seconds
-        budgets = {
-            "sessions": (amounts.sessions_a_day, DAY_SECONDS),
-            "tournaments": (amounts.tournaments_a_day, DAY_SECONDS),
-            "bytes": (amounts.stored_bytes, seconds),
-        }
-        page = await self.store.scan_budgets(cursor, limit)
-
-        async def row(found: tuple[str, ...]) -> UsageRow | None:
-            key, budget, client = found
-            amount, period = budgets[budget]
-            whole = await self.store.budget(key)
-            amount *= times(client)
-            return UsageRow(
-                client=client, budget=budget, used=round(whole * amount / period), amount=amount,
-                whole=written_time(self.store.now() + whole),
-            ) if whole and amount else None  # fmt: skip
-
-        rows = await _all(row, page.found)
-        return Page(items=tuple(one for one in rows if one is not None), cursor=page.cursor)
+    @property
+    def _store(self) -> Store:
+        return self._sessions.store
 
     # -------------------------------------------------------------------------- ending
 
@@ -294,41 +94,22 @@ class Operator(Keeper):
 
         Raises SessionOver where it has ended, TournamentClosed when its time is up.
         """
-        await self._do(session, lambda known: end(known, reason, self._at(known)))
-        return await self.show_session(session)
-
-    async def _do(self, session: str, work: Callable[[Session], Acted]) -> Session:
-        """Return a session after `work`, which is committed; its entry always fits in the log."""
-        for _ in range(TRIES):
-            stored, known = await self._opened(session)
-            acted = work(known)
-            if not stored.revision:
-                await self._begin(session)
-            change = change_of(acted, stored.revision or BEGUN, None)
-            word, _ = await self.store.commit(msgspec.structs.replace(change, final=True))
-            if word == "done":
-                return acted.session
-            if word == "full":
-                raise LogFull
-        raise TooBusy("session")
-
-    async def _opened(self, session: str) -> tuple[Stored, Session]:
-        stored = await self.read_in_time(session)
-        if stored is None:
-            raise SessionUnknown
-        if stored.left is not None:
-            raise await self._gone(left_of(stored), lost=stored.lost)
-        return stored, await self._read(read_founding(stored.founding), stored)
+        load = functools.partial(self._sessions.open, session)
+        await self._sessions.execute(load, End(reason), final=True)
+        return await self._overview.show_session(session)
 
     @even_if_full
     async def end_tournament(self, tournament: str) -> TournamentRow:
         """Close a tournament, as its organiser does; a second time changes nothing."""
-        for _ in range(TRIES):
-            founding, kept = await self._kept_tournament(tournament)
-            if kept.closed is not None:
-                return await self.show_tournament(tournament)
-            await self._close(founding, kept.revision)
-        raise TooBusy("tournament")
+
+        async def close(opened: tuple[TournamentFounding, Tournament]) -> None:
+            founding, kept = opened
+            if kept.closed is None:
+                await self._organising.close(founding, kept.revision)
+
+        load = functools.partial(self._tournaments.open, tournament)
+        await transact(load, close, "tournament")
+        return await self._overview.show_tournament(tournament)
 
     @even_if_full
     async def delete_session(self, session: str, ending: str = DELETED_BY_OPERATOR) -> None:
@@ -336,35 +117,28 @@ class Operator(Keeper):
 
         The seed of a tournament that is open is not revealed.
         """
-        for _ in range(TRIES):
-            stored, known = await self._opened(session)
-            left = what_is_left(known, ending)
-            if await self.store.delete(session, stored.revision, left) == "done":
-                return
-        raise TooBusy("session")
+
+        async def delete(opened: Opened) -> None:
+            await self._sessions.delete(opened.session, opened.stored.revision, ending)
+
+        await transact(functools.partial(self._sessions.open, session), delete)
 
     @even_if_full
     async def delete_tournament_of(
         self, tournament: str, ending: str = DELETED_BY_OPERATOR
     ) -> None:
         """Delete a tournament with all its games, as `delete_session`; the seed is revealed."""
-        for _ in range(TRIES):
-            founding, kept = await self._kept_tournament(tournament, deleting=True)
-            if not (kept.deleted or await self.store.drop_tournament(tournament, kept.revision)):
-                continue
-            for game in founding.games:
-                await self._delete_game(founding, game.number, ending)
-            await self.store.drop_tournament(tournament)
-            return
-        raise TooBusy("tournament")
 
-    async def _kept_tournament(
-        self, tournament: str, *, deleting: bool = False
-    ) -> tuple[TournamentFounding, Tournament]:
-        kept = await self.store.tournament(tournament)
-        if kept is None or (kept.deleted and not deleting):
-            raise TournamentUnknown
-        return read_tournament(kept.founding), kept
+        async def delete(opened: tuple[TournamentFounding, Tournament]) -> None:
+            founding, kept = opened
+            if not (kept.deleted or await self._store.tournaments.drop(tournament, kept.revision)):
+                raise Stale
+            for game in founding.games:
+                await self._organising.delete_game(founding, game.number, ending)
+            await self._store.tournaments.drop(tournament)
+
+        load = functools.partial(self._tournaments.open, tournament, deleting=True)
+        await transact(load, delete, "tournament")
 
     # -------------------------------------------------------------------------- archiving
 
@@ -375,19 +149,19 @@ class Operator(Keeper):
         Raises NotNow where its seed is not revealed yet, or there is no archive.
         """
         await self._archiver.archive(session)
-        return await self.show_session(session)
+        return await self._overview.show_session(session)
 
     async def restore_session(self, session: str) -> SessionRow:
         """Put a game back into Redis from the archive. Raises NotNow where there is none."""
         await self._archiver.restore(session)
-        return await self.show_session(session)
+        return await self._overview.show_session(session)
 
     @property
     def _archiver(self) -> Archiver:
-        archive = self.store.archive
+        archive = self._store.sessions.archive
         if not isinstance(archive, Archive):
             raise NotNow("no_archive", "There is no archive: set WARDROOM_ARCHIVE.")
-        return Archiver(self, archive)
+        return Archiver(self._sessions, archive)
 
     # -------------------------------------------------------------------------- erasing
 
@@ -397,8 +171,9 @@ class Operator(Keeper):
 
         Raises EntrantUnknown.
         """
-        for _ in range(TRIES):
-            founding, kept = await self._kept_tournament(tournament)
+
+        async def erase(opened: tuple[TournamentFounding, Tournament]) -> bool:
+            founding, kept = opened
             if number not in founding.numbers:
                 raise EntrantUnknown
             entrant = founding.entrants[number - 1]
@@ -406,36 +181,38 @@ class Operator(Keeper):
                 nameless = msgspec.structs.replace(entrant, name=None)
                 erased = founding.with_entrant(number, nameless)
                 written = write_tournament(erased)
-                if not await self.store.rename(tournament, kept.revision, written):
-                    continue
-                await self.store.erase_from_answers(tournament, entrant.called)
+                if not await self._store.tournaments.rename(tournament, kept.revision, written):
+                    raise Stale
+                await self._store.operator.erase_from_answers(tournament, entrant.called)
             stored = [
                 await self._erase_from_game(founding, game, number)
                 for game in founding.games_of(number)
             ]
             return any(stored) or entrant.name is not None
-        raise TooBusy("tournament")
+
+        load = functools.partial(self._tournaments.open, tournament)
+        return await transact(load, erase, "tournament")
 
     async def _erase_from_game(
         self, founding: TournamentFounding, game: TournamentGame, number: int
     ) -> bool:
         """Erase the name of entrant `number` from a game; False where no name was stored."""
         if not founding.paired:
-            return await self.store.erase_name(game.session)
-        return await self.store.erase_name_at(
+            return await self._store.operator.erase_name(game.session)
+        return await self._store.operator.erase_name_at(
             game.session, founding.seats[game.sides.index(number)]
         )
 
     @even_if_full
     async def erase_name_of(self, session: str) -> bool:
         """Erase the names of those who play a game of a tournament; False where there was none."""
-        stored = await self.read_in_time(session)
+        stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
             raise SessionUnknown
         tournament = read_founding(stored.founding).tournament
         if tournament is None:
             return False
-        founding, _ = await self._kept_tournament(tournament.tournament)
+        founding, _ = await self._tournaments.open(tournament.tournament)
         erased = [
             await self.erase_entrant(tournament.tournament, number)
             for number in sorted(set(founding.game_in(session).sides))
@@ -448,10 +225,10 @@ class Operator(Keeper):
 
         Returns the places that he was erased from, as `TOURNAMENT/NUMBER`. Raises CursorWrong.
         """
-        page = await self.store.scan_tournaments(cursor, limit)
+        page = await self._store.scan.tournaments(cursor, limit)
 
         async def erase(tournament: str) -> list[str]:
-            kept = await self.store.tournament(tournament)
+            kept = await self._store.tournaments.read(tournament)
             founding = None if kept is None else read_tournament(kept.founding)
             numbers = [] if founding is None else [
                 number for number, one in enumerate(founding.entrants, 1) if one.called == name
@@ -462,7 +239,7 @@ class Operator(Keeper):
                 if await self.erase_entrant(tournament, number)
             ]
 
-        erased = await _all(erase, (one for (one,) in page.found))
+        erased = await at_once(erase(one) for (one,) in page.found)
         return Page(items=tuple(place for each in erased for place in each), cursor=page.cursor)
 
     @even_if_full
@@ -474,20 +251,20 @@ class Operator(Keeper):
         kind, _, rest = (cursor or "sessions:").partition(":")
         items: list[str] = []
         if kind == "sessions":
-            page = await self.store.scan_sessions(rest or None, limit)
+            page = await self._store.scan.sessions(rest or None, limit)
             for (session,) in page.found:
-                if (await self.store.measure_session(session)).client == client:
-                    items += [session] * await self.store.erase_client(session)
+                if (await self._store.operator.measure_session(session)).client == client:
+                    items += [session] * await self._store.operator.erase_client(session)
         elif kind == "tournaments":
-            page = await self.store.scan_tournaments(rest or None, limit)
+            page = await self._store.scan.tournaments(rest or None, limit)
             for (tournament,) in page.found:
-                if (await self.store.measure_tournament(tournament)).client == client:
-                    items += [tournament] * await self.store.erase_client("", tournament)
+                if (await self._store.operator.measure_tournament(tournament)).client == client:
+                    items += [tournament] * await self._store.operator.erase_client("", tournament)
         else:
-            page = await self.store.scan_budgets(rest or None, limit)
+            page = await self._store.scan.budgets(rest or None, limit)
             for key, _, name in page.found:
                 if name == client:
-                    await self.store.erase_budget(key)
+                    await self._store.operator.erase_budget(key)
         after = {"sessions": "tournaments:", "tournaments": "budgets:"}.get(kind)
         goes_on = after if page.cursor is None else f"{kind}:{page.cursor}"
         return Page(items=tuple(items), cursor=goes_on)
@@ -497,7 +274,7 @@ class Operator(Keeper):
 
         Waits `seconds` at most, and returns what became of it.
         """
-        return await self.store.rewrite_file(seconds)
+        return await self._store.operator.rewrite_file(seconds)
 
     # -------------------------------------------------------------------------- restoring
 
@@ -508,7 +285,7 @@ class Operator(Keeper):
         calls it again with the same time changes nothing. By pages, the last of which also accepts
         Redis as it is; raises CursorWrong.
         """
-        page = await self.store.scan_sessions(cursor, limit)
+        page = await self._store.scan.sessions(cursor, limit)
 
         async def mark(session: str) -> Restored | None:
             try:
@@ -520,7 +297,7 @@ class Operator(Keeper):
             except LogFull:
                 return Restored(session=session, outcome="full")
 
-        marked = await _all(mark, (one for (one,) in page.found))
+        marked = await at_once(mark(one) for (one,) in page.found)
         if page.cursor is None:
             await self.accept()
         return Page(items=tuple(one for one in marked if one is not None), cursor=page.cursor)
@@ -533,11 +310,11 @@ class Operator(Keeper):
         return self.guard is not None and await self.guard.accept()
 
     async def _mark(self, session: str, since: str) -> Restored:
-        with self.store.looking():
-            stored = await self.store.read(session)
+        with self._store.sessions.looking():
+            stored = await self._store.sessions.read(session)
         if stored is not None and stored.archived:
             return Restored(session=session, outcome="over")
-        _, known = await self._opened(session)
+        _, known = await self._sessions.open(session)
         if known.over:
             return Restored(session=session, outcome="over")
         number, marked = known.number, False
@@ -550,36 +327,17 @@ class Operator(Keeper):
             return Restored(session=session, outcome="later")
         if marked:
             return Restored(session=session, outcome="already", number=number)
-        await self._do(session, lambda game: restored(game, number, self._at(game)))
+        load = functools.partial(self._sessions.open, session)
+        await self._sessions.execute(load, NoteRestored(number), final=True)
         return Restored(session=session, outcome="marked", number=number)
 
     async def _backwards(self, session: str, number: int) -> AsyncIterator[tuple[str, set[str]]]:
         """The time of each entry up to `number`, latest first, and the kinds of actions in it."""
         while number > 0:
             first = max(0, number - _AT_ONCE)
-            _, entries = await self._stored_log(session, first, number - first)
+            _, entries = await self._sessions.records.read_log(session, first, number - first)
             for entry in reversed(entries[: number - first]):
                 content = msgspec.json.decode(entry.content)
                 actions = [event.get("action") or {} for event in content["events"]]
                 yield content["at"], {action.get("kind", "") for action in actions}
             number = first
-
-
-def _id_of(tournament: Participation | None) -> str | None:
-    return None if tournament is None else tournament.tournament
-
-
-def _at(entries: list[Entry]) -> str | None:
-    """Return the time of the first of `entries`."""
-    return at_of(entries[0]) if entries else None
-
-
-async def _all(work: Callable[[Any], Awaitable[Found]], given: Iterable[Any]) -> list[Found]:
-    """Return what `work` makes of each that is `given`, so many at once; a fault ends it."""
-    room = asyncio.Semaphore(_AT_ONCE)
-
-    async def one(each: Any) -> Found:
-        async with room:
-            return await work(each)
-
-    return await asyncio.gather(*map(one, given))

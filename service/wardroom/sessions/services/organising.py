@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import datetime
+import functools
 import secrets
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,8 +14,7 @@ from msgspec import UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES, Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.commitment import round_seed
@@ -23,17 +22,13 @@ from wardroom.sessions.basics.refusals import (
     EntrantUnknown,
     GameUnknown,
     NotNow,
-    SeatForbidden,
     SessionUnknown,
-    TokenWrong,
-    TournamentUnknown,
 )
-from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time, written_time
+from wardroom.sessions.basics.times import read_time, written_time
+from wardroom.sessions.game.commands import Close, Withdraw
 from wardroom.sessions.game.deadlines import resolved
-from wardroom.sessions.game.play import SessionOver, TournamentClosed, close, found, withdraw
-from wardroom.sessions.log.endings import WITHDRAWN
+from wardroom.sessions.game.play import SessionOver, TournamentClosed, found
 from wardroom.sessions.log.export import has_roll
-from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.answers import (
     Answered,
     Told,
@@ -43,16 +38,23 @@ from wardroom.sessions.records.answers import (
     tokens_of,
     with_tokens,
 )
-from wardroom.sessions.records.remains import Revealed, SessionGone, what_is_left
+from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import asked_for
-from wardroom.sessions.services.committing import change_of
-from wardroom.sessions.services.creating import Creation, Creator
-from wardroom.sessions.services.reading import BEGUN, left_of
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.creating import Creating, Creation
 from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import (
+    Held,
+    Tournaments,
+    tournament_closed,
+    with_digests,
+)
+from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.entrants import (
-    Entering,
+    NewEntrants,
     Opening,
     check_format,
     check_names,
@@ -61,14 +63,11 @@ from wardroom.sessions.tournament.entrants import (
     openings,
 )
 from wardroom.sessions.tournament.founding import (
-    ENTRANT,
     ORGANISER,
     TOURNAMENTS,
     Entrant,
     TournamentFounding,
     TournamentGame,
-    game_named,
-    number_of,
     read_tournament,
     write_tournament,
 )
@@ -83,62 +82,21 @@ from wardroom.sessions.wire.tournament import (
 
 _SHORTEST_SECONDS = 60
 _LONGEST_SECONDS = 366 * 86_400
-_AT_ONCE = 100
 
 _encode_json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Held(msgspec.Struct, frozen=True):
-    """A tournament as read from the store for the holder of a token."""
+class Organising:
+    """Makes, shows, closes and deletes `tournaments`, and withdraws entrants."""
 
-    founding: TournamentFounding
-    kept: Tournament
-    holder: str
-    disclosed: bool
-
-    @property
-    def organises(self) -> bool:
-        """Whether the holder is the organiser."""
-        return self.holder == ORGANISER
-
-    @property
-    def number(self) -> int | None:
-        """The number of the entrant who holds it, or None for the organiser."""
-        return None if self.organises else number_of(self.holder)
-
-    def follows(self, game: TournamentGame) -> bool:
-        """Return whether the holder may know how far a game is."""
-        return self.organises or self.disclosed or self.number in game.sides
-
-    def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
-        """Return whether the holder may know what happens in a game, which is as it is `known`.
-
-        A hidden game the organiser reads once the seed of its round is revealed, or he opened it.
-        """
-        if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
-            return self.follows(game)
-        if isinstance(known, Revealed):
-            return known.seed is not None
-        own = self.founding.digests[ORGANISER]
-        return known.revealed or known.access.holder(own) is not None
-
-    def seat_in(self, game: TournamentGame) -> str | None:
-        """Return the seat of the holder in one of his games, or None if he only watches."""
-        _, _, place = self.holder.partition("/")
-        if place == ENTRANT:
-            return self.founding.seats[game.sides.index(number_of(self.holder))]
-        return None if self.organises or place == tokens.SPECTATOR else place
-
-
-class Organiser(Creator):
-    """Makes, shows, closes and deletes tournaments."""
-
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        self.tournament_types: dict[str, TournamentTypes] = {
+    def __init__(self, sessions: Sessions, tournaments: Tournaments, creating: Creating) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._creating = creating
+        self.types: dict[str, TournamentTypes] = {
             name: tournament_types(ruleset, ruleset.ruleset.game)
-            for name, ruleset in self._rulesets.items()
+            for name, ruleset in sessions.records.rulesets.items()
             if ruleset.ruleset.game is not None
         }
 
@@ -148,17 +106,18 @@ class Organiser(Creator):
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
         KeyReused.
         """
-        rules = await self._rules_of(ruleset, request.charts, request.options)
+        rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
-            self._shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
-        await self.store.know_time()
+            self._sessions.shelf.check_written(TOURNAMENTS, "hidden_from_organiser")
+        await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
-        paired = request.format == "round_robin"
         check_format(request, rules.game)
         check_names(request.entrants, ())
         check_printable(request.name, "/name")
         resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
-        begun = await self.offload(openings, (rules, request.entrants, request.setup, "/setup"))
+        offload = self._sessions.records.offload
+        begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
+        paired = request.format == "round_robin"
         creation = Creation(
             session=tokens.draw(),
             grain=tokens.grain(),
@@ -169,58 +128,59 @@ class Organiser(Creator):
         secret = tokens.draw()
         if key is not None:
             secret = key
-            creation = await self._claimed(ruleset, key, creation) or creation
+            creation = await self._creating.claimed(ruleset, key, creation) or creation
         else:
-            await self._pay(creation)
+            await self._creating.pay(creation)
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
-        entrants = await self.offload(entering, Entering(
+        entrants = await offload(entering, NewEntrants(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
             seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
-        games = () if paired else await self.offload(_begun, (rules, founding, begun))
-        answer = _encode(self._founded(founding, creation, rules, games))
-        word = await self.store.found_tournament(
-            creation.session, write_tournament(founding), answer, read_time(closes)
-        )
-        if word != "done":  # There is one: from a request that was cut short, or was quicker.
-            kept = await self.store.tournament(creation.session)
-            stored = await self.store.tournament_answer(creation.session)
-            if kept is None or kept.deleted or stored is None:
-                raise NotNow("tournament_deleted", "This tournament has been deleted.")
-            note_replay()
-            founding, answer = read_tournament(kept.founding), stored
-        await self._reserve(founding, rules, founding.games)
-        answered = msgspec.msgpack.decode(answer, type=Answered)
-        return Told(
-            with_tokens(answered, tokens_of(answered, creation.grain, secret)), "", creation.session
-        )
+        games = () if paired else await offload(_begun, (rules, founding, begun))
+        answered = self._founded(founding, creation, rules, games)
+        founding, answered = await self._store(founding, answered)
+        await self._tournaments.reserve(founding, rules, founding.games)
+        handed = tokens_of(answered, creation.grain, secret)
+        return Told(with_tokens(answered, handed), "", creation.session)
 
-    async def tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """Return a tournament as the holder of `token` may see it: JSON.
+    async def _store(
+        self, founding: TournamentFounding, answered: Answered
+    ) -> tuple[TournamentFounding, Answered]:
+        """Store a tournament and the answer to its creation; returns those that are stored.
 
-        Raises TournamentUnknown, TokenWrong.
+        That are others where there is one already: of a request that was cut short, or was quicker.
         """
-        return await self._view(await self._held(ruleset, tournament, token))
+        tournament, store = founding.tournament, self._sessions.store
+        word = await store.tournaments.found(
+            tournament, write_tournament(founding), _encode(answered), read_time(founding.closes)
+        )
+        if word == "done":
+            return founding, answered
+        kept = await store.tournaments.read(tournament)
+        stored = await store.tournaments.answer(tournament)
+        if kept is None or kept.deleted or stored is None:
+            raise NotNow("tournament_deleted", "This tournament has been deleted.")
+        note_replay()
+        return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
     async def close_tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Close a tournament: every game ends, and then the seed is revealed.
 
         Closing it again changes nothing. Raises SeatForbidden for anybody but the organiser, and
-        what `tournament` raises.
+        what `Tournaments.load` raises.
         """
-        held = await self._held(ruleset, tournament, token)
-        if not held.organises:
-            raise SeatForbidden("Only the organiser may close a tournament.")
-        for _ in range(TRIES):
-            if held.kept.closed is not None:
-                return await self._view(held)
-            hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
-            await self._close(held.founding, held.kept.revision)
-            await self.store.tell_tournament(ruleset, tournament, hooked)
-            held = await self._held(ruleset, tournament, token)
-        raise TooBusy("tournament")
+
+        async def close(held: Held) -> None:
+            held.check_organises("close a tournament")
+            if held.kept.closed is None:
+                await self._tournaments.announce(held)
+                await self.close(held.founding, held.kept.revision)
+                await self._tournaments.tell(held)
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        await transact(load, close, "tournament")
+        return await self.view(await load())
 
     async def withdraw(
         self, ruleset: str, tournament: str, number: int, token: str, reason: str
@@ -229,34 +189,93 @@ class Organiser(Creator):
 
         His games under way end, and their logs hold the reason. In a round robin he is not paired
         any more. A second time changes nothing. Raises NotNow once the tournament is closed,
-        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `tournament` raises.
+        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `Tournaments.load`
+        raises.
         """
-        for _ in range(TRIES):
-            held = await self._held(ruleset, tournament, token)
-            founding, types = held.founding, self.tournament_types[ruleset]
-            if not held.organises:
-                raise SeatForbidden("Only the organiser may withdraw somebody.")
+
+        async def withdraw(held: Held) -> bytes:
+            founding = held.founding
+            held.check_organises("withdraw somebody")
             if number not in founding.numbers:
                 raise EntrantUnknown
             if not founding.entrants[number - 1].withdrawn:
-                if held.disclosed or self._time(tournament) >= founding.closes:
+                if self._tournaments.is_closed(held):
                     raise tournament_closed()
-                founding = founding.without(number, reason, self._at_of(founding))
-                word, _ = await self.store.enter_tournament(
-                    tournament, held.kept.revision, write_tournament(founding), "", b""
-                )
-                if word != "done":
-                    continue
-            await self._end_withdrawn(founding)
+                founding = founding.without(number, reason, self._tournaments.at(founding))
+                await self._tournaments.replace(held, founding)
+            await self.end_withdrawn(founding)
             held = msgspec.structs.replace(held, founding=founding)
-            return _encode_json(await self._entrant(held, types, number))
-        raise TooBusy("tournament")
+            return _encode_json(await self._entrant(held, self.types[ruleset], number))
 
-    async def _end_withdrawn(self, founding: TournamentFounding) -> None:
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        return await transact(load, withdraw, "tournament")
+
+    async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
+        """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
+
+        Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
+        what `Tournaments.load` raises.
+        """
+
+        async def delete(held: Held) -> None:
+            held.check_organises("delete a tournament")
+            founding, store = held.founding, self._sessions.store
+            if not held.kept.deleted:
+                thrown = await at_once(
+                    self._has_thrown(founding, game.number) for game in founding.games
+                )
+                if any(thrown):
+                    raise NotNow("dice_thrown.tournament")
+                # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
+                if not await store.tournaments.drop(tournament, held.kept.revision):
+                    raise Stale
+            await at_once(self.delete_game(founding, game.number) for game in founding.games)
+            await store.tournaments.drop(tournament)
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token, deleting=True)
+        await transact(load, delete, "tournament")
+
+    async def tournament_log(
+        self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
+    ) -> bytes:
+        """Return the exported log of the game `number`: JSON.
+
+        Raises GameUnknown, and NotNow for somebody else's before the tournament is closed.
+        """
+        held = await self._tournaments.load(ruleset, tournament, token)
+        if not 1 <= number <= len(held.founding.games):
+            raise GameUnknown
+        seat, game_there = None, held.founding.game(number)
+        if held.number in game_there.sides:
+            seat = held.seat_in(game_there)
+        elif not held.follows(game_there):
+            raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
+        game = (await self._tournaments.game(held.founding, number)).session
+        if not held.reads(game_there, game):
+            raise NotNow("tournament_open", "This game is hidden from the organiser until then.")
+        return await self._sessions.export(game, seat, with_charts=with_charts)
+
+    # -------------------------------------------------------------------------- within
+
+    async def close(self, founding: TournamentFounding, revision: bytes) -> None:
+        """End every game of a tournament, and close it.
+
+        Raises Stale where somebody has entered meanwhile: his game is not over.
+        """
+        await self.end_withdrawn(founding)
+        rules = await self._tournaments.rules_of(founding)
+        under_way = founding.under_way
+        await self._tournaments.reserve(founding, rules, under_way)
+        await at_once(self._end_game(founding, game.number) for game in under_way)
+        at = self._tournaments.at(founding).encode()
+        if not await self._sessions.store.tournaments.close(founding.tournament, at, revision):
+            raise Stale
+
+    async def end_withdrawn(self, founding: TournamentFounding) -> None:
         """End the games under way of those who have withdrawn."""
         if not founding.plan.withdrawn:
             return
-        rules = await self._rules_held_to(founding)
+        rules = await self._tournaments.rules_of(founding)
         await at_once(self._end_game_withdrawn(founding, rules, one) for one in founding.under_way)
 
     async def _end_game_withdrawn(
@@ -269,102 +288,48 @@ class Organiser(Creator):
             if founding.entrants[number - 1].withdrawn
         }
         if left:
-            await self._reserve(founding, rules, [game])
-            reason = next(iter(left.values()))
+            await self._tournaments.reserve(founding, rules, [game])
+            command = Withdraw(tuple(left), next(iter(left.values())))
+            load = functools.partial(self._tournaments.game, founding, game.number)
             with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
-                await self._withdraw(founding, game.number, tuple(left), reason)
+                await self._sessions.execute(load, command)
 
-    async def _withdraw(
-        self, founding: TournamentFounding, number: int, seats: tuple[str, ...], reason: str
-    ) -> Session:
-        """Return the game `number` after who plays `seats` was withdrawn, now or before.
+    async def _end_game(self, founding: TournamentFounding, number: int) -> None:
+        """End a game, unless it is over; when the time was up before, as of then."""
 
-        Raises SessionOver where it has ended otherwise.
+        async def end(stored: Stored | None) -> None:
+            if stored is None or stored.left is not None:
+                return
+            _, game = await self._sessions.session_in(stored, founding.pins.ruleset)
+            if not game.over:
+                acted = Close(founding.closes).play(game, self._sessions.at(game))
+                await self._sessions.append(acted, stored.revision)
+
+        session = founding.game(number).session
+        await transact(functools.partial(self._sessions.load, session, founding=founding), end)
+
+    async def delete_game(
+        self, founding: TournamentFounding, number: int, ending: str = "deleted"
+    ) -> None:
+        """Delete a game of a tournament that is being deleted, whose seed is revealed so.
+
+        `ending`: as of `what_is_left`.
         """
-        session, ruleset = founding.game(number).session, founding.pins.ruleset
-        for _ in range(TRIES):
-            stored = await self._in_time_stored(founding, number)
-            game = await self._session(ruleset, stored)
-            if game.ending == WITHDRAWN:
-                return game
-            acted = withdraw(game, seats, reason, self._at(game))
-            assert stored is not None
-            if not stored.revision:
-                await self._begin(session)
-            change = change_of(acted, stored.revision or BEGUN, None)
-            word, _ = await self.store.commit(change)
-            if word == "done":
-                return acted.session
-        raise TooBusy("session")
+        session = founding.game(number).session
 
-    async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
-        """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
+        async def delete(stored: Stored | None) -> None:
+            if stored is None or stored.left is not None:
+                return
+            _, game = await self._sessions.session_in(stored, founding.pins.ruleset)
+            known = msgspec.structs.replace(game, disclosed=True)
+            await self._sessions.delete(known, stored.revision, ending)
 
-        Raises NotNow once somebody has thrown, SeatForbidden for anybody but the organiser, and
-        what `tournament` raises.
-        """
-        for _ in range(TRIES):
-            held = await self._held(ruleset, tournament, token, deleting=True)
-            if not held.organises:
-                raise SeatForbidden("Only the organiser may delete a tournament.")
-            founding, kept = held.founding, held.kept
-            if not kept.deleted:
-                thrown = await at_once(
-                    self._has_thrown(founding, game.number) for game in founding.games
-                )
-                if any(thrown):
-                    raise NotNow("dice_thrown.tournament")
-                # From now on nobody begins a game. What is thrown in one meanwhile, nobody foresaw.
-                if not await self.store.drop_tournament(tournament, kept.revision):
-                    continue
-            await at_once(self._delete_game(founding, game.number) for game in founding.games)
-            await self.store.drop_tournament(tournament)
-            return
-        raise TooBusy("tournament")
-
-    async def tournament_log(
-        self, ruleset: str, tournament: str, number: int, token: str, *, with_charts: bool
-    ) -> bytes:
-        """Return the exported log of the game `number`: JSON.
-
-        Raises GameUnknown, and NotNow for somebody else's before the tournament is closed.
-        """
-        held = await self._held(ruleset, tournament, token)
-        if not 1 <= number <= len(held.founding.games):
-            raise GameUnknown
-        seat, game_there = None, held.founding.game(number)
-        if held.number in game_there.sides:
-            seat = held.seat_in(game_there)
-        elif not held.follows(game_there):
-            raise NotNow("tournament_open", "The logs of others can be read once it is closed.")
-        game = await self._game(held.founding, number)
-        if not held.reads(game_there, game):
-            raise NotNow("tournament_open", "This game is hidden from the organiser until then.")
-        entries = await self._entries(game.founding.session, game.number)
-        return self._exported(game, entries, seat, with_charts=with_charts)
-
-    # -------------------------------------------------------------------------- within
-
-    async def _close(self, founding: TournamentFounding, revision: bytes) -> None:
-        """End every game of a tournament, and close it, unless somebody has entered meanwhile.
-
-        Then it stays open: his game is not over.
-        """
-        await self._end_withdrawn(founding)
-        rules = await self._rules_held_to(founding)
-        under_way = founding.under_way
-        await self._reserve(founding, rules, under_way)
-        await at_once(self._end_game(founding, game.number) for game in under_way)
-        at = self._at_of(founding).encode()
-        await self.store.close_tournament(founding.tournament, at, revision)
-
-    def _at_of(self, founding: TournamentFounding) -> str:
-        """Return the time of what happens now in a tournament: never before what it holds."""
-        return max(self._time(founding.tournament), founding.latest)
+        read = functools.partial(self._sessions.records.read, session, founding=founding)
+        await transact(read, delete)
 
     def _closes(self, wanted: datetime.datetime | UnsetType) -> str:
-        now = self.store.now()
-        seconds = self.store.keeping.seconds if isinstance(wanted, UnsetType) else (
+        now = self._sessions.store.clock.now()
+        seconds = self._sessions.store.keeping.seconds if isinstance(wanted, UnsetType) else (
             wanted.timestamp() - now
         )  # fmt: skip
         if not isinstance(wanted, UnsetType) and not (
@@ -391,7 +356,7 @@ class Organiser(Creator):
             seats=seats,
             setup=msgspec.to_builtins(request.setup),
             entrants=entrants,
-            created=self._time(creation.session),
+            created=self._sessions.time(creation.session),
             closes=closes,
             commitment=pins.tournament_commitment(creation.session, seed),
             seed=seed,
@@ -422,7 +387,7 @@ class Organiser(Creator):
         `games`: those of the entrants, where each plays his own.
         """
         stands = [game_of(game, viewed=False) for game in games] or [{}] * len(founding.entrants)
-        types, mark = self.tournament_types[rules.pins.ruleset], secrets.token_hex(16)
+        types, mark = self.types[rules.pins.ruleset], secrets.token_hex(16)
         body = types.created(
             tokens={ORGANISER: marked(mark, ORGANISER)},
             entrants=seats_told(founding, founding.numbers, mark),
@@ -444,99 +409,11 @@ class Organiser(Creator):
             seats=held,
         )
 
-    async def _reserve(
-        self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
-    ) -> None:
-        """Reserve a place for each of `games`; replicas are notified.
-
-        The games follow from the founding alone: `unbegun.py`.
-        """
-        await self._shelf.keep(rules)
-        closes = read_time(founding.closes)
-        await at_once(self._reserve_game(founding, game, closes) for game in games)
-
-    async def _reserve_game(
-        self, founding: TournamentFounding, game: TournamentGame, closes: float
-    ) -> None:
-        which = game_named(founding.tournament, game.number)
-        if founding.deadlines is not None:
-            first = founding.deadlines.first_after(milliseconds(game.at))
-            await self.store.expect_due(game.session, first)
-        if not await self.store.reserve(game.session, which, closes):
-            await self.store.confirm(game.session)
-
-    async def _held(
-        self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
-    ) -> Held:
-        given = tokens.fingerprint(token)
-        return await self._held_by(ruleset, tournament, given, deleting=deleting)
-
-    async def _held_by(
-        self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
-    ) -> Held:
-        kept = await self.store.tournament(tournament, given)
-        if kept is None or (kept.deleted and not deleting):
-            raise TournamentUnknown
-        founding = _of_ruleset(kept, ruleset)
-        holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
-        if holder is None:
-            holder = kept.holder
-            if not await self._holds(founding, holder, given):
-                raise TokenWrong
-        disclosed = kept.closed is not None or (
-            self.store.now() >= read_time(founding.closes) + SKEW_SECONDS
-        )
-        return Held(founding, kept, holder, disclosed)
-
-    async def _known(self, ruleset: str, tournament: str) -> TournamentFounding:
-        """Return a tournament for somebody whose token opens nothing yet."""
-        kept = await self.store.tournament(tournament)
-        if kept is None or kept.deleted:
-            raise TournamentUnknown
-        return _of_ruleset(kept, ruleset)
-
-    async def _with_entrant(
-        self, ruleset: str, tournament: str, number: int, given: bytes
-    ) -> TournamentFounding:
-        """Return the round robin in which `number` takes part, for who has a right to know of him.
-
-        Whether what has the digest `given` opens his place is not looked at. Raises EntrantUnknown
-        and NotNow, but for whoever holds nothing of the tournament TokenWrong; TournamentUnknown.
-        """
-        founding = await self._known(ruleset, tournament)
-        try:
-            check_meets(founding, number)
-        except (NotNow, EntrantUnknown):
-            await self._held_by(ruleset, tournament, given)
-            raise
-        return founding
-
-    async def _refusal_of(self, ruleset: str, tournament: str, given: bytes) -> Exception:
-        """Return why what has the digest `given` does not open somebody's place."""
-        try:
-            await self._held_by(ruleset, tournament, given)
-        except TokenWrong as wrong:
-            return wrong
-        return SeatForbidden("This is the place of somebody else.")
-
-    async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
-        """Return whether the token with the digest `given` is that of `place`, by its session."""
-        if not place:
-            return False
-        number, _, seat = place.partition("/")
-        if seat == ENTRANT:  # Given once, for the whole tournament.
-            return True
-        stored = await self.store.read(founding.entrants[int(number) - 1].session)
-        if stored is None:
-            return False
-        if stored.left is not None:
-            return tokens.holder(left_of(stored).tokens, given) == seat
-        return bool(stored.access) and read_access(stored.access).holder(given) == seat
-
-    async def _view(self, held: Held) -> bytes:
+    async def view(self, held: Held) -> bytes:
+        """Return a tournament as it is `held`, with what its holder may know of it: JSON."""
         founding = held.founding
-        types = self.tournament_types[founding.pins.ruleset]
-        rules = await self._rules_held_to(founding)
+        types = self.types[founding.pins.ruleset]
+        rules = await self._tournaments.rules_of(founding)
         entrants = await at_once(self._entrant(held, types, number) for number in founding.numbers)
         return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
 
@@ -548,74 +425,26 @@ class Organiser(Creator):
         session, own = founding.entrants[number - 1].session, founding.game(number)
         if not held.follows(own):
             return entrant_of(types, founding, number)
-        game: Session | Revealed
         try:
-            game = await self._game(founding, number)
-        except SessionGone as gone:
-            game = gone.revealed
+            game = await self._tournaments.read_game(held, own)
         except SessionUnknown:
             # Its creation was cut short, and repeating or closing makes up for it.
             return entrant_of(types, founding, number, session=session)
         hidden = not held.reads(own, game)
         return entrant_of(types, founding, number, **game_of(game, hidden=hidden))
 
-    async def _game(self, founding: TournamentFounding, number: int) -> Session:
-        stored = await self._in_time_stored(founding, number)
-        return await self._session(founding.pins.ruleset, stored)
-
-    async def _in_time_stored(self, founding: TournamentFounding, number: int) -> Stored | None:
-        session = founding.game(number).session
-
-        async def read() -> Any:
-            return await self._stored(session, founding=founding), []
-
-        stored, _ = await self._in_time(session, read)
-        return stored
-
-    async def _end_game(self, founding: TournamentFounding, number: int) -> None:
-        """End a game, unless it is over; when the time was up before, as of then."""
-        for _ in range(TRIES):
-            stored = await self._in_time_stored(founding, number)
-            if stored is None or stored.left is not None:
-                return
-            game = await self._session(founding.pins.ruleset, stored)
-            if game.over:
-                return
-            ended = close(game, min(self._at(game), founding.closes))
-            if await self._end(ended, stored.revision):
-                return
-        raise TooBusy("session")
-
     async def _has_thrown(self, founding: TournamentFounding, number: int) -> bool:
         """Return whether a die was thrown in the game `number`, as far as is still known."""
         try:
-            game = await self._game(founding, number)
+            game = (await self._tournaments.game(founding, number)).session
         except SessionUnknown:
             return False
         except SessionGone:
             return True
         if game.phase == "created":
             return False
-        entries = await self._entries(game.founding.session, game.number)
+        entries = await self._sessions.records.entries(game.founding.session, game.number)
         return bool(game.position.throws) or any(map(has_roll, entries))
-
-    async def _delete_game(
-        self, founding: TournamentFounding, number: int, ending: str = "deleted"
-    ) -> None:
-        """Delete a game of a tournament that is being deleted, whose seed is revealed so.
-
-        `ending`: as of `what_is_left`.
-        """
-        session = founding.game(number).session
-        for _ in range(TRIES):
-            stored = await self._stored(session, founding=founding)
-            if stored is None or stored.left is not None:
-                return
-            game = await self._session(founding.pins.ruleset, stored)
-            left = what_is_left(msgspec.structs.replace(game, disclosed=True), ending)
-            if await self.store.delete(session, stored.revision, left) == "done":
-                return
-        raise TooBusy("session")
 
 
 def _begun(
@@ -632,13 +461,6 @@ def _begun(
         ).session
         for game, opening in zip(founding.games, begun, strict=True)
     )
-
-
-def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:
-    founding: TournamentFounding = read_tournament(kept.founding)
-    if founding.pins.ruleset != ruleset:
-        raise TournamentUnknown
-    return founding
 
 
 def _tournament_view(
@@ -674,55 +496,3 @@ def _tournament_view(
         rules=founding.pins,
         entrants=entrants,
     )
-
-
-def with_digests(
-    founding: TournamentFounding, grain: bytes, secret: str, numbers: Iterable[int]
-) -> TournamentFounding:
-    """Return a tournament with what is kept of its tokens, and of the invitations of entrants.
-
-    They follow from `grain` and `secret` (`tokens.token`).
-    """
-    held = [place for number in numbers for place in founding.places_of(number)]
-    digests = {
-        place: tokens.fingerprint(tokens.token(grain, secret, place))
-        for place in (*([] if founding.digests else [ORGANISER]), *held)
-    }
-    return msgspec.structs.replace(founding, digests={**founding.digests, **digests})
-
-
-def check_meets(founding: TournamentFounding, number: int) -> None:
-    """Raise NotNow where each entrant plays his own game, EntrantUnknown for no such entrant."""
-    if not founding.paired:
-        raise round_robin_only()
-    if number not in founding.numbers:
-        raise EntrantUnknown
-
-
-def round_robin_only() -> NotNow:
-    """Return what is raised for whatever only a round robin has."""
-    detail = "Each entrant plays a game of his own, and is invited to the seats of its session."
-    return NotNow("round_robin_only", detail)
-
-
-def tournament_closed() -> NotNow:
-    """Return what is raised for whatever only an open tournament takes."""
-    return NotNow("tournament_closed", "The tournament is closed.")
-
-
-async def at_once(work: Iterable[Awaitable[Any]]) -> list[Any]:
-    """Return the results of all `work`, so many at once.
-
-    The first fault is raised once all others have ended.
-    """
-    room = asyncio.Semaphore(_AT_ONCE)
-
-    async def one(each: Awaitable[Any]) -> Any:
-        async with room:
-            return await each
-
-    done = await asyncio.gather(*map(one, work), return_exceptions=True)
-    for each in done:
-        if isinstance(each, BaseException):
-            raise each
-    return done

@@ -7,47 +7,41 @@ games then is reserved by whoever looks at them next.
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.basics.refusals import (
-    InvitationEnded,
-    NotNow,
-    SeatForbidden,
-    SessionUnknown,
-    TournamentUnknown,
-)
+from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
-from wardroom.sessions.records.access import Issued
-from wardroom.sessions.records.answers import answer_key
-from wardroom.sessions.records.remains import Revealed, SessionGone
+from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.entering import Registrar
-from wardroom.sessions.services.organising import Held, at_once, round_robin_only, tournament_closed
-from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.organising import Organising
+from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.tournaments import (
+    Held,
+    Tournaments,
+    round_robin_only,
+    tournament_closed,
+)
+from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import Opening, first_entry, openings
 from wardroom.sessions.tournament.founding import (
-    ENTRANT,
     PairedGame,
     Round,
     TournamentFounding,
     TournamentGame,
-    place,
-    write_tournament,
 )
 from wardroom.sessions.tournament.pairing import Pairings, games_left
 from wardroom.sessions.tournament.standings import StandingGame, TournamentStandings, standings
 from wardroom.sessions.wire.session import deadlines_of
 from wardroom.sessions.wire.tournament import (
-    EntrantToken,
     TournamentGameRow,
     TournamentGames,
     TournamentRound,
@@ -60,40 +54,15 @@ from wardroom.sessions.wire.tournament import (
 _encode_json = msgspec.json.Encoder().encode
 
 
-class Marshal(Registrar):
-    """Pairs entrants, begins rounds, and shows the games of tournaments."""
+class Rounds:
+    """Pairs entrants, begins rounds, and shows the games of `tournaments`."""
 
-    async def claim_entrant(
-        self, ruleset: str, tournament: str, number: int, invitation: str, key: str
-    ) -> EntrantToken:
-        """Claim the place of entrant `number` in a round robin, once; returns its token.
-
-        The token opens the tournament, and his seat in every game of his. Raises TokenWrong,
-        SeatForbidden for somebody else's token, InvitationEnded, NotNow where another request has
-        claimed it and where each plays a game of his own, BudgetUsedUp, EntrantUnknown,
-        TournamentUnknown.
-        """
-        given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
-        held = await self._with_entrant(ruleset, tournament, number, given)
-        where = place(number, ENTRANT)
-        if tokens.holder({where: held.digests[where]}, given) is None:
-            raise await self._refusal_of(ruleset, tournament, given)
-        if held.closes <= self._time(tournament):
-            raise InvitationEnded
-        refusal = await self.store.pay_for_addition(tournament, where)
-        if refusal is not None:
-            raise refusal.fault
-        grain = tokens.grain()
-        digest = tokens.fingerprint(tokens.token(grain, key, where))
-        issued = Issued(digest=digest, at=self._at_of(held), grain=grain, key=named)
-        kept = await self.store.take_place(tournament, where, issued)
-        if kept is None:
-            raise TournamentUnknown
-        if kept.key != named:
-            raise NotNow("seat_claimed", "The place is claimed: an invitation is good for once.")
-        if kept.digest != issued.digest:
-            note_replay()
-        return entrant_token(tournament, number, key, kept)
+    def __init__(
+        self, sessions: Sessions, tournaments: Tournaments, organising: Organising
+    ) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+        self._organising = organising
 
     async def begin_round(
         self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
@@ -103,90 +72,73 @@ class Marshal(Registrar):
         `wanted`: its number; one that has begun already is returned as it is. Raises SeatForbidden
         for anybody but the organiser, NotNow while a round is played, where nobody is left to be
         met, where each plays a game of his own and once it is closed, Refused for a number that is
-        not the next, BudgetUsedUp, and what `tournament` raises.
+        not the next, BudgetUsedUp, and what `Tournaments.load` raises.
         """
-        paid = False
-        for _ in range(TRIES):
-            held = await self._held(ruleset, tournament, token)
+        has_paid = False
+
+        async def begin(held: Held) -> bytes:
+            nonlocal has_paid
             founding = held.founding
-            if not held.organises:
-                raise SeatForbidden("Only the organiser may begin a round.")
+            held.check_organises("begin a round")
             if not founding.paired:
                 raise round_robin_only()
-            rules = await self._rules_held_to(founding)
+            rules = await self._tournaments.rules_of(founding)
             last = len(founding.rounds)
             if not isinstance(wanted, UnsetType) and 1 <= wanted <= last:
-                await self._reserve(founding, rules, founding.games_in(wanted))
+                await self._tournaments.reserve(founding, rules, founding.games_in(wanted))
                 return _encode_json(await self._round(held, wanted))
             if wanted not in (UNSET, last + 1):
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
             pairings = await self._pairings(held)
-            if not paid:
-                refusal = await self.store.pay_for_creation(len(pairings.games))
-                if refusal is not None:
-                    raise refusal.fault
-                paid = True
+            if not has_paid:
+                check_paid(await self._sessions.store.budgets.pay_for_creation(len(pairings.games)))
+                has_paid = True
             founding = await self._paired(founding, rules, pairings)
-            hooked = held.kept.hooked
-            await self.store.expect_tournament(ruleset, tournament, hooked)
-            word, _ = await self.store.enter_tournament(
-                tournament, held.kept.revision, write_tournament(founding), "", b""
-            )
-            if word == "done":
-                await self._reserve(founding, rules, founding.under_way)
-                await self.store.tell_tournament(ruleset, tournament, hooked)
-                begun = msgspec.structs.replace(held, founding=founding)
-                return _encode_json(await self._round(begun, last + 1))
-            if word == "closed":
-                raise tournament_closed()
-            if word == "gone":
-                raise TournamentUnknown
-        raise TooBusy("tournament")
+            await self._tournaments.announce(held)
+            await self._tournaments.replace(held, founding)
+            await self._tournaments.reserve(founding, rules, founding.under_way)
+            await self._tournaments.tell(held)
+            begun = msgspec.structs.replace(held, founding=founding)
+            return _encode_json(await self._round(begun, last + 1))
 
-    async def rounds(self, ruleset: str, tournament: str, token: str) -> bytes:
-        """Return the rounds of a tournament, for the holder of a token to it: JSON.
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        return await transact(load, begin, "tournament")
 
-        Raises TournamentUnknown, TokenWrong.
-        """
-        held = await self._held(ruleset, tournament, token)
+    async def rounds(self, held: Held) -> bytes:
+        """Return the rounds of a tournament as it is `held`: JSON."""
         founding = held.founding
         numbers = range(1, (len(founding.rounds) if founding.paired else 1) + 1)
         following = founding.next_round if founding.paired and not held.disclosed else None
         return _encode_json(
             TournamentRounds(
-                tournament=tournament,
+                tournament=founding.tournament,
                 rounds=tuple([await self._round(held, number) for number in numbers]),
                 following=paired_games(founding, following) if following else (),
                 games_left=games_left(founding.plan) if founding.paired else 0,
             )
         )
 
-    async def games(
-        self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
-    ) -> bytes:
-        """Return the games of a tournament, or of the `wanted` round: JSON.
+    async def games(self, held: Held, wanted: int | UnsetType = UNSET) -> bytes:
+        """Return the games of a tournament as it is `held`, or of the `wanted` round: JSON.
 
-        Of other people's games a player sees who plays them, until it is closed. Raises
-        TournamentUnknown, TokenWrong.
+        Of other people's games a player sees who plays them, until it is closed.
         """
-        held = await self._held(ruleset, tournament, token)
         games = [game for game in held.founding.games if wanted in (UNSET, game.round)]
-        rows = await at_once(self._row(held, game) for game in games)
-        return _encode_json(TournamentGames(tournament=tournament, games=tuple(rows)))
+        rows = await at_once(self.row(held, game) for game in games)
+        return _encode_json(TournamentGames(tournament=held.founding.tournament, games=tuple(rows)))
 
-    async def standings(self, ruleset: str, tournament: str, token: str) -> bytes:
+    async def standings(self, held: Held) -> bytes:
         """Return where everybody stands, for the organiser; once it is closed for all in it: JSON.
 
-        Raises NotNow for others before, TournamentUnknown, TokenWrong.
+        Raises NotNow for others before.
         """
-        held = await self._held(ruleset, tournament, token)
         founding = held.founding
         if not (held.organises or held.disclosed):
             raise NotNow("tournament_open", "The standings are shown once it is closed.")
-        rules = await self._rules_held_to(founding)
+        rules = await self._tournaments.rules_of(founding)
 
         async def standing(game: TournamentGame) -> StandingGame:
-            known = await self._known_game(founding, game)
+            known = await self._tournaments.known_game(held, game)
             if not held.reads(game, known):
                 raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
             return StandingGame(game, None if isinstance(known, Revealed) else known)
@@ -195,7 +147,7 @@ class Marshal(Registrar):
         ranked = standings(rules, founding, games)
         return _encode_json(
             TournamentStandings(
-                tournament=tournament,
+                tournament=founding.tournament,
                 final=held.disclosed,
                 format=founding.format,
                 contest=founding.contest or None,
@@ -210,10 +162,12 @@ class Marshal(Registrar):
     async def _pairings(self, held: Held) -> Pairings:
         """Return the next round; raises NotNow where there is none just now."""
         founding = held.founding
-        if held.disclosed or self._time(founding.tournament) >= founding.closes:
+        if self._tournaments.is_closed(held):
             raise tournament_closed()
-        await self._end_withdrawn(founding)
-        if founding.rounds and not await self._round_over(founding, len(founding.rounds)):
+        await self._organising.end_withdrawn(founding)
+        if founding.rounds and not await self._tournaments.round_over(
+            founding, len(founding.rounds)
+        ):
             raise NotNow(
                 "round_played",
                 "Games of the last round are still being played. Begin the next round when all "
@@ -229,7 +183,9 @@ class Marshal(Registrar):
     ) -> TournamentFounding:
         """Return a tournament with the round that `pairings` are, which begins now."""
         setup = msgspec.convert(founding.setup, rules.game.setup)
-        (opening,) = await self.offload(openings, (rules, (_Alike(),), setup, "/setup"))
+        (opening,) = await self._sessions.records.offload(
+            openings, (rules, (_Alike(),), setup, "/setup")
+        )
         seed = founding.seed_of(len(founding.rounds) + 1)
 
         def game(sides: tuple[int, int], opening: Opening) -> PairedGame:
@@ -238,11 +194,15 @@ class Marshal(Registrar):
             return PairedGame(session=session, sides=sides, first=first)
 
         games = tuple(game(sides, opening) for sides in pairings.games)
-        return founding.with_round(Round(games=games, byes=pairings.byes, at=self._at_of(founding)))
+        return founding.with_round(
+            Round(games=games, byes=pairings.byes, at=self._tournaments.at(founding))
+        )
 
     async def _round(self, held: Held, number: int) -> TournamentRound:
         founding = held.founding
-        over = held.disclosed or (founding.paired and await self._round_over(founding, number))
+        over = held.disclosed or (
+            founding.paired and await self._tournaments.round_over(founding, number)
+        )
         return TournamentRound(
             number=number,
             begun=founding.rounds[number - 1].at if founding.paired else founding.created,
@@ -255,14 +215,12 @@ class Marshal(Registrar):
             byes=founding.rounds[number - 1].byes if founding.paired else (),
         )
 
-    async def _round_over(self, founding: TournamentFounding, number: int) -> bool:
-        return await self.store.all_over([game.session for game in founding.games_in(number)])
-
-    async def _row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
+    async def row(self, held: Held, game: TournamentGame) -> TournamentGameRow:
+        """Return a game as `held` may know it."""
         told = sides_told(held.founding, game, shown=held.follows(game))
         if not held.follows(game):
             return TournamentGameRow(number=told.number, round=game.round, entrants=told.entrants)
-        known = await self._known_game(held.founding, game)
+        known = await self._tournaments.known_game(held, game)
         seat = held.seat_in(game) if held.number in game.sides else None
         hidden = not held.reads(game, known)
         return TournamentGameRow(
@@ -272,24 +230,6 @@ class Marshal(Registrar):
             opened=opened_at(held.founding, known),
             **_stands(known, () if seat is None else (seat,), hidden=hidden),
         )
-
-    async def _known_game(
-        self, founding: TournamentFounding, game: TournamentGame
-    ) -> Session | Revealed:
-        """Return how a game stands; its place is reserved where that was cut short."""
-        try:
-            return await self._game(founding, game.number)
-        except SessionGone as gone:
-            return gone.revealed
-        except SessionUnknown:
-            await self._reserve(founding, await self._rules_held_to(founding), [game])
-            return await self._game(founding, game.number)
-
-
-def entrant_token(tournament: str, number: int, key: str, issued: Issued) -> EntrantToken:
-    """Return the token of entrant `number` that was `issued` for the idempotency `key`."""
-    token = tokens.token(issued.grain, key, place(number, ENTRANT))
-    return EntrantToken(tournament=tournament, number=number, token=token, claimed=issued.at)
 
 
 class _Alike(msgspec.Struct, frozen=True):

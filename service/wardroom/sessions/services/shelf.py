@@ -179,7 +179,7 @@ class Shelf:
 
     @property
     def _behind(self) -> Written | None:
-        return None if self._store is None else self._store.behind
+        return None if self._store is None else self._store.formats.behind
 
     async def _known(self, pins: Pins, session: str = "", charts: bytes = b"") -> Rules:
         written = canonical(pins)
@@ -234,7 +234,7 @@ class Shelf:
 
     async def _keep(self, digest: str, pack: ChartPack[Any]) -> None:
         if self._store is not None and digest not in self._kept:
-            await self._store.keep_pack(digest, _written(pack))
+            await self._store.sessions.keep_pack(digest, _written(pack))
             self._kept.add(digest)
 
     def has_charts(self, pins: Pins) -> bool:
@@ -293,11 +293,13 @@ class Shelf:
     async def _find_pack(
         self, installed: InstalledRuleset, pins: Pins, session: str, charts: bytes
     ) -> ChartPack[Any]:
-        written = None if self._store is None else await self._store.pack(pins.charts_digest)
+        written = (
+            None if self._store is None else await self._store.sessions.pack(pins.charts_digest)
+        )
         if written is not None:
             self._kept.add(pins.charts_digest)
         elif self._store is not None and session:
-            written = charts or await self._store.charts(session)
+            written = charts or await self._store.sessions.charts(session)
         if written is None:
             raise RulesNotHere(f"the charts {pins.charts} of the session are not to be had here")
         try:

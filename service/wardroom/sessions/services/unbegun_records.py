@@ -6,7 +6,7 @@ founding of its tournament whenever it is read, and stored when somebody first a
 
 from __future__ import annotations
 
-from wardroom.sessions.adapters.redis.store import Stored
+from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.log.entry import Entry

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from wardroom.sessions.adapters.redis.access import TooBusy
-from wardroom.sessions.adapters.redis.store import TRIES
 from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.webhooks.hosts import WebhookHosts
 from wardroom.sessions.adapters.webhooks.record import (
@@ -26,9 +24,10 @@ from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.records.access import read_access
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.organising import Held
-from wardroom.sessions.services.reading import Loaded
-from wardroom.sessions.services.ticketing import Ticketing
+from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments
+from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import ORGANISER
 from wardroom.sessions.tournament.games import games_of, rounds_of
 from wardroom.sessions.wire.webhook import CreatedWebhook, WebhookList, created, shown
@@ -36,10 +35,15 @@ from wardroom.sessions.wire.webhook import CreatedWebhook, WebhookList, created,
 _ID_BYTES = 12
 
 
-class Webhooking(Ticketing):
-    """Keeps the webhooks of sessions and tournaments. `hosts`: where they may be sent to."""
+class Webhooking:
+    """Keeps the webhooks of sessions and `tournaments`. `hosts`: where they may be sent to."""
 
     hosts: WebhookHosts = WebhookHosts()
+
+    def __init__(self, sessions: Sessions, admission: Admission, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._admission = admission
+        self._tournaments = tournaments
 
     # ------------------------------------------------------------------ of sessions
 
@@ -49,22 +53,20 @@ class Webhooking(Ticketing):
         """Create a webhook to `url` for the holder of `token`; or anew, where he has one there.
 
         Raises NotNow where there are no webhooks or too many or the game is over, Refused for a
-        URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `look` raises.
+        URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `load_as` raises.
         """
         destination = self._hosts().destination(url)
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
-        refusal = await self.store.pay_for_addition(session, loaded.holder)
-        if refusal is not None:
-            raise refusal.fault
+        check_paid(await self._sessions.store.budgets.pay_for_addition(session, loaded.holder))
         if not loaded.revision:
-            await self._begin(session)
+            await self._sessions.records.begin(session)
         loaded = await self._holding(ruleset, session, token)
         known, holder = loaded.session, loaded.holder
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=holder, token=loaded.token,
-            created=self._time(session), told={short(session): known.number},
+            created=self._sessions.time(session), told={short(session): known.number},
             turn=holder in due_seats(known, (holder,)),
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
@@ -75,13 +77,15 @@ class Webhooking(Ticketing):
 
         made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
         # What was done by somebody who had read the session before is found now.
-        await self.store.tell_session(ruleset, session, hooked=True)
+        await self._sessions.store.webhooks.tell_session(ruleset, session, hooked=True)
         return made
 
     async def webhooks(self, ruleset: str, session: str, token: str) -> WebhookList:
         """Return the webhooks of the holder of `token`; raises what `create_webhook` raises."""
         loaded = await self._holding(ruleset, session, token)
-        return _listed(await self.store.webhooks(session, tournament=False), loaded.token)
+        return _listed(
+            await self._sessions.store.webhooks.of(session, tournament=False), loaded.token
+        )
 
     async def delete_webhook(self, ruleset: str, session: str, token: str, webhook: str) -> None:
         """Delete the webhook with this id of the holder of `token`, if there is one."""
@@ -89,13 +93,13 @@ class Webhooking(Ticketing):
         await self._remove(Owner(ruleset, session, tournament=False), webhook, loaded.token)
 
     async def _holding(self, ruleset: str, session: str, token: str) -> Loaded:
-        loaded = await self.look(ruleset, session, token)
+        loaded = await self._admission.load_as(ruleset, session, token)
         if loaded.holder == tokens.SPECTATOR:
             raise SeatForbidden("Spectators watch: only a seat or the umpire has webhooks.")
         return loaded
 
     async def _stored_access(self, session: str) -> bytes:
-        stored = await self.store.read(session)
+        stored = await self._sessions.store.sessions.read(session)
         return b"" if stored is None else stored.access
 
     # ------------------------------------------------------------------ of tournaments
@@ -113,28 +117,26 @@ class Webhooking(Ticketing):
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
-        refusal = await self.store.pay_for_addition(tournament, ORGANISER)
-        if refusal is not None:
-            raise refusal.fault
-        ends = await self._ends(ruleset, games_of(held.founding))
+        check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, ORGANISER))
+        ends = await self.ends(ruleset, games_of(held.founding))
         told = {game: end.number for game, end in ends.items()}
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=ORGANISER,
-            token=tokens.fingerprint(token), created=self._time(tournament),
+            token=tokens.fingerprint(token), created=self._sessions.time(tournament),
             told=told, entered=len(held.founding.entrants), rounds=rounds_of(held.founding),
         )  # fmt: skip
         owner = Owner(ruleset, tournament, tournament=True)
         made = await self._add(owner, begins, MOST_OF_A_TOURNAMENT, lambda _: True)
         for game in games_of(held.founding):
-            await self.store.watch(game)
+            await self._sessions.store.webhooks.watch(game)
         # What has happened in a game before it was watched is found now.
-        await self.store.tell_tournament(ruleset, tournament, hooked=True)
+        await self._sessions.store.webhooks.tell_tournament(ruleset, tournament, hooked=True)
         return made
 
     async def tournament_webhooks(self, ruleset: str, tournament: str, token: str) -> WebhookList:
         """Return the webhooks of a tournament; raises as `create_tournament_webhook` does."""
         await self._organising(ruleset, tournament, token)
-        written = await self.store.webhooks(tournament, tournament=True)
+        written = await self._sessions.store.webhooks.of(tournament, tournament=True)
         return _listed(written, tokens.fingerprint(token))
 
     async def delete_tournament_webhook(
@@ -146,19 +148,19 @@ class Webhooking(Ticketing):
         await self._remove(owner, webhook, tokens.fingerprint(token))
 
     async def _organising(self, ruleset: str, tournament: str, token: str) -> Held:
-        held = await self._held(ruleset, tournament, token)
+        held = await self._tournaments.load(ruleset, tournament, token)
         if not held.organises:
             raise SeatForbidden("Only the organiser has webhooks of a tournament.")
         return held
 
     # ------------------------------------------------------------------ within
 
-    async def _ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
+    async def ends(self, ruleset: str, games: Sequence[str]) -> dict[str, LogPlace]:
         """Return the place of the last entry of each of `games` that is still there."""
 
         async def end(session: str) -> tuple[str, LogPlace] | None:
             try:
-                known = (await self.news(ruleset, session, 0, 1)).session
+                known = (await self._sessions.news(ruleset, session, 0, 1)).session
             except (SessionGone, SessionUnknown):
                 return None
             return short(session), end_of(known)
@@ -178,8 +180,8 @@ class Webhooking(Ticketing):
         from wardroom.sessions.adapters.webhooks.signatures import draw_secret, shown_secret
 
         secret = draw_secret()
-        for _ in range(TRIES):
-            before = await self.store.webhooks(owner.id, tournament=owner.tournament)
+
+        async def add(before: bytes) -> CreatedWebhook:
             kept = [one for one in read_webhooks(before) if lives(one)]
             own = [one for one in kept if one.token == begins.token]
             again = next((one for one in own if one.url == begins.url), None)
@@ -188,29 +190,33 @@ class Webhooking(Ticketing):
             named = again.id if again is not None else tokens.draw()[:16]
             made = msgspec.structs.replace(begins, id=named, secret=secret)
             after = (*(one for one in kept if one is not again), made)
-            word = await self.store.change_webhooks(
-                owner.id, before, write_webhooks(after), tournament=owner.tournament
-            )
-            if word == "done":
-                return created(made, shown_secret(secret))
-            if word == "gone":
+            if await self._replace(owner, before, after) == "gone":
                 raise SessionUnknown
-        raise TooBusy("session")
+            return created(made, shown_secret(secret))
+
+        return await transact(lambda: self._kept(owner), add)
 
     async def _remove(self, owner: Owner, webhook: str, token: bytes) -> None:
-        for _ in range(TRIES):
-            before = await self.store.webhooks(owner.id, tournament=owner.tournament)
+        async def remove(before: bytes) -> None:
             found = read_webhooks(before)
             after = tuple(one for one in found if (one.id, one.token) != (webhook, token))
-            if after == found:
-                return
-            written = write_webhooks(after) if after else b""
-            word = await self.store.change_webhooks(
-                owner.id, before, written, tournament=owner.tournament
-            )
-            if word != "stale":
-                return
-        raise TooBusy("session")
+            if after != found:
+                await self._replace(owner, before, after)
+
+        await transact(lambda: self._kept(owner), remove)
+
+    async def _kept(self, owner: Owner) -> bytes:
+        return await self._sessions.store.webhooks.of(owner.id, tournament=owner.tournament)
+
+    async def _replace(self, owner: Owner, before: bytes, after: Webhooks) -> str:
+        """Store the webhooks of `owner`: `done` or `gone`; raises Stale."""
+        written = write_webhooks(after) if after else b""
+        word = await self._sessions.store.webhooks.change(
+            owner.id, before, written, tournament=owner.tournament
+        )
+        if word == "stale":
+            raise Stale
+        return word
 
 
 def _listed(written: bytes, token: bytes) -> WebhookList:

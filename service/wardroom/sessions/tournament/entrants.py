@@ -134,7 +134,7 @@ def _check_beginning(setup: Any) -> None:
         )
 
 
-class Entering(msgspec.Struct, frozen=True, kw_only=True):
+class NewEntrants(msgspec.Struct, frozen=True, kw_only=True):
     """New entrants of a tournament: their requests, openings and sessions.
 
     `seed`: of their round; `at`: when, as of `Entrant`. Without `sessions` they play others.
@@ -148,7 +148,7 @@ class Entering(msgspec.Struct, frozen=True, kw_only=True):
     at: str = ""
 
 
-def entering(given: Entering) -> tuple[Entrant, ...]:
+def entering(given: NewEntrants) -> tuple[Entrant, ...]:
     """Return those who enter, as they are kept."""
     names = [salted(asked.name) for asked in given.asked]
     if not given.sessions:

@@ -22,14 +22,13 @@ from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.game.winning import has_begun, result_of
-from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import CLOSED, ENDED, NOT_BY_RULES, VOID, WITHDRAWN
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
 from wardroom.sessions.tournament.pairing import group_of
 
 _WON, _DRAWN = 2, 1
-_NOT_BY_RULES = {CLOSED, ENDED, *GIVEN_UP, VOID, WITHDRAWN}
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -239,7 +238,7 @@ def _unplaced(rules: Rules, founding: TournamentFounding, one: StandingGame) -> 
         return _row(founding, one.game.number, None, {}, {"unfinished": "gone"})
     if session.ending is not None:
         words = {"ending": session.ending}
-    if session.ending is None or session.ending in _NOT_BY_RULES:
+    if session.ending is None or session.ending in NOT_BY_RULES:
         words = {"unfinished": session.ending or session.phase}
     result = rules.game.result
     figures = {} if result is None else result(session.position.state, rules.charts).points

@@ -15,7 +15,6 @@ import structlog
 
 from wardroom.sessions.adapters.archive.objects import Objects, ObjectsAway, ObjectTooLarge
 from wardroom.sessions.adapters.redis.access import ArchiveAway
-from wardroom.sessions.adapters.redis.due import Due
 from wardroom.sessions.adapters.redis.observing import Observer
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about
@@ -61,21 +60,21 @@ class Archive:
         observer: Observer | None = None,
     ) -> None:
         self.terms = terms or Terms()
-        self.due = Due(store)
-        self._store = store
+        self.due = store.due
+        self._access = store.access
         self._objects = objects
         self._charge = charge
         self._observer = observer or Observer()
         self._belongs = False
-        store.archive = self
+        store.sessions.archive = self
 
     async def expect(self, session: str) -> None:
         """Schedule the archiving of `session`, whose game is about to end."""
-        await self.due.put(GAME, session, self._store.now() + self.terms.after_seconds)
+        await self.due.put(GAME, session, self.due.now() + self.terms.after_seconds)
 
     async def expect_end(self, session: str) -> None:
         """Schedule the deletion of the object of `session`, which is about to be deleted."""
-        await self.due.put(GAME, session, self._store.now() + _DELETED_SECONDS)
+        await self.due.put(GAME, session, self.due.now() + _DELETED_SECONDS)
 
     async def expect_over(self, session: str, ended: float) -> None:
         """As `expect`, of one whose game has ended then, unless something is due for it."""
@@ -132,7 +131,7 @@ class Archive:
         if self._belongs:
             return
         # In this order: who has made both known in the meantime had marked the archive first.
-        known = await self._store.command("GET", _ID)
+        known = await self._access.command("GET", _ID)
         if known is None and not claim:
             return
         marked = await self._get(_MARK, _MARK_BYTES)
@@ -143,15 +142,15 @@ class Archive:
             if not await self._put(_MARK, marked, replace=False):  # Another worker was quicker.
                 marked = await self._get(_MARK, _MARK_BYTES)
         if known is None and marked is not None:
-            await self._store.command("SET", _ID, marked, "NX")
-            known = await self._store.command("GET", _ID)
+            await self._access.command("SET", _ID, marked, "NX")
+            known = await self._access.command("GET", _ID)
         if known != marked:
             raise AnotherArchive(
                 "the archive is not the one that belongs to this Redis: give every machine the "
                 "same WARDROOM_ARCHIVE, or, where the old one is lost for good, DEL "
                 f"{_ID} in Redis"
             )
-        await self.due.add(FINDING, FIRST, self._store.now())
+        await self.due.add(FINDING, FIRST, self.due.now())
         self._belongs = True
 
     async def _get(self, name: str, most: int) -> bytes | None:
@@ -168,10 +167,10 @@ class Archive:
         try:
             yield
         except ObjectsAway as fault:
-            self._observer.archive("failed", self._store.now())
+            self._observer.archive("failed", self.due.now())
             structlog.get_logger().warning("the archive is away", **about(named), fault=str(fault))
             raise ArchiveAway("the archive is away") from fault
-        self._observer.archive("done", self._store.now())
+        self._observer.archive("done", self.due.now())
 
 
 def _name(session: str) -> str:

@@ -8,11 +8,19 @@ import functools
 import hashlib
 import math
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextvars import ContextVar
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Literal, ParamSpec, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 import redis.exceptions as redis_faults
@@ -154,7 +162,7 @@ class Script:
         self.source, self.when_full = _Source(text), _Source(_WHEN_FULL + text)
 
 
-_COMMAND, PROBE, _SWAP = Script("command"), Script("probe"), Script("swap")
+COMMAND, PROBE, _SWAP, _SHRINK = map(Script, ("command", "probe", "swap", "shrink"))
 
 
 Fields = Mapping[str | bytes, str | bytes]
@@ -188,6 +196,18 @@ class Guard(Protocol):
         """Raise StoreAway unless it is."""
 
 
+class Memory(NamedTuple):
+    """The bytes that a Redis uses, and the most that it may use; 0: as many as there are."""
+
+    used: int = 0
+    bound: int = 0
+
+    @property
+    def share(self) -> float:
+        """The share of its memory that it uses; 0: it has no bound."""
+        return self.used / self.bound if self.bound else 0.0
+
+
 class RedisAccess:
     """The Redis that `target` names.
 
@@ -210,7 +230,8 @@ class RedisAccess:
         self.target = target
         self.durability = durability or Durability()
         self._observer = observer or Observer()
-        self._client: Client = connect(target)
+        self.client: Client = connect(target)
+        """For work that is `guarded`."""
         self._room = asyncio.Semaphore(target.connections)
         self._waiting = 0
         self._log = structlog.get_logger()
@@ -225,11 +246,11 @@ class RedisAccess:
         """By event and reason: when the log had it last, and how often it was met since."""
         self.sharded = target.form == "cluster"
         """Whether messages reach only who has subscribed at the node that holds the session."""
-        self._publish = "SPUBLISH" if self.sharded else "PUBLISH"
+        self.publish = "SPUBLISH" if self.sharded else "PUBLISH"
 
     async def close(self) -> None:
         """Close every connection."""
-        await disconnect(self._client)
+        await disconnect(self.client)
 
     async def run(
         self,
@@ -238,12 +259,16 @@ class RedisAccess:
         arguments: tuple[Any, ...],
         *,
         checked: bool = True,
+        copied: bool = True,
     ) -> Any:
         """Run a `script` that writes to `keys`. Raises StoreAway, as all that follows.
 
-        `checked`: not in a Redis that is refused.
+        `checked`: not in a Redis that is refused. `copied`: what it writes has reached the replicas
+        that it is promised to.
         """
-        return await self._writing(script, keys, arguments, checked=checked)
+        waits = copied and self.durability.kind == "replicas"
+        work = self._replicated if waits else self._script
+        return await self.guarded(lambda: work(script, keys, arguments), checked=checked)
 
     async def ask(
         self,
@@ -254,297 +279,21 @@ class RedisAccess:
         checked: bool = True,
     ) -> Any:
         """Run a `script` that can be repeated and need not reach replicas, as `run`."""
-        return await self._reading(lambda: self._script(script, keys, arguments), checked=checked)
+        return await self.reading(lambda: self._script(script, keys, arguments), checked=checked)
 
-    async def swap(self, key: str, swap: Swap) -> str | None:
-        """Change the hash at `key`; returns None, or the first field that is not as it has to be.
-
-        Nothing is changed then. Raises StoreAway.
-        """
-        pairs = swap.expected.items(), swap.changed.items()
-        expected, changed = ([part for pair in each for part in pair] for each in pairs)
-        lists = (swap.absent, swap.there, swap.expected, swap.changed, swap.unset)
-        news, *channels = swap.news or ("",)
-        arguments = (
-            self._publish, news, *map(len, lists), *swap.absent, *swap.there, *expected, *changed,
-            *swap.unset,
-        )  # fmt: skip
-        found = await self._writing(_SWAP, (key, *channels), arguments)
-        return None if found is None else str(found.decode())
-
-    async def command(self, *words: Any) -> Any:
-        """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
-
-        async def run() -> Any:
-            try:
-                return await self._client.execute_command(*words)
-            except redis_faults.OutOfMemoryError:
-                if not _BEYOND_MEMORY.get():
-                    raise
-                name, key, *more = words
-                return await self._script(_COMMAND, (key,), (name, *more))
-
-        return await self._reading(run)
-
-    async def probe(self) -> AwayReason | None:
-        """Return what is wrong although sessions can be played: their news are not sent.
-
-        Raises StoreAway where they cannot be played.
-        """
-        arguments = (self._publish,)
-        reply = _text(await self._reading(lambda: self._script(PROBE, PROBED, arguments)))
-        if reply == READY:
-            return None
-        reason = reason_of_reply(reply)
-        self._report(reason, "news of sessions are not sent")
-        return reason
-
-    async def weaknesses(self) -> list[str]:
-        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
-        try:
-            await self._memory()
-            found = await self._guarded(
-                lambda: _if_permitted(self._client.config_get("append*", "maxmemory*")),
-                checked=False,
-            )
-        except StoreAway:
-            return []
-        if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
-            return []
-        told = {_text(name): _text(value) for name, value in found.items()}
-        weak = []
-        if told.get("appendonly") == "no":
-            weak.append("appendonly is off: sessions die with Redis")
-        if self.durability.kind == "always" and told.get("appendfsync") != "always":
-            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
-        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
-            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
-        return weak
-
-    def node_of(self, session: str) -> str:
-        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
-
-        Raises StoreAway while none is known to.
-        """
-        if not self.sharded:
-            return ""
-        try:
-            return str(self._client.get_node_from_key(channel(session)).name)
-        except redis_faults.RedisClusterException as fault:
-            raise self._away_for(NO_SLOT) from fault
-
-    async def spread(self, key: Callable[[int], str]) -> list[int]:
-        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
-
-        `key`: makes a key of a number. Raises StoreAway.
-        """
-        if not self.sharded:
-            return [0]
-        await self._reading(self._client.initialize, checked=False)
-        nodes = {node.name for node in self._client.get_primaries()}
-        found: dict[str, int] = {}
-        try:
-            for number in range(_MOST_TRIED):
-                if len(found) == len(nodes):
-                    break
-                found.setdefault(self._client.get_node_from_key(key(number)).name, number)
-        except redis_faults.RedisClusterException as fault:
-            raise StoreAway("no node has the slot of a watermark") from fault
-        return sorted(found.values())
-
-    async def find_nodes(self) -> None:
-        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
-        if self.sharded:
-            await self._guarded(self._client.nodes_manager.initialize)
-
-    @contextlib.asynccontextmanager
-    async def messages(self, node: str) -> AsyncIterator[Any]:
-        """A subscription at `node`, on a connection of its own. Raises StoreAway if it is lost."""
-        client = listener(self.target, self._client, node)
-        subscription = client.pubsub()
-        try:
-            yield subscription
-        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
-            raise self._away(fault) from fault
-        finally:
-            with contextlib.suppress(Exception):
-                await subscription.aclose()
-            if client is not self._client:
-                await disconnect(client)
-
-    # -------------------------------------------------------------------------- within
-
-    async def _memory(self) -> list[dict[str, Any]]:
-        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
-        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
-        told: list[dict[str, Any]] = []
-        found = await self._reading(
-            lambda: _if_permitted(self._client.execute_command("INFO", "memory", **nodes)),
-            checked=False,
-        )
-        if found is not None:
-            told = [found] if "used_memory" in found else [*found.values()]
-        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
-        if self._evicts is None and (not told or None in policies):
-            self._log.warning(
-                "redis does not report whether it may evict sessions", mend=AGAINST_EVICTION
-            )
-        evicting = [one for one in policies if one not in (None, "noeviction")]
-        refused = bool(evicting) and not self._may_evict
-        if refused and not self._evicts:
-            self._log.error(
-                "redis may evict sessions: refused", policy=evicting[0], mend=AGAINST_EVICTION
-            )
-        self._evicts, self._looked = refused, self._monotonic()
-        return told
-
-    @property
-    def _in_doubt(self) -> bool:
-        return self._evicts is not False or (self.guard is not None and self.guard.bars)
-
-    async def _refuse(self) -> None:
-        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
-        if self.guard is not None and self.guard.bars:
-            await self.guard.check()
-        if self._evicts is None or (
-            self._evicts and self._monotonic() - self._looked > _LOOK_SECONDS
-        ):
-            await self._memory()
-        if self._evicts:
-            raise StoreAway(EVICTION.detail, EVICTION)
-
-    async def _times(self) -> dict[str, float]:
-        """Return the time by the clock of each node, in seconds since 1970."""
-        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
-        found = await self._reading(
-            lambda: self._client.execute_command("TIME", **nodes), checked=False
-        )
-        stated = found if isinstance(found, dict) else {"": found}
-        return {
-            node: seconds + microseconds / 1_000_000
-            for node, (seconds, microseconds) in stated.items()
-        }
-
-    def _breaker_changed(self, is_open: bool) -> None:
-        if is_open:
-            self._log.error("redis does not answer: sessions are refused at once")
-        else:
-            self._log.warning("redis answers again")
-        self._observer.breaker(is_open)
-
-    def _away(self, fault: BaseException) -> StoreAway:
-        """Return what to raise where something of redis-py has failed with `fault`; it is counted.
-
-        The log says why once a minute, not once a request.
-        """
-        self._met = reason_of(fault)
-        self._observer.failed(_kind(fault), counted_as(self._met))
-        return self._away_for(self._met, *getattr(fault, "__notes__", ())[:1])
-
-    def _away_for(self, reason: AwayReason, script: str | None = None) -> StoreAway:
-        self._report(reason, "redis is away", {} if script is None else {"script": script})
-        return StoreAway(reason.detail, reason)
-
-    def _report(self, reason: AwayReason, event: str, more: Mapping[str, str] = {}) -> None:
-        now = self._monotonic()
-        since, unsaid = self._told.get((event, reason.code), (-math.inf, 0))
-        quiet = now - since < _QUIET_SECONDS
-        self._told[event, reason.code] = (since, unsaid + 1) if quiet else (now, 0)
-        if not quiet:
-            self._log.warning(
-                event, code=reason.code, detail=reason.detail, times=unsaid + 1, **more
-            )
-
-    async def _reading(
+    async def reading(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
-        """`work`, tried once more when its connection turns out to be dead."""
+        """`work` as `guarded`, tried once more when its connection turns out to be dead."""
         try:
-            return await self._guarded(work, checked=checked)
+            return await self.guarded(work, checked=checked)
         except StoreAway as away:
             fault = away.__cause__
             if fault is None or isinstance(fault, redis_faults.TimeoutError) or replied(fault):
                 raise
-            return await self._guarded(work, checked=checked)
+            return await self.guarded(work, checked=checked)
 
-    async def _writing(
-        self,
-        script: Script,
-        keys: tuple[str, ...],
-        arguments: tuple[Any, ...],
-        *,
-        checked: bool = True,
-    ) -> Any:
-        work = self._script if self.durability.kind != "replicas" else self._replicated
-        return await self._guarded(lambda: work(script, keys, arguments), checked=checked)
-
-    async def _script(
-        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
-    ) -> Any:
-        began = perf_counter()
-        try:
-            return await self._sent(script.source, keys, arguments)
-        except redis_faults.OutOfMemoryError:
-            if not _BEYOND_MEMORY.get():
-                raise
-            return await self._sent(script.when_full, keys, arguments)
-        except redis_faults.ResponseError as fault:
-            fault.add_note(script.name)
-            raise
-        finally:
-            self._ran(script, began)
-
-    async def _sent(
-        self, source: _Source, keys: tuple[str, ...], arguments: tuple[Any, ...]
-    ) -> Any:
-        try:
-            return await self._client.evalsha(source.sha, len(keys), *keys, *arguments)
-        except redis_faults.NoScriptError:
-            return await self._client.eval(source.text, len(keys), *keys, *arguments)
-
-    def _ran(self, script: Script, began: float) -> None:
-        self._observer.script(script.name, perf_counter() - began)
-        spent(script.name, began, script.attributes)
-
-    async def _replicated(
-        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
-    ) -> Any:
-        """Run `script` and wait, on its own connection, until enough replicas have it."""
-        wait_ms, source = int(self.target.seconds * 500), script.source
-        loaded = set[_Source]()
-        while True:
-            pipe = self._client.pipeline(transaction=False)
-            pipe.evalsha(source.sha, len(keys), *keys, *arguments)
-            pipe.execute_command("WAIT", self.durability.count, wait_ms)
-            began = perf_counter()
-            try:
-                done, copies = await pipe.execute(raise_on_error=False)
-            finally:
-                self._ran(script, began)
-            full = isinstance(done, redis_faults.OutOfMemoryError) and source is script.source
-            if full and _BEYOND_MEMORY.get():
-                source = script.when_full
-            elif isinstance(done, redis_faults.NoScriptError) and source not in loaded:
-                loaded.add(source)
-                await self._client.script_load(source.text)
-            else:
-                break
-        for reply in (done, copies):
-            if isinstance(reply, Exception):
-                raise reply
-        if copies < self.durability.count:
-            raise self._away_for(UNCONFIRMED)
-        return done
-
-    async def _enter(self) -> None:
-        """Wait for one of the connections. Raises TimeoutError."""
-        if not self._room.locked():
-            await self._room.acquire()
-            return
-        async with asyncio.timeout(self.target.seconds):
-            await self._room.acquire()
-
-    async def _guarded(
+    async def guarded(
         self, work: Callable[[], Awaitable[Result]], *, checked: bool = True
     ) -> Result:
         """`work` within the bounds of connections and time; raises StoreAway beyond them.
@@ -585,6 +334,310 @@ class RedisAccess:
             self._room.release()
         self._breaker.succeed()
         return done
+
+    async def swap(self, key: str, swap: Swap) -> str | None:
+        """Change the hash at `key`; returns None, or the first field that is not as it has to be.
+
+        Nothing is changed then. Raises StoreAway.
+        """
+        pairs = swap.expected.items(), swap.changed.items()
+        expected, changed = ([part for pair in each for part in pair] for each in pairs)
+        lists = (swap.absent, swap.there, swap.expected, swap.changed, swap.unset)
+        news, *channels = swap.news or ("",)
+        arguments = (
+            self.publish, news, *map(len, lists), *swap.absent, *swap.there, *expected, *changed,
+            *swap.unset,
+        )  # fmt: skip
+        found = await self.run(_SWAP, (key, *channels), arguments)
+        return None if found is None else str(found.decode())
+
+    async def shrink(
+        self,
+        keys: Sequence[str],
+        revision: bytes,
+        kept: Sequence[str],
+        fields: Fields,
+        lasting: str,
+    ) -> bool:
+        """Put `fields` in place of the hash at the first of `keys`, and of what the others hold.
+
+        `kept`: fields of it that stay, if they are there; `lasting`: milliseconds until it ends.
+        False where it does not stand at `revision`, if one is given, or is not there.
+        """
+        pairs = (part for pair in fields.items() for part in pair)
+        arguments = (revision, lasting, len(kept), *kept, *pairs)
+        return bool(await self.run(_SHRINK, tuple(keys), arguments))
+
+    async def command(self, *words: Any) -> Any:
+        """Run one command of Redis, `words`, on one key, the second; one that can be repeated."""
+
+        async def run() -> Any:
+            try:
+                return await self.client.execute_command(*words)
+            except redis_faults.OutOfMemoryError:
+                if not _BEYOND_MEMORY.get():
+                    raise
+                name, key, *more = words
+                return await self._script(COMMAND, (key,), (name, *more))
+
+        return await self.reading(run)
+
+    async def get(self, key: str, field: str = "") -> bytes | None:
+        """Return what stands at `key`, or in a field of the hash there; None: nothing."""
+        found = await (self.command("HGET", key, field) if field else self.command("GET", key))
+        return found if found is None else bytes(found)
+
+    async def commands(self, *lines: tuple[Any, ...]) -> list[Any]:
+        """Run commands of Redis that can be repeated, in one trip."""
+
+        async def run() -> Any:
+            pipe = self.client.pipeline(transaction=False)
+            for line in lines:
+                pipe.execute_command(*line)
+            return await pipe.execute()
+
+        return list(await self.reading(run)) if lines else []
+
+    async def probe(self) -> AwayReason | None:
+        """Return what is wrong although sessions can be played: their news are not sent.
+
+        Raises StoreAway where they cannot be played.
+        """
+        arguments = (self.publish,)
+        reply = _text(await self.reading(lambda: self._script(PROBE, PROBED, arguments)))
+        if reply == READY:
+            return None
+        reason = reason_of_reply(reply)
+        self._report(reason, "news of sessions are not sent")
+        return reason
+
+    async def memory(self) -> Memory:
+        """Return how much memory Redis uses, or the fullest node of a Cluster; 0: unknown."""
+        told = await self._memory()
+        nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in told)
+        return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
+
+    async def weaknesses(self) -> list[str]:
+        """What of Redis's settings keeps less than the durability promises; as far as it tells."""
+        try:
+            await self._memory()
+            found = await self.guarded(
+                lambda: _if_permitted(self.client.config_get("append*", "maxmemory*")),
+                checked=False,
+            )
+        except StoreAway:
+            return []
+        if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
+            return []
+        told = {_text(name): _text(value) for name, value in found.items()}
+        weak = []
+        if told.get("appendonly") == "no":
+            weak.append("appendonly is off: sessions die with Redis")
+        if self.durability.kind == "always" and told.get("appendfsync") != "always":
+            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
+        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
+            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
+        return weak
+
+    async def times(self) -> dict[str, float]:
+        """Return the time by the clock of each node, in seconds since 1970."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        found = await self.reading(
+            lambda: self.client.execute_command("TIME", **nodes), checked=False
+        )
+        stated = found if isinstance(found, dict) else {"": found}
+        return {
+            node: seconds + microseconds / 1_000_000
+            for node, (seconds, microseconds) in stated.items()
+        }
+
+    def node_of(self, session: str) -> str:
+        """The node of a Cluster that holds `session`; empty: there are no nodes to choose from.
+
+        Raises StoreAway while none is known to.
+        """
+        if not self.sharded:
+            return ""
+        try:
+            return str(self.client.get_node_from_key(channel(session)).name)
+        except redis_faults.RedisClusterException as fault:
+            raise self._away_for(NO_SLOT) from fault
+
+    async def spread(self, key: Callable[[int], str]) -> list[int]:
+        """Return numbers, from 0 on, whose keys lie on each node: of one server 0 alone.
+
+        `key`: makes a key of a number. Raises StoreAway.
+        """
+        if not self.sharded:
+            return [0]
+        await self.reading(self.client.initialize, checked=False)
+        nodes = {node.name for node in self.client.get_primaries()}
+        found: dict[str, int] = {}
+        try:
+            for number in range(_MOST_TRIED):
+                if len(found) == len(nodes):
+                    break
+                found.setdefault(self.client.get_node_from_key(key(number)).name, number)
+        except redis_faults.RedisClusterException as fault:
+            raise StoreAway("no node has the slot of a watermark") from fault
+        return sorted(found.values())
+
+    async def find_nodes(self) -> None:
+        """Find out anew which node of a Cluster holds what. Raises StoreAway."""
+        if self.sharded:
+            await self.guarded(self.client.nodes_manager.initialize)
+
+    @contextlib.asynccontextmanager
+    async def messages(self, node: str) -> AsyncIterator[Any]:
+        """A subscription at `node`, on a connection of its own. Raises StoreAway if it is lost."""
+        client = listener(self.target, self.client, node)
+        subscription = client.pubsub()
+        try:
+            yield subscription
+        except (OSError, redis_faults.RedisError, redis_faults.RedisClusterException) as fault:
+            raise self._away(fault) from fault
+        finally:
+            with contextlib.suppress(Exception):
+                await subscription.aclose()
+            if client is not self.client:
+                await disconnect(client)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _memory(self) -> list[dict[str, Any]]:
+        """What each node reports of its memory, if it may; whether it evicts keys is noted."""
+        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
+        told: list[dict[str, Any]] = []
+        found = await self.reading(
+            lambda: _if_permitted(self.client.execute_command("INFO", "memory", **nodes)),
+            checked=False,
+        )
+        if found is not None:
+            told = [found] if "used_memory" in found else [*found.values()]
+        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
+        if self._evicts is None and (not told or None in policies):
+            self._log.warning(
+                "redis does not report whether it may evict sessions", mend=AGAINST_EVICTION
+            )
+        evicting = [one for one in policies if one not in (None, "noeviction")]
+        refused = bool(evicting) and not self._may_evict
+        if refused and not self._evicts:
+            self._log.error(
+                "redis may evict sessions: refused", policy=evicting[0], mend=AGAINST_EVICTION
+            )
+        self._evicts, self._looked = refused, self._monotonic()
+        return told
+
+    @property
+    def _in_doubt(self) -> bool:
+        return self._evicts is not False or (self.guard is not None and self.guard.bars)
+
+    async def _refuse(self) -> None:
+        """Raise StoreAway for a Redis that may evict sessions, or is not the one that was known."""
+        if self.guard is not None and self.guard.bars:
+            await self.guard.check()
+        if self._evicts is None or (
+            self._evicts and self._monotonic() - self._looked > _LOOK_SECONDS
+        ):
+            await self._memory()
+        if self._evicts:
+            raise StoreAway(EVICTION.detail, EVICTION)
+
+    def _breaker_changed(self, is_open: bool) -> None:
+        if is_open:
+            self._log.error("redis does not answer: sessions are refused at once")
+        else:
+            self._log.warning("redis answers again")
+        self._observer.breaker(is_open)
+
+    def _away(self, fault: BaseException) -> StoreAway:
+        """Return what to raise where something of redis-py has failed with `fault`; it is counted.
+
+        The log says why once a minute, not once a request.
+        """
+        self._met = reason_of(fault)
+        self._observer.failed(_kind(fault), counted_as(self._met))
+        return self._away_for(self._met, *getattr(fault, "__notes__", ())[:1])
+
+    def _away_for(self, reason: AwayReason, script: str | None = None) -> StoreAway:
+        self._report(reason, "redis is away", {} if script is None else {"script": script})
+        return StoreAway(reason.detail, reason)
+
+    def _report(self, reason: AwayReason, event: str, more: Mapping[str, str] = {}) -> None:
+        now = self._monotonic()
+        since, unsaid = self._told.get((event, reason.code), (-math.inf, 0))
+        quiet = now - since < _QUIET_SECONDS
+        self._told[event, reason.code] = (since, unsaid + 1) if quiet else (now, 0)
+        if not quiet:
+            self._log.warning(
+                event, code=reason.code, detail=reason.detail, times=unsaid + 1, **more
+            )
+
+    async def _script(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        began = perf_counter()
+        try:
+            return await self._sent(script.source, keys, arguments)
+        except redis_faults.OutOfMemoryError:
+            if not _BEYOND_MEMORY.get():
+                raise
+            return await self._sent(script.when_full, keys, arguments)
+        except redis_faults.ResponseError as fault:
+            fault.add_note(script.name)
+            raise
+        finally:
+            self._ran(script, began)
+
+    async def _sent(
+        self, source: _Source, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        try:
+            return await self.client.evalsha(source.sha, len(keys), *keys, *arguments)
+        except redis_faults.NoScriptError:
+            return await self.client.eval(source.text, len(keys), *keys, *arguments)
+
+    def _ran(self, script: Script, began: float) -> None:
+        self._observer.script(script.name, perf_counter() - began)
+        spent(script.name, began, script.attributes)
+
+    async def _replicated(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...]
+    ) -> Any:
+        """Run `script` and wait, on its own connection, until enough replicas have it."""
+        wait_ms, source = int(self.target.seconds * 500), script.source
+        loaded = set[_Source]()
+        while True:
+            pipe = self.client.pipeline(transaction=False)
+            pipe.evalsha(source.sha, len(keys), *keys, *arguments)
+            pipe.execute_command("WAIT", self.durability.count, wait_ms)
+            began = perf_counter()
+            try:
+                done, copies = await pipe.execute(raise_on_error=False)
+            finally:
+                self._ran(script, began)
+            full = isinstance(done, redis_faults.OutOfMemoryError) and source is script.source
+            if full and _BEYOND_MEMORY.get():
+                source = script.when_full
+            elif isinstance(done, redis_faults.NoScriptError) and source not in loaded:
+                loaded.add(source)
+                await self.client.script_load(source.text)
+            else:
+                break
+        for reply in (done, copies):
+            if isinstance(reply, Exception):
+                raise reply
+        if copies < self.durability.count:
+            raise self._away_for(UNCONFIRMED)
+        return done
+
+    async def _enter(self) -> None:
+        """Wait for one of the connections. Raises TimeoutError."""
+        if not self._room.locked():
+            await self._room.acquire()
+            return
+        async with asyncio.timeout(self.target.seconds):
+            await self._room.acquire()
 
 
 PROBED = ("wardroom:{probe}", "wardroom:{probe}:events")

@@ -72,6 +72,12 @@ PAYER: ContextVar[Payer | None] = ContextVar("payer", default=None)
 """Who pays for the request at hand: known where it arrives, read where something is stored."""
 
 
+def creator() -> str:
+    """Return who creates what is stored, as his budgets are named; empty: not known."""
+    payer = PAYER.get()
+    return payer.names[0][0] if payer and payer.names else ""
+
+
 class Amounts(msgspec.Struct, frozen=True, kw_only=True):
     """What a client may store, and `all_sessions_a_day` all without a key together; 0: any."""
 

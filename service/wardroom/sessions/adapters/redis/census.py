@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 import structlog
 
-from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.access import Memory, RedisAccess, StoreAway
 from wardroom.sessions.adapters.redis.due import Due, Overdue
-from wardroom.sessions.adapters.redis.paid_access import Memory
-from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.scan import Scan
 
 _PAUSE_SECONDS = 15.0
 """Between two of them, as often as most are asked for."""
@@ -38,17 +37,18 @@ NOTHING = Census()
 
 
 class CensusTaker:
-    """Takes the census of `store`, whose schedule has work of these `kinds`, while it `may`.
+    """Takes the census of `access`, where work of these `kinds` is `due`, while it `may`.
 
     Redis does not count sessions, which expire there by themselves. Its keys are counted, and some
     of them looked at in passing, a thousand at a time: of few keys the number is exact.
     """
 
-    def __init__(self, store: Store, kinds: Iterable[str], may: Callable[[], bool]) -> None:
+    def __init__(
+        self, access: RedisAccess, due: Due, kinds: Iterable[str], may: Callable[[], bool]
+    ) -> None:
         self.last = NOTHING
         """The last one; nothing where another worker takes it, or Redis is away."""
-        self._store = store
-        self._due = Due(store)
+        self._access, self._due, self._scan = access, due, Scan(access)
         self.kinds = tuple(kinds)
         self._may = may
         self._cursor: str | None = None
@@ -89,13 +89,13 @@ class CensusTaker:
         """Take the census. Raises StoreAway."""
         overdue = {kind: await self._due.overdue(kind) for kind in self.kinds}
         sessions = await self._sessions()
-        return Census(memory=await self._store.memory(), sessions=sessions, overdue=overdue)
+        return Census(memory=await self._access.memory(), sessions=sessions, overdue=overdue)
 
     async def _sessions(self) -> int:
         """Estimate how many keys are those of sessions."""
         begun, found = self._cursor, 0
         for _ in range(_MOST_SLICES):
-            looked, sessions, self._cursor = await self._store.look_at_keys(self._cursor, _SLICE)
+            looked, sessions, self._cursor = await self._scan.look_at_keys(self._cursor, _SLICE)
             self._looked += looked
             self._found += sessions
             found += sessions
@@ -105,4 +105,4 @@ class CensusTaker:
             return found
         if self._looked > _REMEMBERED:
             self._looked, self._found = self._looked // 2, self._found // 2
-        return round(await self._store.count_keys() * self._found / max(self._looked, 1))
+        return round(await self._scan.count_keys() * self._found / max(self._looked, 1))

@@ -7,10 +7,13 @@ of a Cluster have clocks of their own: a session goes by that of its node.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 import structlog
+
+from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway
 
 DIFFERENT_SECONDS = 5.0
 """A clock of this machine that differs more from Redis's is reported."""
@@ -87,3 +90,81 @@ class RedisTime:
             )
         elif self.difference <= DIFFERENT_SECONDS < before:
             self._log.warning("the clock of this machine agrees with Redis's again")
+
+
+class Clock:
+    """The time by the Redis of `access`: for each session by the clock of its node.
+
+    `own`, `monotonic`: as of `RedisTime`. `redis_now` stands in for Redis's own time, in tests.
+    """
+
+    def __init__(
+        self,
+        access: RedisAccess,
+        own: Callable[[], float],
+        monotonic: Callable[[], float],
+        redis_now: Callable[[], float] | None = None,
+    ) -> None:
+        self.time = RedisTime(own, monotonic)
+        self.redis_now = redis_now
+        self._access = access
+
+    def now(self, owner: str = "") -> float:
+        """Return the time, in seconds since 1970, by the Redis that keeps `owner`.
+
+        That is a session or a tournament. For none in particular it is the earliest time of the
+        nodes of a Cluster: what none of them has reached has not come.
+        """
+        if self.redis_now is not None:
+            return self.redis_now()
+        return self.time.now(self._node_if_known(owner))
+
+    def until(self, owner: str, at: float) -> float:
+        """Return the seconds until `at`, as `now` has it; 0: it has come."""
+        return max(0.0, at - self.now(owner))
+
+    def signing_time(self) -> float:
+        """Return the time by which the key is chosen that signs, in seconds since 1970.
+
+        A key is in use from a time on by the clock of the machine that made it: so this is the
+        later of Redis's time and this machine's, and none is missing where the clocks differ.
+        """
+        return max(self.now(), self.time.own())
+
+    async def time_of(self, owner: str) -> float:
+        """Return what `now` does, for a process that has no connection to Redis."""
+        return self.now(owner)
+
+    async def know_time(self) -> None:
+        """Ask Redis for the time unless it has stated one before. Raises StoreAway."""
+        if not self.time.known:
+            await self.ask_time()
+
+    async def ask_time(self) -> None:
+        """Ask every node for the time, and compare this machine's. Raises StoreAway."""
+        if self.redis_now is None:
+            before = self.time.own()
+            times = await self._access.times()
+            self.time.compare(Stated(times, before, self.time.own()))
+
+    async def ask_time_if_possible(self) -> None:
+        """Ask as `ask_time` does; what fails is tried again soon."""
+        try:
+            await self.ask_time()
+        except StoreAway:
+            pass
+        except Exception as fault:  # Such as a user of Redis who may not do this.
+            structlog.get_logger().error(
+                "the time could not be asked for", fault=type(fault).__name__
+            )
+
+    def saw(self, owner: str, milliseconds: int) -> None:
+        """Note the time that the Redis that keeps `owner` has just stated."""
+        self.time.saw(milliseconds / 1000, self._node_if_known(owner))
+
+    def _node_if_known(self, owner: str) -> str:
+        """Return the node of a Cluster that holds `owner`; empty: none is known to."""
+        if owner and self._access.sharded:
+            with contextlib.suppress(StoreAway):
+                return self._access.node_of(owner)
+        return ""

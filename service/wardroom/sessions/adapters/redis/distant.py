@@ -11,74 +11,43 @@ from typing import Any
 import msgspec
 
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.records.formats import Written as Formats
+from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.decode
 
 Written = tuple[str, tuple[msgspec.Raw, ...], dict[str, msgspec.Raw]]
-"""A call of the store that travels: the method, its arguments in their places and by name."""
+"""A call of the store that travels: its part and method, its arguments in their places and by name.
+"""
 
-_WRITES = frozenset(
-    name
-    for name, _ in inspect.getmembers(Store, inspect.iscoroutinefunction)
-    if name
-    not in {
-        "all_over",
-        "archived",
-        "ask_time",
-        "ask_time_if_possible",
-        "charts",
-        "creation",
-        "ended",
-        "know_time",
-        "listed",
-        "look",
-        "luck",
-        "pack",
-        "probe",
-        "read",
-        "read_log",
-        "scan",
-        "scan_sessions",
-        "taken_place",
-        "time_of",
-        "tickets",
-        "tournament",
-        "tournament_answer",
-        "tournament_closed",
-        "use_ticket",
-        "weaknesses",
-        "whole",
-    }
+_READS = frozenset(
+    f"{part}.{method}"
+    for part, methods in (
+        ("clock", "ask_time ask_time_if_possible know_time time_of"),
+        ("due", "look overdue"),
+        ("keys", "creation listed"),
+        ("sessions", "all_over archived charts ends luck marks pack read read_log whole"),
+        ("tickets", "of use"),
+        ("tournaments", "answer closed read taken_place"),
+        ("webhooks", "of"),
+    )
+    for method in methods.split()
 )
 
 
-class DistantStore:
-    """Has what `like` has; each of its methods is written down and given to `call`."""
+class _DistantPart:
+    """Has the methods of `part` of the store `like`: each is written down and given to `call`."""
 
-    def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
-        self.keeping, self.durability = like.keeping, like.durability
-        self._own = like.time.own
-        self.behind: Formats | None = None
-        """As of the store; whoever makes the calls states it."""
-        self._call = call
-
-    def now(self, owner: str = "") -> float:
-        """Return the time as the store does, by whose clock `owner` is kept."""
-        named = msgspec.Raw(_encode(owner))
-        return float(_decode(self._call(("time_of", (named,), {})), type=float))
-
-    def signing_time(self) -> float:
-        """As of the store."""
-        return max(self.now(), self._own())
+    def __init__(self, like: Store, part: str, call: Callable[[Written], bytes]) -> None:
+        self._kind: type = type(getattr(like, part))
+        self._part, self._call = part, call
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
-        hints = _hints(name)
+        hints = _hints(self._kind, name)
 
         async def asked(*positional: Any, **named: Any) -> Any:
             written = (
-                name,
+                f"{self._part}.{name}",
                 tuple(msgspec.Raw(_encode(value)) for value in positional),
                 {key: msgspec.Raw(_encode(value)) for key, value in named.items()},
             )
@@ -87,25 +56,58 @@ class DistantStore:
         return asked
 
 
+class _DistantClock(_DistantPart):
+    """The clock of the store `like`."""
+
+    def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
+        super().__init__(like, "clock", call)
+        self._own = like.clock.time.own
+
+    def now(self, owner: str = "") -> float:
+        """Return the time as `Clock` does, by whose clock `owner` is kept."""
+        named = msgspec.Raw(_encode(owner))
+        return float(_decode(self._call(("clock.time_of", (named,), {})), type=float))
+
+    def signing_time(self) -> float:
+        """As of `Clock`."""
+        return max(self.now(), self._own())
+
+
+class DistantStore:
+    """Has the parts that `like` has; each of their methods is written down and given to `call`."""
+
+    def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
+        self.keeping = like.keeping
+        self.formats = WrittenFormats()
+        """Whoever makes the calls states them."""
+        self.clock = _DistantClock(like, call)
+        self._like, self._call = like, call
+
+    def __getattr__(self, name: str) -> _DistantPart:
+        return _DistantPart(self._like, name, self._call)
+
+
 async def made(
     store: Store, name: str, positional: Sequence[msgspec.Raw], named: Mapping[str, msgspec.Raw]
 ) -> bytes:
     """Make a call of `store` that was written down; what it returns, written down."""
-    hints = _hints(name)
+    part, method = name.split(".")
+    of: Any = getattr(store, part)
+    hints = _hints(of.__class__, method)
     kinds = [kind for key, kind in hints.items() if key != "return"]
     given = [_decode(raw, type=kind) for raw, kind in zip(positional, kinds, strict=False)]
     by_name = {key: _decode(raw, type=hints[key]) for key, raw in named.items()}
-    return _encode(await getattr(store, name)(*given, **by_name))
+    return _encode(await getattr(of, method)(*given, **by_name))
 
 
 def writes(name: str) -> bool:
-    """Return whether the method `name` of the store changes what is stored."""
-    return name in _WRITES
+    """Return whether the call `name` of a store changes what is stored."""
+    return name not in _READS
 
 
 @functools.cache
-def _hints(name: str) -> dict[str, Any]:
-    method = None if name.startswith("_") else getattr(Store, name, None)
+def _hints(kind: type, name: str) -> dict[str, Any]:
+    method = None if name.startswith("_") else getattr(kind, name, None)
     if method is None or not inspect.iscoroutinefunction(method):
         raise AttributeError(name)
     return typing.get_type_hints(method)

@@ -18,14 +18,14 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
-from wardroom.sessions.adapters.redis.access import Script, StoreAway, beyond_memory
+from wardroom.sessions.adapters.redis.access import RedisAccess, Script, StoreAway, beyond_memory
+from wardroom.sessions.adapters.redis.clock import Clock
 from wardroom.sessions.adapters.redis.observing import Observer
-from wardroom.sessions.adapters.redis.paid_access import PaidAccess
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.records.clocks import Stop
 
@@ -54,7 +54,7 @@ _FAILED_SECONDS = 3600.0
 _REST_SECONDS = 30.0
 """Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_LEASE, _NEXT, _SETTLE, _OVERDUE = map(Script, ("lease", "due", "settle", "overdue"))
+_LEASE, _LOOK, _SETTLE = map(Script, ("lease", "due", "settle"))
 
 
 class Overdue(NamedTuple):
@@ -66,22 +66,22 @@ class Overdue(NamedTuple):
 
 
 class Due:
-    """What is due, in the Redis of `store`.
+    """What is due, in the Redis of `access`, by its `clock`.
 
     It is noted and done also while Redis is full: so do games move into the archive, and end.
     """
 
-    def __init__(self, store: PaidAccess) -> None:
-        self._store = store
+    def __init__(self, access: RedisAccess, clock: Clock) -> None:
+        self._access, self._clock = access, clock
 
     def now(self) -> float:
         """Return the time, in seconds since 1970."""
-        return self._store.now()
+        return self._clock.now()
 
     @property
     def _redis_now(self) -> str:
         """The time that replaces Redis's own time; empty if nothing replaces it."""
-        now = self._store.redis_now
+        now = self._clock.redis_now
         return "" if now is None else repr(now())
 
     async def put(self, kind: str, named: str, at: float) -> None:
@@ -98,24 +98,27 @@ class Due:
 
     async def _note(self, kind: str, *words: str) -> None:
         with beyond_memory():
-            await self._store.command("ZADD", _key(kind), *words)
+            await self._access.command("ZADD", _key(kind), *words)
 
     async def next(self, kind: str, most: int) -> list[tuple[str, float]]:
         """Return at most `most` items of `kind` that are due now, with times, earliest first."""
-        found = await self._store.run(_NEXT, (_key(kind),), (self._redis_now, most))
+        *_, found = await self._looked(kind, most)
         pairs = zip(found[::2], found[1::2], strict=True)
         return [(named.decode(), float(at)) for named, at in pairs]
 
     async def overdue(self, kind: str) -> Overdue:
         """Return how much of `kind` is due, how late it is, and how much is scheduled in all."""
-        late, due, scheduled = await self._store.run(_OVERDUE, (_key(kind),), (self._redis_now,))
+        late, due, scheduled, _ = await self._looked(kind, 0)
         return Overdue(float(late), due, scheduled)
+
+    async def _looked(self, kind: str, most: int) -> Any:
+        return await self._access.run(_LOOK, (_key(kind),), (self._redis_now, most))
 
     async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
         later = "" if again is None else repr(again)
         with beyond_memory():
-            await self._store.run(_SETTLE, (_key(kind),), (named, repr(at), later))
+            await self._access.run(_SETTLE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
         """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
@@ -133,7 +136,7 @@ class Due:
     async def _leased(self, holder: str, seconds: float) -> tuple[int, bytes]:
         arguments = (holder, self._redis_now, repr(seconds), repr(STOP_SECONDS), _STOPS)
         with beyond_memory():
-            own, stops = await self._store.run(_LEASE, (_DUE,), arguments)
+            own, stops = await self._access.run(_LEASE, (_DUE,), arguments)
         return own, stops
 
 

@@ -16,8 +16,8 @@ import structlog
 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.adapters.redis.access import Script, StoreAway
-from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.access import RedisAccess, Script, StoreAway
+from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 from wardroom.sessions.log.entry import ENTRIES
 from wardroom.sessions.log.folded import FOLDED
 from wardroom.sessions.records.access import ACCESSES
@@ -47,16 +47,17 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Fleet:
-    """A worker of those that share the Redis of `store`, with these `rulesets`.
+    """A worker of those that share the Redis of `access`, with these `rulesets`.
 
-    `keep` keeps the packs that it has, for the others. `seconds`: how long a worker counts as
-    living after it has announced itself, and how long all have to agree. `monotonic`: seconds that
-    never go back.
+    `formats`: has what is written from it. `keep` keeps the packs that it has, for the others.
+    `seconds`: how long a worker counts as living after it has announced itself, and how long all
+    have to agree. `monotonic`: seconds that never go back.
     """
 
     def __init__(
         self,
-        store: Store,
+        access: RedisAccess,
+        formats: WrittenFormats,
         rulesets: Mapping[str, InstalledRuleset],
         keep: Callable[[], Awaitable[None]],
         *,
@@ -64,7 +65,8 @@ class Fleet:
         seconds: float = LIVE_SECONDS,
         monotonic: Callable[[], float],
     ) -> None:
-        self._store = store
+        self._access = access
+        self._formats = formats
         self._reads = readable(rulesets)
         self._keep = keep
         self._switch = switch
@@ -79,12 +81,12 @@ class Fleet:
         # Whoever has not heard what is written writes the oldest that it can.
         earliest = {**self._reads.formats, **oldest(rulesets)}
         if earliest != self._reads.formats:
-            store.behind = Written(formats=earliest)
+            formats.behind = Written(formats=earliest)
 
     @property
     def held_back(self) -> int:
         """How many formats are written in an older version than this worker reads."""
-        behind = self._store.behind
+        behind = self._formats.behind
         return 0 if behind is None else len(differing(self._reads.formats, behind.formats))
 
     async def run(self) -> None:
@@ -128,7 +130,7 @@ class Fleet:
             round(self._seconds * 1000), b"" if proposed is None else _encode(proposed),
             self._stored,
         )  # fmt: skip
-        written, *living = await self._store.run(_ANNOUNCE, (_KEY,), arguments)
+        written, *living = await self._access.run(_ANNOUNCE, (_KEY,), arguments)
         if written != self._stored:
             self._stored = written
             if written:  # Else Redis has lost it, and is told again.
@@ -166,7 +168,7 @@ class Fleet:
         before, self._written = self._written, written
         reads = self._reads.formats
         behind = differing(reads, written.formats)
-        self._store.behind = written if behind else None
+        self._formats.behind = written if behind else None
         known = {} if before is None else before.formats
         if known == written.formats:
             return

@@ -1,31 +1,22 @@
-"""What an operator does in Redis beside what sessions do: scan, measure, erase.
-
-No function here lists all keys at once. Reading a session does not extend its expiry.
-"""
+"""What an operator does in Redis beside what sessions do: measure, erase."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
-from collections.abc import Iterator
-from contextvars import ContextVar
+import time
 from typing import Any, Literal
 
 import msgspec
 import redis.exceptions as redis_faults
 
-from wardroom.sessions.adapters.redis.access import Fields, Script, StoreAway, Swap
-from wardroom.sessions.adapters.redis.scanning import SLICE, Scanned
-from wardroom.sessions.adapters.redis.store import Store, keys_of
-from wardroom.sessions.adapters.redis.tournaments import moving, tournament_keys
+from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway, Swap
+from wardroom.sessions.adapters.redis.clock import Clock
+from wardroom.sessions.adapters.redis.scan import SLICE, Scan
+from wardroom.sessions.adapters.redis.sessions import keys_of
+from wardroom.sessions.adapters.redis.tournaments import tournament_keys
 from wardroom.sessions.basics.names import read_names, write_names
-from wardroom.sessions.tournament.founding import TOURNAMENTS
 
-_MEASURE = Script("measure")
-_LOOKING = ContextVar("looking", default=False)
-_TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
-_BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
 _ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
 _LOOK_SECONDS = 0.1
 """Between looks at whether the append-only file has been rewritten."""
@@ -51,29 +42,11 @@ class Rewriting(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-class OperatorStore(Store):
-    """The sessions in Redis, for their operator."""
+class OperatorStore:
+    """What there is in the Redis of `access`, for its operator to measure and erase."""
 
-    async def scan_tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return the ids of tournaments, as `scan_sessions`."""
-        return await self.scan("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
-
-    async def scan_budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Keys of budgets, which each is, and whose, as `scan_sessions`."""
-        return await self.scan("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
-
-    @contextlib.contextmanager
-    def looking(self) -> Iterator[None]:
-        """Read records without extending their expiry until the block ends."""
-        before = _LOOKING.set(True)
-        try:
-            yield
-        finally:
-            _LOOKING.reset(before)
-
-    def _read_arguments(self, *given: Any, **named: Any) -> tuple[Any, ...]:
-        arguments = super()._read_arguments(*given, **named)
-        return (arguments[0], "0", *arguments[2:]) if _LOOKING.get() else arguments
+    def __init__(self, access: RedisAccess, clock: Clock) -> None:
+        self._access, self._clock, self._scan = access, clock, Scan(access)
 
     async def measure_session(self, session: str) -> Measured:
         """Measure a session: expiry, bytes and creator."""
@@ -84,23 +57,22 @@ class OperatorStore(Store):
         return await self._measure(tournament_keys(tournament)[:1])
 
     async def _measure(self, keys: tuple[str, ...]) -> Measured:
-        left, size, client = await self._reading(lambda: self._script(_MEASURE, keys, ()))
-        return Measured(left / 1000 if left >= 0 else None, size, client.decode())
+        left, client, *sizes = await self._access.commands(
+            ("PTTL", keys[0]),
+            ("HGET", keys[0], "client"),
+            *(("MEMORY USAGE", key, "SAMPLES", 0) for key in keys),
+        )
+        size = sum(filter(None, sizes))
+        return Measured(left / 1000 if left >= 0 else None, size, (client or b"").decode())
 
     async def budget(self, key: str) -> float:
         """Return the seconds until the budget at `key` is whole; 0: it is."""
-        found = await self._reading(lambda: self._client.get(key))
-        return 0.0 if found is None else max(0.0, float(found) / 1000 - self.now())
+        found = await self._access.get(key)
+        return 0.0 if found is None else self._clock.until("", float(found) / 1000)
 
     async def erase_budget(self, key: str) -> None:
         """Erase the budget at `key`: it is whole then."""
-        await self._guarded(lambda: self._client.delete(key))
-
-    async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
-        """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
-        changed: Fields = {"founding": self.as_read(TOURNAMENTS, founding)}
-        swap = moving(Swap(there=("founding",), changed=changed), revision)
-        return await self.swap(tournament_keys(tournament)[0], swap) is None
+        await self._access.command("DEL", key)
 
     async def erase_name(self, session: str) -> bool:
         """Erase the name of the player of a session; False where no name was stored."""
@@ -110,8 +82,10 @@ class OperatorStore(Store):
         """Erase the name of whoever has `seat`; False where no name of his was stored."""
         key = keys_of(session)[0]
         while True:
-            written = await self._reading(lambda: self._client.hget(key, "entrant"))
-            names = {} if written is None else read_names(written)
+            written = await self._access.get(key, "entrant")
+            if written is None:
+                return False
+            names = read_names(written)
             if names.pop(seat, None) is None:
                 return False
             swap = Swap(
@@ -119,7 +93,7 @@ class OperatorStore(Store):
                 changed={"entrant": write_names(names)} if names else {},
                 unset=() if names else ("entrant",),
             )
-            if await self.swap(key, swap) is None:
+            if await self._access.swap(key, swap) is None:
                 return True
 
     async def erase_client(self, session: str, tournament: str = "") -> bool:
@@ -129,7 +103,7 @@ class OperatorStore(Store):
 
     async def _erase(self, key: str, field: str) -> bool:
         """Erase a field of the hash at `key`; False where there was none."""
-        return await self.swap(key, Swap(there=(field,), unset=(field,))) is None
+        return await self._access.swap(key, Swap(there=(field,), unset=(field,))) is None
 
     async def rewrite_file(self, seconds: float) -> Rewriting:
         """Have Redis rewrite its append-only file, each node of a Cluster its own.
@@ -137,7 +111,7 @@ class OperatorStore(Store):
         What was erased stands in it until then. Waits `seconds` at most for the end of it. Returns
         what became of it, also where Redis is away or refuses.
         """
-        ends, asked = self._monotonic() + seconds, False
+        ends, asked = time.monotonic() + seconds, False
         try:
             while True:
                 files = [one for one in await self._of_nodes("INFO", "persistence")
@@ -146,7 +120,7 @@ class OperatorStore(Store):
                     return Rewriting("none")
                 # One that began before the erasure would keep what was erased.
                 if any(map(_is_rewritten_now, files)):
-                    if self._monotonic() >= ends:
+                    if time.monotonic() >= ends:
                         under_way = "another rewriting is under way: ask again"
                         return (
                             Rewriting("begun") if asked else Rewriting("not_rewritten", under_way)
@@ -164,18 +138,18 @@ class OperatorStore(Store):
 
     async def _of_nodes(self, *words: str) -> list[Any]:
         """Return what each node of a Cluster, or the one Redis, answers to the command `words`."""
-        if self.target.form != "cluster":
-            return [await self._reading(lambda: self._client.execute_command(*words))]
-        found = await self._reading(
-            lambda: self._client.execute_command(*words, target_nodes="all")
-        )
-        return [*found.values()] if isinstance(found, dict) else [found]
+        client, nodes = self._access.client, {}
+        if self._access.sharded:
+            await self._access.reading(client.initialize)
+            nodes = {"target_nodes": client.get_nodes()}
+        found = await self._access.reading(lambda: client.execute_command(*words, **nodes))
+        return [*found.values()] if len(nodes.get("target_nodes", ())) > 1 else [found]
 
     async def erase_from_answers(self, tournament: str, name: str) -> None:
         """Erase `name` from the answers that are stored for a tournament's creation and entries."""
         written, cursor = b'"name":' + msgspec.json.encode(name), None
         while True:
-            page = await self.scan(
+            page = await self._scan.page(
                 f"wardroom:tournament:{{{tournament}}}:answer:*", _ANSWER, cursor, SLICE
             )
             for (key,) in page.found:
@@ -186,13 +160,13 @@ class OperatorStore(Store):
 
     async def _erase_from(self, key: str, written: bytes) -> None:
         """Erase the name that stands as `written` from the answer at `key`."""
-        found = await self._reading(lambda: self._client.get(key))
+        found = await self._access.get(key)
         if found is not None and written in found:
             kept = msgspec.msgpack.decode(found)
             answered = kept.get("answered", kept)
             answered["parts"] = [part.replace(written, b'"name":""') for part in answered["parts"]]
             erased = _encode(kept)
-            await self.command("SET", key, erased, "XX", "KEEPTTL")
+            await self._access.command("SET", key, erased, "XX", "KEEPTTL")
 
 
 def _is_rewritten_now(file: Any) -> bool:

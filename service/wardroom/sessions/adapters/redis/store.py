@@ -1,728 +1,98 @@
-"""Sessions in Redis: every key of one in one slot, a trip to read it, a trip to commit.
+"""Where sessions are kept, and what else is: each part of it, and its keys in Redis.
 
-    wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
-                             the log, when something falls due (`falls`), which of the keys
-                             below there must be (`parts`); of a tournament's game that nobody has
-                             begun only which it is, and when it was closed; of one in the archive
-                             its stub, access and revision
-    wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
-                             game is over (`folded`), where that is worth it
-    wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
-    wardroom:{id}:left       what is left when the session has expired or been deleted
-    wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
-    wardroom:{id}:created    the answer to its creation, as long as that can be repeated
-    wardroom:{id}:luck       what its dice did, as it was told last, for a month
-    wardroom:{id}:tickets    hash: its reading tickets (`tickets`)
-    wardroom:pack:*          chart packs that sessions are pinned to, by digest
-    wardroom:creation:*      sessions by the idempotency key of their creation
-    wardroom:budget:*        what clients may still store (`budgets`)
-    wardroom:key:{id}:seats  sorted set: the seats that an API key has had (`listing`)
-    wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
-                             with its webhooks (`webhook`), as a session has them
-    wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
-    wardroom:due             what is to be done at which time, and who does it (`due`)
-    wardroom:archive         the id of the archive that belongs to this Redis
-    wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
-    wardroom:watermark:*     hash: whether this is the Redis that was known (`watermark`)
-
-No write is ever repeated by itself: whether one whose reply was lost has happened is known to
-Redis alone, and a caller finds out with the same idempotency key.
+wardroom:{id}            hash: founding, standing and its `delta`, access, revision, bytes of
+the log, when something falls due (`falls`), which of the keys
+below there must be (`parts`); of a tournament's game that nobody has
+begun only which it is, and when it was closed; of one in the archive
+its stub, access and revision
+wardroom:{id}:log        list of the entries, the first first; a string of all of them when the
+game is over (`folded`), where that is worth it
+wardroom:{id}:keys       string: the idempotency keys of its actions (`repeats`)
+wardroom:{id}:left       what is left when the session has expired or been deleted
+wardroom:{id}:charts     the chart pack of a game from elsewhere, which this service lacks
+wardroom:{id}:created    the answer to its creation, as long as that can be repeated
+wardroom:{id}:luck       what its dice did, as it was told last, for a month
+wardroom:{id}:tickets    hash: its reading tickets (`tickets`)
+wardroom:pack:*          chart packs that sessions are pinned to, by digest
+wardroom:creation:*      sessions by the idempotency key of their creation
+wardroom:budget:*        what clients may still store (`budgets`)
+wardroom:key:{id}:seats  sorted set: the seats that an API key has had (`listing`)
+wardroom:tournament:{id} hash: what a tournament is held to and its revision, when it closed
+with its webhooks (`webhook`), as a session has them
+wardroom:tournament:{id}:answer:*  the answers to its creation and to who entered it later
+wardroom:due             what is to be done at which time, and who does it (`due`)
+wardroom:archive         the id of the archive that belongs to this Redis
+wardroom:formats         hash: what is written, and what each worker reads (`fleet`)
+wardroom:watermark:*     hash: whether this is the Redis that was known (`watermark`)
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import functools
-from collections.abc import Sequence
-from typing import Any
+import time
+from collections.abc import Callable
 
-import msgspec
-
-from wardroom.sessions.adapters.redis.access import ArchiveAway, Script, StoreAway, Swap, channel
-from wardroom.sessions.adapters.redis.beside import Archiving, Waking
-from wardroom.sessions.adapters.redis.budgets import PAYER, Adds, Charge, seat_budget, write_refusal
-from wardroom.sessions.adapters.redis.due import SESSION, Due
-from wardroom.sessions.adapters.redis.paid_access import creator
-from wardroom.sessions.adapters.redis.repeats import fold_keys, record_in
-from wardroom.sessions.adapters.redis.scanning import Scanning
+from wardroom.sessions.adapters.redis.access import Durability, RedisAccess
+from wardroom.sessions.adapters.redis.budgets import Amounts
+from wardroom.sessions.adapters.redis.clock import Clock
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.due import Due
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.keys import KeyStore
+from wardroom.sessions.adapters.redis.observing import Observer
+from wardroom.sessions.adapters.redis.operator import OperatorStore
+from wardroom.sessions.adapters.redis.payment import Budgets
+from wardroom.sessions.adapters.redis.scan import Scan
+from wardroom.sessions.adapters.redis.sessions import SessionStore
 from wardroom.sessions.adapters.redis.tickets import TicketStore
 from wardroom.sessions.adapters.redis.tournaments import TournamentStore
-from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.redis.webhooks import WebhookStore
-from wardroom.sessions.basics.digests import about
-from wardroom.sessions.basics.refusals import SessionUnreadable
-from wardroom.sessions.basics.times import read_time
-from wardroom.sessions.basics.tokens import NO_SEATS
-from wardroom.sessions.log.entry import ENTRIES, read_entries
-from wardroom.sessions.log.folded import FOLDED, fold
-from wardroom.sessions.records.access import ACCESSES
-from wardroom.sessions.records.clocks import Stop
-from wardroom.sessions.records.compressed import with_delta
-from wardroom.sessions.records.founding import FOUNDINGS, read_founding
-from wardroom.sessions.records.remains import LEFT_BEGINS, LEFTS
-from wardroom.sessions.records.standing import STANDINGS
-
-MOST_LISTED = 1_000
-"""Seats that are kept of a key: the oldest go."""
-_ENDED, _FOLDED = 8, 9
-"""Where the reading script says so."""
-_WORTH = 0.6
-"""Of the bytes of its entries a folded log has so many at most: else it stays as it is."""
-_CREATION_SECONDS = 60 * 60
-_LUCK_SECONDS = 30 * 24 * 60 * 60
-_LUCK_BYTES = 256 * 1024
-"""Of what is kept of the luck of a game; more is found out anew each time."""
-TRIES = 12
-"""How often work is done again because something else was committed meanwhile."""
-
-_RESERVE, _DELETE, _ACCESS, _CLAIM, _FOLD, _ENTRIES = map(
-    Script, ("reserve", "delete", "access", "claim", "fold", "entries")
-)
-_READ = Script("read", "keys", "whole")
-_CREATE = Script("create", "budget")
-_COMMIT = Script("commit", "budget", "keys", "whole")
+from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 
 
-class Stored(msgspec.Struct, frozen=True):
-    """A session as it was read: records, revision, and what is recorded of the action asked for.
+class Store:
+    """The parts of what is kept in the Redis that `target` names. It does nothing itself.
 
-    `left` alone where it has ended for good, or is `lost`: a key of it is missing. `closes`: when
-    the game ends by itself, in seconds since 1970: with its tournament, or because a seat has not
-    revealed its seed; 0: never. `entrant`: whose game of a tournament, by name. `game` alone, and
-    when it was `closed`, where nobody has begun one: `unbegun.py`. `folded`: whether its log is.
-    `created`: the answer to its creation, where that was asked for. `falls`: when something falls
-    due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
-    the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
-    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`.
+    `now` gives seconds since 1970 by the clock of this machine, `redis_now` in place of Redis's;
+    `budgeted` and `count`: as of `Budgets`; the rest is as of `RedisAccess`.
     """
 
-    founding: bytes = b""
-    standing: bytes = b""
-    access: bytes = b""
-    revision: bytes = b""
-    answer: bytes | None = None
-    left: bytes | None = None
-    closes: float = 0
-    entrant: bytes = b""
-    game: str = ""
-    closed: str = ""
-    lost: bool = False
-    folded: bool = False
-    created: bytes | None = None
-    archived: bytes = b""
-    charts: bytes = b""
-    falls: int = 0
-    hooked: bool = False
-    watched: bool = False
-    restores: tuple[int, ...] = ()
-
-    @property
-    def mark(self) -> bytes:
-        """What changes with each change of the session."""
-        restores = " ".join(map(str, self.restores))
-        return _mark(self.revision, self.closed.encode(), restores.encode())
-
-
-class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action changes. `entry` is None if nothing is logged. `message`: tells listeners.
-
-    `delta`: of what is stored of the standing, which stays as it is; `standing` is empty then.
-
-    There is always room for the `final` entry of a log. `closes`: as of `Stored`, from now on.
-    `left`: what is left of the session, or the beginning of that, which changes. `key`: that of the
-    action, and `record` what is recorded of it. `seat`: whose action it is, and of which kind what
-    it `adds` (`budgets.py`). `sizes`: the bytes that it adds for each seat alone, and, under "",
-    for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
-    for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
-    from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
-    whether the session has webhooks; `followed`: its tournament, if that is followed.
-    """
-
-    session: str
-    revision: bytes
-    standing: bytes
-    number: int
-    entry: bytes | None
-    left: bytes
-    message: bytes
-    delta: bytes = b""
-    key: bytes = b""
-    record: bytes = b""
-    final: bool = False
-    closes: float = 0
-    seat: str = ""
-    adds: Adds = "decision"
-    sealed: int = 0
-    sizes: dict[str, int] = {}
-    waiting: bool = False
-    ruleset: str = ""
-    ending: str = ""
-    falls: int = 0
-    fell: int = 0
-    hooked: bool = False
-    followed: str = ""
-    restores: tuple[int, ...] = ()
-
-
-class WholeLog(msgspec.Struct, frozen=True):
-    """The log of a game that is over in one piece (`folded.unfold`), and its keys likewise.
-
-    `entries` and `rows`: log and keys as they are stored, where they are not stored so. `seats`:
-    who played.
-    """
-
-    log: bytes
-    keys: bytes
-    entries: tuple[bytes, ...] = ()
-    rows: bytes = b""
-    seats: tuple[str, ...] = ()
-
-
-class Store(TicketStore, TournamentStore, WebhookStore, Scanning):
-    """Sessions in the Redis that `target` names, and what else is kept there.
-
-    The arguments are as of `PaidAccess`.
-    """
-
-    archive: Archiving | None = None
-    """Where games that are over are moved to; None: nowhere."""
-    wakes: Waking | None = None
-    """What wakes webhooks; None: none are sent."""
-
-    @functools.cached_property
-    def _folds(self) -> dict[str, asyncio.Task[None]]:
-        """The logs that are being folded, by session."""
-        return {}
-
-    @functools.cached_property
-    def _folding(self) -> asyncio.Semaphore:
-        return asyncio.Semaphore(1)
-
-    @functools.cached_property
-    def due(self) -> Due:
-        """What falls due, in this Redis."""
-        return Due(self)
-
-    async def expect_due(self, session: str, falls: int) -> None:
-        """Have `session` be looked at once something `falls` due in it, or earlier."""
-        await self.due.hasten(SESSION, session, falls / 1000)
-
-    async def look(self) -> tuple[Stop, ...]:
-        """Return when the service stood still until now."""
-        return await self.due.look()
-
-    @property
-    def _waiting_seconds(self) -> int:
-        return min(self.keeping.waiting_seconds, self.keeping.seconds)
+    def __init__(
+        self,
+        target: Target,
+        keeping: Keeping | None = None,
+        durability: Durability | None = None,
+        amounts: Amounts | None = None,
+        *,
+        may_evict: bool = False,
+        budgeted: Callable[[], bool] = lambda: True,
+        now: Callable[[], float],
+        redis_now: Callable[[], float] | None = None,
+        monotonic: Callable[[], float] = time.monotonic,
+        count: Callable[[str, str], None] = lambda _budget, _reason: None,
+        observer: Observer | None = None,
+    ) -> None:
+        observer = observer or Observer()
+        self.access = access = RedisAccess(
+            target, durability, may_evict=may_evict, monotonic=monotonic, observer=observer
+        )
+        self.keeping = keeping = keeping or Keeping()
+        self.formats = formats = WrittenFormats()
+        self.clock = clock = Clock(access, now, monotonic, redis_now)
+        self.due = due = Due(access, clock)
+        self.budgets = budgets = Budgets(
+            access, clock, keeping, amounts or Amounts(), budgeted=budgeted, count=count
+        )
+        self.webhooks = webhooks = WebhookStore(access, budgets)
+        self.tickets = TicketStore(access, clock, budgets)
+        self.tournaments = TournamentStore(access, clock, keeping, formats, budgets)
+        self.sessions = SessionStore(
+            access, clock, keeping, formats, budgets, due, webhooks, observer
+        )
+        self.keys = KeyStore(access, clock, keeping, budgets)
+        self.scan = Scan(access)
+        self.operator = OperatorStore(access, clock)
 
     async def close(self) -> None:
         """Close every connection; what is being folded is folded at its next reading."""
-        folding = tuple(self._folds.values())
-        for task in folding:
-            task.cancel()
-        await asyncio.gather(*folding, return_exceptions=True)
-        await super().close()
-
-    async def read(self, session: str, key: bytes = b"", *, created: bool = False) -> Stored | None:
-        """Return the session, kept for longer; None where there never was one.
-
-        With what is recorded of the action of this `key`, and the answer to its creation.
-        """
-        arguments = self._read_arguments(key, created=created)
-        return (await self._read(session, arguments))[0]
-
-    async def read_log(
-        self, session: str, first: int, count: int
-    ) -> tuple[Stored | None, list[bytes]]:
-        """Return the session, and up to `count` entries of its log from `first` on.
-
-        Of a folded log, all of it in one piece.
-        """
-        return await self._read(session, self._read_arguments(first=first, count=max(count, 1)))
-
-    async def _read(
-        self, session: str, arguments: tuple[Any, ...]
-    ) -> tuple[Stored | None, list[bytes]]:
-        at, *reply = await self._reading(lambda: self._script(_READ, keys_of(session), arguments))
-        self._saw_time(session, at)
-        stored = _stored(reply, arguments[0])
-        if len(reply) > _FOLDED and reply[_ENDED] is not None and reply[_FOLDED] == 0:
-            self._fold_soon(session)
-        return stored, reply[5] if len(reply) > _FOLDED else []
-
-    def _fold_soon(self, session: str) -> None:
-        """Fold the log of a game that is over, beside everything else; once at a time."""
-        if session not in self._folds:
-            task = self._folds[session] = asyncio.create_task(self._fold_in_turn(session))
-            # Also where it is cancelled before it begins.
-            task.add_done_callback(lambda _: self._folds.pop(session))
-
-    async def _fold_in_turn(self, session: str) -> None:
-        try:
-            async with self._folding:
-                await self.fold(session)
-        except StoreAway:
-            pass  # The next who reads it tries again, as of one that cannot be read.
-        except SessionUnreadable as fault:
-            self._log.warning("a log was not folded", **about(session), fault=type(fault).__name__)
-
-    async def fold(self, session: str) -> bool:
-        """Fold the log of a game that is over; False where it was folded already, or goes on.
-
-        Where that takes little off, it stays a list. Raises SessionUnreadable for a log that is
-        damaged.
-        """
-        whole = await self.whole(session)
-        if whole is None or not whole.entries:
-            return False
-        pays = len(whole.log) < sum(map(len, whole.entries)) * _WORTH
-        log = whole.log if pays else b""
-        arguments = (len(whole.entries), log, whole.rows, whole.keys)
-        budgets = (seat_budget(session, seat) for seat in (*whole.seats, *NO_SEATS))
-        keys = (*keys_of(session), *budgets)
-        return bool(await self._writing(_FOLD, keys, arguments))
-
-    async def whole(self, session: str) -> WholeLog | None:
-        """Return the log of a game that is over, in one piece, or None if there is none.
-
-        Raises SessionUnreadable for a log that is damaged.
-        """
-        found = await self._reading(lambda: self._script(_ENTRIES, keys_of(session), ()))
-        if not found:
-            return None
-        founding, written, rows = found
-        if isinstance(written, bytes):
-            return WholeLog(written, rows)
-        if not written:
-            return None
-        held = read_founding(founding)
-        seed, ruleset = held.sealing_seed, held.pins.ruleset
-        log = await asyncio.to_thread(
-            lambda: self.as_read(FOLDED, fold(read_entries(written, 1, seed), ruleset))
-        )
-        return WholeLog(log, fold_keys(rows), tuple(written), rows, held.seats)
-
-    async def create(
-        self,
-        session: str,
-        *,
-        founding: bytes,
-        standing: bytes,
-        access: bytes,
-        entry: bytes,
-        left: bytes,
-        size: int,
-        answer: bytes = b"",
-        charts: bytes = b"",
-        closes: float = 0,
-        entrant: bytes = b"",
-        closed: str = "",
-        closing: bytes = b"",
-        ruleset: str = "",
-        falls: int = 0,
-    ) -> bool:
-        """Create a session; False when there is, or was, one of this id, or it was closed.
-
-        `charts`: those that it keeps itself. `closes`, `entrant`, `closed`, `falls`: as of
-        `Stored`; it is kept until it closes. `closing`: the entry of that: the game is over.
-        `size`: bytes of the log. `answer`: to its creation.
-        """
-        kept, ended = self.keeping, str(read_time(closed)) if closed else ""
-        if self.archive is not None and closed:
-            await self.archive.expect(session)
-        elif closes and not closed:
-            await self._expect_lapse(session, closes)
-        if falls:
-            await self.expect_due(session, falls)
-        founding, standing = self.as_read(FOUNDINGS, founding), self.as_read(STANDINGS, standing)
-        access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
-        entry, closing = self.as_read(ENTRIES, entry), self.as_read(ENTRIES, closing)
-        seconds = self._until(session, closes) if closes else min(kept.unused_seconds, kept.seconds)
-        seconds = max(seconds, self._past(session, falls))
-        arguments = (
-            founding, standing, entry, left, *self.lasting(seconds), answer,
-            str(_CREATION_SECONDS * 1000), charts, str(closes) if closes else "", entrant, access,
-            closed, closing, ended, size, str(falls) if falls else "", creator(),
-        )  # fmt: skip
-        stored = sum(map(len, (founding, standing, entry, left, answer, charts)))
-        charges = self._byte_charges("upkeep", stored)  # Some were left when it was paid for.
-        reply, _ = await self._paid(_CREATE, keys_of(session), arguments, charges)
-        done = bool(reply[0] == b"done")
-        if done:
-            self._observer.created(ruleset)
-        if done and closed:
-            self._fold_soon(session)
-        return done
-
-    async def reserve(self, session: str, game: str, closes: float) -> bool:
-        """Keep `game`, as of `Stored`, for a session; False when it is made, or was."""
-        _, milliseconds = self.lasting(self._until(session, closes))
-        reply = await self._writing(_RESERVE, keys_of(session), (game, milliseconds))
-        return bool(reply)
-
-    async def bar(self, session: str, at: str) -> bool:
-        """Close a game that nobody has begun; the first time counts. False when it is begun."""
-        swap = Swap(
-            absent=("founding", "closed"), there=("game",), changed={"closed": at},
-            news=("closed", channel(session)),
-        )  # fmt: skip
-        return await self.swap(keys_of(session)[0], swap) != "founding"
-
-    async def commit(self, change: Commit) -> tuple[str, bytes]:
-        """Commit an action. Returns a word and what goes with it.
-
-        `done`; `again` and the record of its key; `stale`; `gone`; `full`; `damaged`: of what is
-        stored something is missing; `limited` and the refusal (`read_refusal`).
-        """
-        kept, adds = self.keeping, change.adds
-        full = await self._no_room(adds) if change.seat else None
-        if full is not None:
-            return "limited", write_refusal(full)
-        if change.hooked or change.followed:
-            await self._expect_webhooks(change)
-        if change.ending and self.archive is not None:
-            await self.archive.expect(change.session)
-        elif change.waiting and change.closes:
-            await self._expect_lapse(change.session, change.closes)
-        sooner = 0 < change.falls < (change.fell or change.falls + 1)
-        if sooner:
-            await self.expect_due(change.session, change.falls)
-        seconds: float = self._waiting_seconds if change.waiting else kept.seconds
-        seconds = max(seconds, self._past(change.session, change.falls))
-        if change.closes:  # And for long enough after it to see how it ended.
-            seconds = max(seconds, change.closes - self.now(change.session) + kept.unused_seconds)
-        arguments = (
-            change.revision,
-            self.as_read(STANDINGS, change.standing),
-            str(change.number if change.entry is not None else 0),
-            self.as_read(ENTRIES, change.entry or b""),
-            change.key,
-            self._left_as_read(change.left),
-            change.record,
-            *self.lasting(seconds),
-            str(kept.log_bytes * 2 if change.final else kept.log_bytes),
-            str(self.now(change.session)) if change.ending else "",
-            self._publish,
-            change.message,
-            str(change.closes) if change.closes else "",
-            "1" if change.waiting else "",
-            change.seat,
-            msgspec.json.encode(change.sizes),
-            change.delta,
-            str(change.falls) if change.falls else "",
-            " ".join(map(str, change.restores)),
-        )
-        seat = "" if change.final else change.seat
-        charges = self._seat_charge(change.session, seat)
-        if change.seat:
-            charges += await self._charges_of(change)
-        reply, short = await self._paid(_COMMIT, keys_of(change.session), arguments, charges)
-        if short is not None:
-            return "limited", write_refusal(short)
-        if reply[0] == b"done" and sooner:
-            # A sweep that saw the session as it stood before may have put a later time since.
-            with contextlib.suppress(StoreAway):  # It was expected, and is done.
-                await self.due.put(SESSION, change.session, change.falls / 1000)
-        if reply[0] == b"done" and change.ending:
-            self._fold_soon(change.session)
-            self._observer.ended(change.ruleset, change.ending)
-        if reply[0] == b"done" and (change.hooked or change.followed):
-            await self._wake_webhooks(change)
-        return reply[0].decode(), reply[1] if len(reply) > 1 else b""
-
-    async def _charges_of(self, change: Commit) -> list[Charge]:
-        """What `change` costs whoever acts, beside an action of the seat.
-
-        What others hide in the entry is not charged to whoever makes it: its length would show.
-        """
-        cost = change.sealed + sum(change.sizes.get(whose, 0) for whose in {"", change.seat})
-        paid = change.adds == "decision" and self.amounts.stored_bytes and PAYER.get() is not None
-        tight = bool(paid) and await self._nearly_full()
-        return self._byte_charges(change.adds, cost, session=change.session, tight=tight)
-
-    async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
-        """Have what is about to happen in a tournament be found, where it has webhooks."""
-        if hooked and self.wakes is not None:
-            await self.wakes.expect(Owner(ruleset, tournament, tournament=True))
-
-    async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
-        """Tell whoever follows a tournament, and its webhooks, that something has happened."""
-        await self.announce_tournament(tournament)
-        with contextlib.suppress(StoreAway):
-            if hooked and self.wakes is not None:
-                await self.wakes.wake(Owner(ruleset, tournament, tournament=True))
-
-    async def tell_session(self, ruleset: str, session: str, hooked: bool) -> None:
-        """Have the webhooks of a session be looked at, if it has any."""
-        if hooked and self.wakes is not None:
-            with contextlib.suppress(StoreAway):  # They are looked at before they are sent.
-                await self.wakes.wake(Owner(ruleset, session, tournament=False))
-
-    async def change_access(self, session: str, revision: bytes, access: bytes, left: bytes) -> str:
-        """Change who may open a session that stands at `revision`: `done`, `stale` or `gone`.
-
-        One that waits for its seats is kept for longer.
-        """
-        lasting = self.lasting(self._waiting_seconds)
-        access, left = self.as_read(ACCESSES, access), self._left_as_read(left)
-        arguments = (revision, access, left, self._publish, b"access", *lasting)
-        word, *grown = await self._writing(_ACCESS, keys_of(session), arguments)
-        await self.charge(sum(grown))
-        return str(word.decode())
-
-    async def confirm(self, session: str) -> None:
-        """Make sure that what is stored of a session has reached the replicas it is promised to.
-
-        For answers given a second time: who gave them the first time may not have heard.
-        """
-        if self.durability.kind == "replicas":
-            await self._writing(_READ, keys_of(session), self._read_arguments(at_once="1"))
-
-    async def delete(self, session: str, revision: bytes, left: bytes) -> str:
-        """Delete a session as it stood at `revision`: `done`, `stale` or `gone`."""
-        if self.archive is not None:
-            await self.archive.expect_end(session)
-        _, left_ms = self.lasting(self.keeping.seconds)
-        arguments = (revision, self._left_as_read(left), left_ms, self._publish, b"deleted")
-        reply = await self._writing(_DELETE, keys_of(session), arguments)
-        if reply[0] == b"done":
-            with contextlib.suppress(StoreAway):  # It ends by itself.
-                await self._guarded(lambda: self._client.unlink(_luck_key(session)))
-        return str(reply[0].decode())
-
-    async def luck(self, session: str) -> bytes | None:
-        """Return the cached luck of a session, or None."""
-        found = await self._reading(lambda: self._client.get(_luck_key(session)))
-        return found if found is None else bytes(found)
-
-    async def keep_luck(self, session: str, written: bytes) -> None:
-        """Keep what was found out of the luck of a session, for a month.
-
-        Unless it is large, who reads it may add nothing, or Redis cannot: then it is found out
-        anew each time.
-        """
-        with contextlib.suppress(StoreAway):
-            if len(written) <= _LUCK_BYTES and await self.pay_for_addition() is None:
-                await self.charge(len(written))
-                await self._guarded(
-                    lambda: self._client.set(_luck_key(session), written, ex=_LUCK_SECONDS)
-                )
-
-    async def creation(self, key: str) -> bytes | None:
-        """Return what is kept for the creation with idempotency key `key`."""
-        found = await self._reading(lambda: self._client.get(_creation_key(key)))
-        return found if found is None else bytes(found)
-
-    async def claim_creation(self, key: str, value: bytes) -> bytes | None:
-        """Keep `value` for the creation with idempotency key `key`; what was kept, if any."""
-        reply = await self._writing(
-            _CLAIM, (_creation_key(key),), (value, str(_CREATION_SECONDS * 1000))
-        )
-        if reply is None:
-            await self.charge(len(_creation_key(key)) + len(value))
-            return None
-        return bytes(reply)
-
-    async def archived(self, session: str) -> bytes | None:
-        """Return an archived session from the archive, or None if it is not there.
-
-        Raises ArchiveAway.
-        """
-        if self.archive is None:
-            raise ArchiveAway("there is no archive: set WARDROOM_ARCHIVE")
-        return await self.archive.read(session)
-
-    async def list_for(self, key: str, entry: str) -> None:
-        """Keep `entry`, a seat, among those of the API key with the id `key`; once."""
-        name, seconds = _seats_key(key), self.keeping.seconds + self.keeping.left_seconds
-        now = self.now()
-
-        async def add() -> Any:
-            pipe = self._client.pipeline(transaction=True)
-            pipe.zadd(name, {entry: now}, nx=True)
-            pipe.zremrangebyrank(name, 0, -MOST_LISTED - 1)
-            pipe.expire(name, round(seconds))
-            return await pipe.execute()
-
-        await self.charge(len(entry))
-        await self._guarded(add)
-
-    async def listed(self, key: str) -> list[tuple[str, float]]:
-        """Return the seats of an API key, and when it had each."""
-        found = await self._reading(
-            lambda: self._client.zrange(_seats_key(key), 0, -1, withscores=True)
-        )
-        return [(entry.decode(), at) for entry, at in found]
-
-    async def unlist(self, key: str, entries: Sequence[str]) -> None:
-        """Keep `entries` among those of an API key no more."""
-        await self._guarded(lambda: self._client.zrem(_seats_key(key), *entries))
-
-    async def keep_pack(self, digest: str, pack: bytes) -> None:
-        """Keep a chart pack for the sessions that are pinned to it."""
-        await self._guarded(lambda: self._client.set(f"wardroom:pack:{digest}", pack, nx=True))
-
-    async def charts(self, session: str) -> bytes | None:
-        """Return the chart pack that a session keeps itself."""
-        found = await self._reading(lambda: self._client.get(f"wardroom:{{{session}}}:charts"))
-        return found if found is None else bytes(found)
-
-    async def pack(self, digest: str) -> bytes | None:
-        """Return the chart pack of `digest`."""
-        found = await self._reading(lambda: self._client.get(f"wardroom:pack:{digest}"))
-        return found if found is None else bytes(found)
-
-    async def marks(self, sessions: Sequence[str]) -> list[bytes]:
-        """What changes with each change of each of `sessions`: as `Stored.mark`; in one trip."""
-
-        async def read() -> Any:
-            pipe = self._client.pipeline(transaction=False)
-            for session in sessions:
-                pipe.hmget(keys_of(session)[0], "revision", "closed", "restores")
-            return await pipe.execute()
-
-        return [_mark(*found) for found in await self._reading(read)]
-
-    async def ends(self, sessions: Sequence[str]) -> list[tuple[float | None, float | None]]:
-        """When the game of each of `sessions` ended, and ends by itself, as far as Redis knows."""
-
-        async def read() -> Any:
-            pipe = self._client.pipeline(transaction=False)
-            for session in sessions:
-                pipe.hmget(keys_of(session)[0], "ended", "closes")
-            return await pipe.execute()
-
-        found = await self._reading(read) if sessions else []
-        return [
-            (None if ended is None else float(ended), None if closes is None else float(closes))
-            for ended, closes in found
-        ]
-
-    async def all_over(self, sessions: Sequence[str]) -> bool:
-        """Return whether the game of each of `sessions` has ended, or is not there any more.
-
-        One that was never stored has not: its creation was cut short.
-        """
-
-        async def read() -> Any:
-            pipe = self._client.pipeline(transaction=False)
-            for session in sessions:
-                key, *_, left, _, _ = keys_of(session)
-                pipe.hmget(key, "founding", "game", "ended", "closed", "archived")
-                pipe.exists(left)
-            return await pipe.execute()
-
-        found = await self._reading(read) if sessions else []
-        pairs = zip(found[::2], found[1::2], strict=True)
-        return all(any(ended) or (not (founding or game) and left)
-                   for (founding, game, *ended), left in pairs)  # fmt: skip
-
-    # -------------------------------------------------------------------------- within
-
-    async def _expect_webhooks(self, change: Commit) -> None:
-        if self.wakes is not None:
-            for owner in _owners_of(change):
-                await self.wakes.expect(owner)
-
-    async def _wake_webhooks(self, change: Commit) -> None:
-        if change.followed:
-            await self.announce_tournament(change.followed)
-        with contextlib.suppress(StoreAway):  # They were expected.
-            if self.wakes is not None:
-                for owner in _owners_of(change):
-                    await self.wakes.wake(owner)
-
-    async def _expect_lapse(self, session: str, closes: float) -> None:
-        """Have `session` ended when it `closes`: the archive does that on its way."""
-        if self.archive is not None:
-            await self.archive.expect_lapse(session, closes)
-        else:
-            await self.due.hasten(SESSION, session, closes)
-
-    def _past(self, session: str, falls: int) -> float:
-        """Return the seconds until something `falls` due, and for long enough to see it."""
-        if not falls:
-            return 0
-        return falls / 1000 - self.now(session) + self.keeping.unused_seconds
-
-    def _left_as_read(self, left: bytes) -> bytes:
-        return left[:LEFT_BEGINS] + self.as_read(LEFTS, left[LEFT_BEGINS:])
-
-    def _read_arguments(
-        self,
-        key: bytes = b"",
-        *,
-        at_once: str = "0",
-        first: int | str = "",
-        count: int = 0,
-        created: bool = False,
-    ) -> tuple[Any, ...]:
-        asked = "1" if created else ""
-        return (key, *self.lasting(self.keeping.seconds), at_once, first, count, asked)
-
-
-def _seats_key(key: str) -> str:
-    return f"wardroom:key:{{{key}}}:seats"
-
-
-def _luck_key(session: str) -> str:
-    return f"wardroom:{{{session}}}:luck"
-
-
-def _creation_key(key: str) -> str:
-    """Where the creation with idempotency key `key` is kept: that of an API key is its own."""
-    payer = PAYER.get()
-    return f"wardroom:creation:{payer.key if payer else ''}:{key}"
-
-
-def keys_of(session: str) -> tuple[str, ...]:
-    """Return the keys of a session, as its scripts take them."""
-    key = f"wardroom:{{{session}}}"
-    own = ("log", "keys", "charts", "left", "created")
-    return (key, *(f"{key}:{name}" for name in own), channel(session))
-
-
-def _owners_of(change: Commit) -> list[Owner]:
-    """Return whose webhooks are sent something of a `change`, if they have any."""
-    owners = [Owner(change.ruleset, change.session, tournament=False)] if change.hooked else []
-    if change.followed:
-        owners.append(Owner(change.ruleset, change.followed, tournament=True))
-    return owners
-
-
-def _mark(*parts: bytes | None) -> bytes:
-    return b" ".join(part or b"" for part in parts)
-
-
-def _numbers(written: bytes | None) -> tuple[int, ...]:
-    return tuple(map(int, (written or b"").split()))
-
-
-def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
-    if not reply:
-        return None
-    if len(reply) == 1:
-        return Stored(left=reply[0])
-    if reply[1] == b"lost":
-        return Stored(left=reply[0], lost=True)
-    if len(reply) == 5:
-        stub, access, revision, entrant, restores = reply
-        return Stored(
-            archived=stub, access=access, revision=revision, entrant=entrant or b"",
-            restores=_numbers(restores),
-        )  # fmt: skip
-    if len(reply) == 2:
-        return Stored(game=reply[0].decode(), closed=reply[1].decode())
-    founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
-    created, delta, falls, *followed = more
-    heard = followed[0] if followed else 0
-    restores = followed[1] if len(followed) > 1 else None
-    if folded == 1 and answer:
-        answer = record_in(answer, key)
-    return Stored(
-        founding, with_delta(standing, delta or b""), access, revision, answer,
-        closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
-        falls=int(falls or 0),
-        hooked=heard & 1 == 1, watched=heard & 2 == 2, restores=_numbers(restores),
-    )  # fmt: skip
+        await self.sessions.close()
+        await self.access.close()

@@ -13,8 +13,7 @@ from typing import Any
 
 import structlog
 
-from wardroom.sessions.adapters.redis.access import StoreAway, channel
-from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway, channel
 from wardroom.steps import Steps
 
 _PAUSE_SECONDS = 0.5
@@ -31,9 +30,9 @@ class Subscription:
     """
 
     def __init__(
-        self, store: Store, announced: Callable[[str], None], begun: Callable[[str], None]
+        self, access: RedisAccess, announced: Callable[[str], None], begun: Callable[[str], None]
     ) -> None:
-        self.store = store
+        self.access = access
         self.announced = announced
         self.begun = begun
         self._lines: dict[str, _Line] = {}
@@ -44,7 +43,7 @@ class Subscription:
     def follow(self, session: str) -> None:
         """Subscribe to `session`."""
         try:
-            node = self.store.node_of(session)
+            node = self.access.node_of(session)
         except StoreAway:
             self.lose({session})
             return
@@ -88,7 +87,7 @@ class Subscription:
         while self._lost:
             await asyncio.sleep(_PAUSE_SECONDS)
             try:
-                await self.store.find_nodes()
+                await self.access.find_nodes()
             except StoreAway:
                 continue
             lost, self._lost = self._lost, set()
@@ -117,7 +116,7 @@ class _Line:
 
     async def _run(self) -> None:
         try:
-            async with self._owner.store.messages(self.node) as messages:
+            async with self._owner.access.messages(self.node) as messages:
                 await self._follow(messages)
         except StoreAway:
             self._owner.retire(self)
@@ -171,7 +170,7 @@ class _Line:
         new = self._wanted.keys() - self._following
         old = self._following - self._wanted.keys()
         self._following = (self._following | new) - old
-        if not self._owner.store.sharded:
+        if not self._owner.access.sharded:
             if new:
                 await messages.subscribe(*new)
             if old:

@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from wardroom.sessions.adapters.redis.access import Script, channel
-from wardroom.sessions.adapters.redis.paid_access import PaidAccess
+from wardroom.sessions.adapters.redis.access import RedisAccess, Script, channel
+from wardroom.sessions.adapters.redis.clock import Clock
+from wardroom.sessions.adapters.redis.payment import Budgets
 
 UNUSED_SECONDS = 60 * 60
 """How long a ticket can be used after its last use."""
@@ -42,42 +43,41 @@ class KeptTicket(msgspec.Struct, frozen=True, kw_only=True):
         return min(self.used + UNUSED_SECONDS, self.last)
 
 
-class TicketStore(PaidAccess):
+class TicketStore:
     """The reading tickets of sessions and tournaments, each an `owner`."""
 
-    async def make_ticket(
-        self, owner: str, token: str, ticket: str, *, tournament: bool = False
-    ) -> None:
-        """Keep a `ticket` that the holder of `token` has made; both are digests."""
-        await self._run_ticket("make", owner, tournament, token, ticket)
-        await self.charge(len(ticket) + len(token) + _TIMES_BYTES)
+    def __init__(self, access: RedisAccess, clock: Clock, budgets: Budgets) -> None:
+        self._access, self._clock, self._budgets = access, clock, budgets
 
-    async def use_ticket(
-        self, owner: str, ticket: str, *, tournament: bool = False
-    ) -> KeptTicket | None:
+    async def make(self, owner: str, token: str, ticket: str, *, tournament: bool = False) -> None:
+        """Keep a `ticket` that the holder of `token` has made; both are digests."""
+        await self._run("make", owner, tournament, token, ticket)
+        await self._budgets.charge(len(ticket) + len(token) + _TIMES_BYTES)
+
+    async def use(self, owner: str, ticket: str, *, tournament: bool = False) -> KeptTicket | None:
         """Return the `ticket`, which is being used; None where it is none, or none any more."""
-        found = await self._run_ticket("use", owner, tournament, "", ticket)
+        found = await self._run("use", owner, tournament, "", ticket)
         if not isinstance(found, list):
             return None
         token, made = found
         return KeptTicket(
-            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self.now(owner)
+            digest=ticket, token=token.decode(), made=int(made) / 1000, used=self._clock.now(owner)
         )
 
-    async def revoke_ticket(
+    async def revoke(
         self, owner: str, token: str, ticket: str, *, tournament: bool = False
     ) -> None:
         """Revoke the ticket of `token` whose digest begins with `ticket`, if there is one."""
-        await self._run_ticket("revoke", owner, tournament, token, ticket)
+        await self._run("revoke", owner, tournament, token, ticket)
 
-    async def tickets(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
+    async def of(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
         """Return the tickets of a session or `tournament` that can be used."""
         key, *_ = _keys_of(owner, tournament)
-        written = await self._reading(lambda: self._client.hgetall(key))
+        written = await self._access.command("HGETALL", key)
         tickets = [_read(digest.decode(), value.decode()) for digest, value in written.items()]
-        return [one for one in tickets if one.ends > self.now(owner)]
+        return [one for one in tickets if one.ends > self._clock.now(owner)]
 
-    async def _run_ticket(
+    async def _run(
         self,
         what: Literal["make", "use", "revoke"],
         owner: str,
@@ -87,10 +87,10 @@ class TicketStore(PaidAccess):
     ) -> Any:
         keys = _keys_of(owner, tournament)
         arguments = (
-            what, int(self.now(owner) * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
-            MOST_OF_A_TOKEN, token, ticket, self._publish,
+            what, int(self._clock.now(owner) * 1000), UNUSED_SECONDS * 1000, LONGEST_SECONDS * 1000,
+            MOST_OF_A_TOKEN, token, ticket, self._access.publish,
         )  # fmt: skip
-        return await self._guarded(lambda: self._script(_TICKET, keys, arguments))
+        return await self._access.run(_TICKET, keys, arguments, copied=False)
 
 
 def _keys_of(owner: str, tournament: bool) -> tuple[str, str, str]:

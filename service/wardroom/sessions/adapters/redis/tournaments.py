@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from wardroom.sessions.adapters.redis.access import Fields, Script, Swap
-from wardroom.sessions.adapters.redis.paid_access import PaidAccess, creator
+from wardroom.sessions.adapters.redis.access import Fields, RedisAccess, Script, Swap
+from wardroom.sessions.adapters.redis.budgets import creator
+from wardroom.sessions.adapters.redis.clock import Clock
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.payment import Budgets
+from wardroom.sessions.adapters.redis.written_formats import WrittenFormats
 from wardroom.sessions.records.access import Issued
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 
@@ -15,7 +19,7 @@ _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
-_FOUND, _ENTER, _DROP = map(Script, ("found", "enter", "drop"))
+_FOUND, _ENTER = Script("found"), Script("enter")
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -33,32 +37,43 @@ class Tournament(msgspec.Struct, frozen=True):
     hooked: bool = False
 
 
-class TournamentStore(PaidAccess):
-    """The tournaments in the Redis that `target` names."""
+class TournamentStore:
+    """The tournaments in the Redis of `access`."""
 
-    async def found_tournament(
-        self, tournament: str, founding: bytes, answer: bytes, closes: float
-    ) -> str:
+    def __init__(
+        self,
+        access: RedisAccess,
+        clock: Clock,
+        keeping: Keeping,
+        formats: WrittenFormats,
+        budgets: Budgets,
+    ) -> None:
+        self._access, self._clock, self._keeping = access, clock, keeping
+        self._formats, self._budgets = formats, budgets
+
+    async def found(self, tournament: str, founding: bytes, answer: bytes, closes: float) -> str:
         """Store a tournament, and for a limited time the `answer` to its creation.
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
         """
-        _, milliseconds = self.lasting(self._until(tournament, closes))
-        founding = self.as_read(TOURNAMENTS, founding)
+        _, milliseconds = self._keeping.lasting(
+            self._clock.until(tournament, closes) + self._keeping.seconds
+        )
+        founding = self._formats.as_read(TOURNAMENTS, founding)
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
-        reply = await self._writing(_FOUND, tournament_keys(tournament), arguments)
+        reply = await self._access.run(_FOUND, tournament_keys(tournament), arguments)
         if reply == b"done":
-            await self.charge(len(founding) + len(answer))
+            await self._budgets.charge(len(founding) + len(answer))
         return str(reply.decode())
 
-    async def tournament(self, tournament: str, token: bytes = b"") -> Tournament | None:
+    async def read(self, tournament: str, token: bytes = b"") -> Tournament | None:
         """Return a tournament as it is kept; None where there is none any more, or never was.
 
         `token`: the digest of the one whose holder is asked for.
         """
         key, _ = tournament_keys(tournament)
         places = ("founding", "closed", "revision", "deleted", _HOLDER + token, "hooks")
-        found: list[bytes | None] = await self._reading(lambda: self._client.hmget(key, *places))
+        found: list[bytes | None] = await self._access.command("HMGET", key, *places)
         founding, closed, revision, deleted, holder, hooks = found
         if founding is None:
             return None
@@ -70,8 +85,8 @@ class TournamentStore(PaidAccess):
     async def hold(self, tournament: str, token: bytes, place: str) -> None:
         """Keep where the token with the digest `token` belongs in a tournament."""
         key, _ = tournament_keys(tournament)
-        await self.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
-        await self.charge(len(_HOLDER + token) + len(place))
+        await self._access.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))
+        await self._budgets.charge(len(_HOLDER + token) + len(place))
 
     async def take_place(
         self, tournament: str, place: str, issued: Issued, instead: Issued | None = None
@@ -99,11 +114,13 @@ class TournamentStore(PaidAccess):
                 changed=changed,
                 unset=unset,
             )
-            odd = await self.swap(key, swap)
+            odd = await self._access.swap(key, swap)
             if odd != field:
                 break
-            taken = await self._reading(lambda: self._client.hget(key, field))
-        await self.charge(sum(map(len, (field, kept, holder, place, before or b"", *replaced))))
+            taken = await self._access.get(key, field)
+        await self._budgets.charge(
+            sum(map(len, (field, kept, holder, place, before or b"", *replaced)))
+        )
         return given if odd is None else None
 
     async def invite_entrant(
@@ -120,7 +137,7 @@ class TournamentStore(PaidAccess):
         it is not kept so any more, also where another token has the place.
         """
         key, _ = tournament_keys(tournament)
-        field, founding = f"taken:{place}", self.as_read(TOURNAMENTS, founding)
+        field, founding = f"taken:{place}", self._formats.as_read(TOURNAMENTS, founding)
         swap = Swap(
             absent=("deleted", "closed", *((field,) if taken is None else ())),
             there=("founding",),
@@ -128,23 +145,22 @@ class TournamentStore(PaidAccess):
             changed={"founding": founding},
             unset=() if taken is None else (field, _HOLDER + taken.digest),
         )
-        done = await self.swap(key, moving(swap, kept.revision)) is None
-        await self.charge(len(founding) - len(kept.founding) if done else 0)
+        done = await self._access.swap(key, moving(swap, kept.revision)) is None
+        await self._budgets.charge(len(founding) - len(kept.founding) if done else 0)
         return done
 
     async def taken_place(self, tournament: str, place: str) -> Issued | None:
         """Return the token that has the `place` of an entrant, or None if nobody claimed it."""
         key, _ = tournament_keys(tournament)
-        found = await self._reading(lambda: self._client.hget(key, f"taken:{place}"))
-        return None if found is None else _read_issued(bytes(found))
+        found = await self._access.get(key, f"taken:{place}")
+        return None if found is None else _read_issued(found)
 
-    async def tournament_answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
+    async def answer(self, tournament: str, answer_key: str = CREATED) -> bytes | None:
         """The answer stored under `answer_key`: to the creation of a tournament, or to an entry."""
         _, key = tournament_keys(tournament, answer_key)
-        found = await self._reading(lambda: self._client.get(key))
-        return found if found is None else bytes(found)
+        return await self._access.get(key)
 
-    async def enter_tournament(
+    async def enter(
         self, tournament: str, revision: bytes, founding: bytes, answer_key: str, answer: bytes
     ) -> tuple[str, bytes]:
         """Hold a tournament that stood at `revision` to another `founding`.
@@ -153,36 +169,46 @@ class TournamentStore(PaidAccess):
         `done`; `again` and the stored answer; `stale`; `closed`; `gone`.
         """
         keys = tournament_keys(tournament, answer_key)
-        founding = self.as_read(TOURNAMENTS, founding)
+        founding = self._formats.as_read(TOURNAMENTS, founding)
         arguments = (revision, founding, answer, str(_CREATION_SECONDS * 1000))
-        word, *more = await self._writing(_ENTER, keys, arguments)
+        word, *more = await self._access.run(_ENTER, keys, arguments)
         if word == b"again":
             return "again", more[0]
-        await self.charge(sum(more))
+        await self._budgets.charge(sum(more))
         return word.decode(), b""
 
-    async def drop_tournament(self, tournament: str, revision: bytes = b"") -> bool:
+    async def drop(self, tournament: str, revision: bytes = b"") -> bool:
         """Mark a tournament as being deleted; without a `revision` delete it.
 
-        False when it stands at `revision` no more.
+        False when it stands at `revision` no more. What is deleted leaves the mark for a while, so
+        that a repeat of its creation does not bring it back.
         """
         keys = tournament_keys(tournament)
-        arguments = (revision, str(_CREATION_SECONDS * 1000))
-        return bool(await self._writing(_DROP, keys, arguments))
+        mark: Fields = {"deleted": "1"}
+        if revision:
+            swap = _standing(Swap(there=("founding",), changed=mark), revision)
+            return await self._access.swap(keys[0], swap) != "revision"
+        return await self._access.shrink(keys, b"", (), mark, str(_CREATION_SECONDS * 1000))
 
-    async def tournament_closed(self, tournament: str) -> bool:
+    async def rename(self, tournament: str, revision: bytes, founding: bytes) -> bool:
+        """Hold a tournament that stood at `revision` to `founding`; False when it has moved on."""
+        changed: Fields = {"founding": self._formats.as_read(TOURNAMENTS, founding)}
+        swap = moving(Swap(there=("founding",), changed=changed), revision)
+        return await self._access.swap(tournament_keys(tournament)[0], swap) is None
+
+    async def closed(self, tournament: str) -> bool:
         """Return whether the organiser has closed a tournament."""
         key, _ = tournament_keys(tournament)
-        return bool(await self._reading(lambda: self._client.hexists(key, "closed")))
+        return bool(await self._access.command("HEXISTS", key, "closed"))
 
-    async def close_tournament(self, tournament: str, at: bytes, revision: bytes) -> bool:
+    async def close(self, tournament: str, at: bytes, revision: bytes) -> bool:
         """Close a tournament, every game of which is over; the first time counts.
 
         False when it stands at `revision` no more: somebody has entered, whose game is not over.
         """
         key, _ = tournament_keys(tournament)
         swap = Swap(absent=("closed",), there=("founding",), changed={"closed": at})
-        return await self.swap(key, _standing(swap, revision)) != "revision"
+        return await self._access.swap(key, _standing(swap, revision)) != "revision"
 
 
 def _standing(swap: Swap, revision: bytes) -> Swap:

@@ -30,9 +30,9 @@ from typing import NamedTuple, Protocol
 import msgspec
 import structlog
 
-from wardroom.sessions.adapters.redis.access import Script, StoreAway, beyond_memory
+from wardroom.sessions.adapters.redis.access import RedisAccess, Script, StoreAway, beyond_memory
 from wardroom.sessions.adapters.redis.observing import Observer, Setback
-from wardroom.sessions.adapters.redis.scanning import SLICE, Scanning
+from wardroom.sessions.adapters.redis.scan import SLICE, Scan
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.basics.times import written_time
 
@@ -51,7 +51,7 @@ _EXPECTED_MS = 60_000
 _MOST_IDS = 32
 _MOST_BYTES = 1024 * 1024
 _FILE = "watermark.json"
-_LOOK, _ACCEPT = Script("watermark"), Script("accept")
+_WATERMARK = Script("watermark")
 _NAMED = re.compile(rb"wardroom:watermark:\{(\d{1,9})\}")
 _REGARDLESS: ContextVar[bool] = ContextVar("regardless", default=False)
 
@@ -201,7 +201,7 @@ class Unmet(NamedTuple):
 
 
 class RedisGuard:
-    """Watches whether the Redis of `store` is the one that was known, and refuses another one.
+    """Watches whether the Redis of `access` is the one that was known, and refuses another one.
 
     `outside`: where what was seen is kept beside it. `monotonic`: seconds that never go back.
     `observer` is called with what is wrong.
@@ -209,7 +209,7 @@ class RedisGuard:
 
     def __init__(
         self,
-        store: Scanning,
+        access: RedisAccess,
         outside: Sequence[Outside] = (),
         *,
         monotonic: Callable[[], float] = time.monotonic,
@@ -217,7 +217,8 @@ class RedisGuard:
     ) -> None:
         self.refusal: AwayReason | None = None
         """Why sessions are refused, if they are."""
-        self._store = store
+        self._access = access
+        self._scan = Scan(access)
         self._outside = outside
         self._monotonic = monotonic
         self._observer = observer or Observer()
@@ -314,7 +315,7 @@ class RedisGuard:
         Where some nodes of a Cluster are away, also why. Raises StoreAway where all are.
         """
         known = [dict(self._seen), *[await one.load() for one in self._outside]]
-        numbers = {*itertools.chain(*known), *await self._store.spread(key_of), *more}
+        numbers = {*itertools.chain(*known), *await self._access.spread(key_of), *more}
         found: dict[int, Watermark | None] = {}
         away = None
         for number in sorted(numbers):
@@ -327,21 +328,22 @@ class RedisGuard:
         return found, list(_unmet(known, found)), away
 
     async def _accept(self) -> bool:
-        stored = [number async for number in self._stored()] if self._store.sharded else []
+        stored = [number async for number in self._stored()] if self._access.sharded else []
         found, unmet, away = await self._compared(stored)
         if away is not None:
             raise away
         accepted = False
         for number in found:
             vain = _ids(one for one in unmet if one.number == number)
-            arguments = (secrets.token_hex(8), vain, str(_EXPECTED_MS), str(_MOST_IDS))
-            done = await self._store.run(_ACCEPT, (key_of(number),), arguments, checked=False)
-            accepted = accepted or bool(done)
+            new = secrets.token_hex(8)
+            arguments = ("accept", new, vain, "0", str(_EXPECTED_MS), str(_MOST_IDS))
+            done = _watermark(await self._access.run(*_of(number), arguments, checked=False))
+            accepted = accepted or (done is not None and done.ids[-1] == new)
         return accepted
 
     async def _at(self, number: int, expected: str = "") -> Watermark | None:
-        reply = await self._store.ask(_LOOK, (key_of(number),), ("", expected, "0"), checked=False)
-        return _watermark(reply)
+        arguments = ("look", "", expected)
+        return _watermark(await self._access.ask(*_of(number), arguments, checked=False))
 
     async def _raise(self, found: Mapping[int, Watermark | None], unmet: Sequence[Unmet]) -> None:
         """Raise what was found, and make what is missing; keep it outside as well.
@@ -352,14 +354,13 @@ class RedisGuard:
         What only reads goes on where nothing can be written. Where replicas have to confirm, what
         is only read may be gone after a failover: it is not expected then.
         """
-        if self._store.durability.kind != "replicas":
+        if self._access.durability.kind != "replicas":
             self._seen |= {number: mark for number, mark in found.items() if mark is not None}
         with contextlib.suppress(StoreAway), beyond_memory():
             for number in found:
                 known = max((one.known.count for one in unmet if one.number == number), default=0)
-                arguments = (secrets.token_hex(8), "", str(known))
-                reply = await self._store.run(_LOOK, (key_of(number),), arguments, checked=False)
-                raised = _watermark(reply)
+                arguments = ("raise", secrets.token_hex(8), "", str(known))
+                raised = _watermark(await self._access.run(*_of(number), arguments, checked=False))
                 assert raised is not None
                 self._seen[number] = raised
         if self._seen:
@@ -375,7 +376,7 @@ class RedisGuard:
         """Yield the number of every watermark in Redis."""
         cursor = None
         while True:
-            page = await self._store.scan("wardroom:watermark:*", _NAMED, cursor, SLICE)
+            page = await self._scan.page("wardroom:watermark:*", _NAMED, cursor, SLICE)
             for (number,) in page.found:
                 yield int(number)
             cursor = page.cursor
@@ -398,7 +399,7 @@ class RedisGuard:
 
     def _refuses(self, setback: Setback) -> bool:
         """Return whether sessions are refused then: a failover may lose what nobody promised."""
-        return setback != "went_back" or self._store.durability.kind != "everysec"
+        return setback != "went_back" or self._access.durability.kind != "everysec"
 
     def _detail(self, setback: Setback) -> str:
         refused = f" {_ACCEPTED}" if self._refuses(setback) else ""
@@ -444,6 +445,11 @@ def setback(known: Watermark | None, found: Watermark | None) -> Setback | None:
 def key_of(number: int) -> str:
     """Return the key of a watermark."""
     return f"wardroom:watermark:{{{number}}}"
+
+
+def _of(number: int) -> tuple[Script, tuple[str, ...]]:
+    """Return the script of a watermark, and its keys."""
+    return _WATERMARK, (key_of(number),)
 
 
 def _unmet(known: Sequence[Watermarks], found: Mapping[int, Watermark | None]) -> Iterator[Unmet]:

@@ -9,23 +9,28 @@ import contextlib
 
 import msgspec
 
-from wardroom.sessions.adapters.redis.access import StoreAway, Swap, channel
-from wardroom.sessions.adapters.redis.paid_access import PaidAccess
+from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway, Swap, channel
+from wardroom.sessions.adapters.redis.beside import Waking
+from wardroom.sessions.adapters.redis.payment import Budgets
 from wardroom.sessions.adapters.redis.tournaments import moving
+from wardroom.sessions.adapters.redis.webhook_owner import Owner
 
 
-class WebhookStore(PaidAccess):
-    """The webhooks in the Redis that `target` names."""
+class WebhookStore:
+    """The webhooks in the Redis of `access`."""
 
-    async def webhooks(self, owner: str, *, tournament: bool) -> bytes:
+    wakes: Waking | None = None
+    """What wakes them; None: none are sent."""
+
+    def __init__(self, access: RedisAccess, budgets: Budgets) -> None:
+        self._access, self._budgets = access, budgets
+
+    async def of(self, owner: str, *, tournament: bool) -> bytes:
         """Return the webhooks of a session or `tournament`, as they are stored; empty: none."""
         key = _key_of(owner, tournament=tournament)
-        found = await self._reading(lambda: self._client.hget(key, "hooks"))
-        return bytes(found or b"")
+        return await self._access.get(key, "hooks") or b""
 
-    async def change_webhooks(
-        self, owner: str, before: bytes, after: bytes, *, tournament: bool
-    ) -> str:
+    async def change(self, owner: str, before: bytes, after: bytes, *, tournament: bool) -> str:
         """Store webhooks in place of those `before`: `done`, `stale` or `gone`."""
         key = _key_of(owner, tournament=tournament)
         swap = Swap(
@@ -39,12 +44,13 @@ class WebhookStore(PaidAccess):
         while True:
             # What is committed to a session by somebody who read it without webhooks is played
             # again, so that they hear of it: its revision moves with the first.
-            moved = _moving(swap, await self._revision(key)) if first else swap
-            odd = await self.swap(key, moved)
+            revision = await self._access.get(key, "revision") if first else None
+            moved = _moving(swap, revision) if first else swap
+            odd = await self._access.swap(key, moved)
             if odd != "revision":
                 break
         if odd is None:
-            await self.charge(len(after) - len(before))
+            await self._budgets.charge(len(after) - len(before))
             return "done"
         return "stale" if odd == "hooks" else "gone"
 
@@ -56,10 +62,8 @@ class WebhookStore(PaidAccess):
         """
         key = _key_of(session, tournament=False)
         while True:
-            watched, archived, founding, game, revision = await self._reading(
-                lambda: self._client.hmget(
-                    key, "watched", "archived", "founding", "game", "revision"
-                )
+            watched, archived, founding, game, revision = await self._access.command(
+                "HMGET", key, "watched", "archived", "founding", "game", "revision"
             )
             if archived is not None or founding is game is None:
                 return False
@@ -67,21 +71,46 @@ class WebhookStore(PaidAccess):
                 return True
             there = "game" if founding is None else "founding"
             swap = Swap(absent=("watched", "archived"), there=(there,), changed={"watched": "1"})
-            if await self.swap(key, _moving(swap, revision)) is None:
+            if await self._access.swap(key, _moving(swap, revision)) is None:
                 return True
-
-    async def _revision(self, key: str) -> bytes | None:
-        found: bytes | None = await self._reading(lambda: self._client.hget(key, "revision"))
-        return found
 
     async def announce_tournament(self, tournament: str) -> None:
         """Announce that something has happened in a tournament, to whoever follows it.
 
         News may be lost: whoever missed them finds out later.
         """
-        words = (self._publish, channel(tournament), "tournament")
+        words = (self._access.publish, channel(tournament), "tournament")
         with contextlib.suppress(StoreAway):
-            await self._guarded(lambda: self._client.execute_command(*words))
+            await self._access.guarded(lambda: self._access.client.execute_command(*words))
+
+    async def expect(self, *owners: Owner) -> None:
+        """Have what is about to happen to `owners` be found, whatever becomes of this worker."""
+        if self.wakes is not None:
+            for owner in owners:
+                await self.wakes.expect(owner)
+
+    async def wake(self, *owners: Owner) -> None:
+        """Have the webhooks of `owners` be looked at; where Redis is away, those expected are."""
+        with contextlib.suppress(StoreAway):
+            if self.wakes is not None:
+                for owner in owners:
+                    await self.wakes.wake(owner)
+
+    async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
+        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        if hooked:
+            await self.expect(Owner(ruleset, tournament, tournament=True))
+
+    async def tell_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
+        """Tell whoever follows a tournament, and its webhooks, that something has happened."""
+        await self.announce_tournament(tournament)
+        if hooked:
+            await self.wake(Owner(ruleset, tournament, tournament=True))
+
+    async def tell_session(self, ruleset: str, session: str, hooked: bool) -> None:
+        """Have the webhooks of a session be looked at, if it has any."""
+        if hooked:
+            await self.wake(Owner(ruleset, session, tournament=False))
 
 
 def _moving(swap: Swap, revision: bytes | None) -> Swap:

@@ -20,7 +20,7 @@ class Wakes:
 
     def __init__(self, store: Store) -> None:
         self.due = store.due
-        store.wakes = self
+        store.webhooks.wakes = self
 
     async def expect(self, owner: Owner) -> None:
         """Have the webhooks of `owner` be looked at after a change that is about to be made."""

@@ -1,10 +1,10 @@
 -- Reads a session and keeps it for longer (keys.lua and whole.lua precede this script).
 --
 -- KEYS: as of the commit
--- ARGV: 1 the key of an action; '': none, 2 milliseconds the session is kept; 0: as long as before,
+-- ARGV: 1 the key of an action; '': none; 'all': all that is recorded of actions, as it is kept, 2 milliseconds the session is kept; 0: as long as before,
 --       3 milliseconds what is left of it is kept, 4 '1': keep it longer at once, so that replicas
 --       hear of it,
---       5 the first entry of the log to read; '': none, 6 how many at most, 7 '1': the answer to its
+--       5 the first entry of the log to read; '': none, 6 how many at most; 0: all, 7 '1': the answer to its
 --       creation too
 -- Returns what follows, and before all else the time in milliseconds:
 -- {founding, standing, revision, what is recorded of the action, when it ends by itself,
@@ -47,7 +47,7 @@ local folded = found[10] and redis.call('TYPE', KEYS[2]).ok == 'string'
 local answer, entries = false, {}
 if ARGV[1] ~= '' then
   answer = redis.call('GET', KEYS[3])
-  if not folded then answer = recorded(answer, ARGV[1]) or false end
+  if not folded and ARGV[1] ~= 'all' then answer = recorded(answer, ARGV[1]) or false end
 end
 if ARGV[5] ~= '' and folded then
   entries = {redis.call('GET', KEYS[2])}

@@ -13,6 +13,8 @@ SLICE = 500
 """Keys that a SCAN looks at."""
 _SESSION = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}")
 _REMAINS = re.compile(rb"wardroom:\{([A-Za-z0-9_-]{43})\}(?::left)?")
+_TOURNAMENT = re.compile(rb"wardroom:tournament:\{([A-Za-z0-9_-]{43})\}")
+_BUDGET = re.compile(rb"(wardroom:budget:\{.*\}:(sessions|tournaments|bytes):(.*))", re.DOTALL)
 _ANY = re.compile(rb"(.*)", re.DOTALL)
 _CURSOR = re.compile(r"(\d{1,20})(?:@(.{1,300}))?")
 
@@ -28,25 +30,38 @@ class Scanned(msgspec.Struct, frozen=True):
     cursor: str | None
 
 
-class Scanning(RedisAccess):
-    """The keys in the Redis that `target` names."""
+class Scan:
+    """The keys in the Redis of `access`."""
 
-    async def scan_sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
+    def __init__(self, access: RedisAccess) -> None:
+        self._access = access
+
+    async def sessions(self, cursor: str | None, count: int = SLICE) -> Scanned:
         """Return the ids of sessions among about `count` keys from `cursor` on (None: the first).
 
         One can come twice. Raises CursorWrong.
         """
-        return await self.scan("wardroom:{*}", _SESSION, cursor, count)
+        return await self.page("wardroom:{*}", _SESSION, cursor, count)
 
-    async def scan_remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
-        """Return ids as `scan_sessions`, also of those of which only the remains are stored."""
-        page = await self.scan("wardroom:{*}*", _REMAINS, cursor, count)
+    async def remains(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Return ids as `sessions`, also of those of which only the remains are stored."""
+        page = await self.page("wardroom:{*}*", _REMAINS, cursor, count)
         return Scanned(tuple(dict.fromkeys(page.found)), page.cursor)
+
+    async def tournaments(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Return the ids of tournaments, as `sessions`."""
+        return await self.page("wardroom:tournament:{*}", _TOURNAMENT, cursor, count)
+
+    async def budgets(self, cursor: str | None, count: int = SLICE) -> Scanned:
+        """Keys of budgets, which each is, and whose, as `sessions`."""
+        return await self.page("wardroom:budget:{*}:*:*", _BUDGET, cursor, count)
 
     async def count_keys(self) -> int:
         """Return how many keys there are, of a Cluster at all its primaries."""
-        nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
-        found = await self._reading(lambda: self._client.execute_command("DBSIZE", **nodes))
+        nodes = {"target_nodes": "primaries"} if self._access.sharded else {}
+        found = await self._access.reading(
+            lambda: self._access.client.execute_command("DBSIZE", **nodes)
+        )
         return sum(found.values()) if isinstance(found, dict) else int(found)
 
     async def look_at_keys(self, cursor: str | None, count: int) -> tuple[int, int, str | None]:
@@ -55,11 +70,11 @@ class Scanning(RedisAccess):
         Returns how many they were, how many of them are sessions, and where it goes on. Raises
         CursorWrong.
         """
-        page = await self.scan("*", _ANY, cursor, count)
+        page = await self.page("*", _ANY, cursor, count)
         sessions = sum(_SESSION.fullmatch(key.encode()) is not None for (key,) in page.found)
         return len(page.found), sessions, page.cursor
 
-    async def scan(
+    async def page(
         self, pattern: str, names: re.Pattern[bytes], cursor: str | None, count: int
     ) -> Scanned:
         """Return what `names` matches among about `count` keys of `pattern` from `cursor` on.
@@ -70,9 +85,9 @@ class Scanning(RedisAccess):
         if asked is None or int(asked[1]) >= 2**64:
             raise CursorWrong
         at, place = int(asked[1]), asked[2] or ""
-        if self.target.form == "cluster":
-            await self._reading(self._client.initialize)
-            primaries = {node.name: node for node in self._client.get_primaries()}
+        if self._access.sharded:
+            await self._access.reading(self._access.client.initialize)
+            primaries = {node.name: node for node in self._access.client.get_primaries()}
             # Where a node has gone meanwhile, the scan goes on with the one after it.
             places = [name for name in sorted(primaries) if name >= place]
             if not places:
@@ -81,8 +96,8 @@ class Scanning(RedisAccess):
             more: dict[str, Any] = {"target_nodes": node}
         else:
             places, more = [""], {}
-        reply = await self._reading(
-            lambda: self._client.execute_command(
+        reply = await self._access.reading(
+            lambda: self._access.client.execute_command(
                 "SCAN", at, "MATCH", pattern, "COUNT", count, **more
             )
         )

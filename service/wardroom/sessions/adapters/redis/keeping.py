@@ -1,0 +1,29 @@
+"""How long sessions are kept, and how much of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """How long and how much is kept.
+
+    `seconds` without use before a session expires: `unused_seconds` one in which nobody has acted,
+    `waiting_seconds` one that waits for a seat to begin; `left_seconds` for what is left of it;
+    `invitation_seconds` before an invitation ends; `repeat_seconds` after its entry in which a
+    repeat of an action is answered; `log_bytes` of one log, as each seat may see it;
+    `actions_a_minute` of a seat (0: any).
+    """
+
+    seconds: int = 30 * 24 * 60 * 60
+    unused_seconds: int = 24 * 60 * 60
+    waiting_seconds: int = 14 * 24 * 60 * 60
+    left_seconds: int = 365 * 24 * 60 * 60
+    invitation_seconds: int = 14 * 24 * 60 * 60
+    log_bytes: int = 16 * 1024 * 1024
+    repeat_seconds: int = 60 * 60
+    actions_a_minute: int = 0
+
+    def lasting(self, seconds: float) -> tuple[str, str]:
+        """Milliseconds that a session is kept, and what is left of it."""
+        return str(round(seconds * 1000)), str(round((seconds + self.left_seconds) * 1000))

@@ -1,0 +1,186 @@
+"""What clients are charged for what is stored, in the scripts that store it."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.redis.access import RedisAccess, Script, StoreAway
+from wardroom.sessions.adapters.redis.budgets import (
+    MOST_FILLED,
+    PAYER,
+    Adds,
+    Amounts,
+    Charge,
+    Refusal,
+    byte_charges,
+    creation_charges,
+    is_of_all,
+    is_of_seat,
+    is_shared,
+    seat_charge,
+)
+from wardroom.sessions.adapters.redis.clock import Clock
+from wardroom.sessions.adapters.redis.keeping import Keeping
+
+_SCARCE = 0.85
+_FULL_SECONDS = 60
+"""When to ask again where Redis is that full."""
+_SPEND = Script("spend", "budget")
+
+
+class Budgets:
+    """The budgets of clients in the Redis of `access`, of these `amounts`.
+
+    `budgeted`: whether seats have budgets. `count` is given the budget and the reason of each
+    refusal.
+    """
+
+    def __init__(
+        self,
+        access: RedisAccess,
+        clock: Clock,
+        keeping: Keeping,
+        amounts: Amounts,
+        *,
+        budgeted: Callable[[], bool],
+        count: Callable[[str, str], None],
+    ) -> None:
+        self.keeping, self.amounts = keeping, amounts
+        self._access, self._clock = access, clock
+        self._budgeted, self._count = budgeted, count
+        self._filled = (-1.0, 0.0)
+        self._reported = -1.0
+
+    async def pay_for_creation(self, sessions: int, tournaments: int = 0) -> Refusal | None:
+        """Charge whoever pays for so many `sessions` and `tournaments`, before they are made.
+
+        They are refused where a budget is used up, his own or that of all, and where Redis is
+        nearly full.
+        """
+        if (full := await self.no_room("creation")) is not None:
+            return full
+        payer = PAYER.get()
+        if payer is None:
+            return None
+        charges = creation_charges(self.amounts, payer, self.keeping.seconds, sessions, tournaments)
+        for one in charges:
+            if one.cost > one.amount:
+                return self._refused(Refusal(one.budget, cost=one.cost, amount=one.amount))
+        if not self._access.sharded:
+            return await self._spend(charges)
+        # What all share is in another slot: it is charged only where the client may go on.
+        own = [charge for charge in charges if not is_shared(charge)]
+        return await self._spend(own) or await self._spend([*filter(is_shared, charges)])
+
+    async def pay_for_action(self, session: str, seat: str) -> Refusal | None:
+        """Count among the actions of `seat` what commits none and stores nothing: a dry run."""
+        return await self._spend(self.seat_charge(session, seat))
+
+    async def pay_for_addition(self, session: str = "", seat: str = "") -> Refusal | None:
+        """Return why what a client adds beside its decisions is refused, or None.
+
+        `seat`: among whose actions in `session` it counts, if any. What it adds is charged where it
+        is written.
+        """
+        if (full := await self.no_room("addition")) is not None:
+            return full
+        charges = self.seat_charge(session, seat)
+        return await self._spend(charges + self.byte_charges("addition"))
+
+    async def charge(self, count: int) -> None:
+        """Charge whoever pays for `count` bytes that are written.
+
+        Where that cannot be done just now, what was written is not answered as a failure.
+        """
+        if count > 0:
+            with contextlib.suppress(StoreAway):
+                await self._spend(self.byte_charges("upkeep", count))
+
+    async def no_room(self, adds: Adds) -> Refusal | None:
+        """Return the refusal of what `adds` to a Redis that is too full for it, or None."""
+        most = MOST_FILLED.get(adds)
+        if most is None or await self._filled_share() <= most:
+            return None
+        return self._refused(Refusal(f"{adds}s", _FULL_SECONDS, reason="memory"))
+
+    async def nearly_full(self) -> bool:
+        """Return whether Redis takes decisions of games alone."""
+        return await self._filled_share() > MOST_FILLED["addition"]
+
+    async def _filled_share(self) -> float:
+        """Return the share of its memory that Redis uses, looked at once a second at most.
+
+        While little is left, ten times a second: it may be used up in one.
+        """
+        now, (looked, share) = self._clock.now(), self._filled
+        if not 0 <= now - looked < (1 if share < _SCARCE else 0.1):
+            share = (await self._access.memory()).share
+            self._filled = now, share
+        return share
+
+    async def _spend(self, charges: list[Charge]) -> Refusal | None:
+        short, _ = await self.paid(_SPEND, (), (), charges) if charges else (None, None)
+        return self._short(charges, *short) if short else None
+
+    def _short(self, charges: list[Charge], place: int, milliseconds: int) -> Refusal:
+        """The refusal where the budget at `place` among `charges` is short, counting from 1."""
+        charge, seconds = charges[place - 1], math.ceil(milliseconds / 1000)
+        if is_of_all(charge):
+            return self._refused(Refusal("creations", seconds, reason="sessions"))
+        return self._refused(Refusal(charge.budget, seconds))
+
+    def _refused(self, refusal: Refusal) -> Refusal:
+        """`refusal`, counted; that of whatever is new is logged, once a second at most."""
+        self._count(refusal.budget, refusal.reason or ("too_high" if refusal.cost else "used_up"))
+        now = self._clock.now()
+        if refusal.reason and not 0 <= now - self._reported < 1:
+            self._reported = now
+            seconds = refusal.seconds
+            structlog.get_logger().warning(
+                f"{refusal.budget} are refused", reason=refusal.reason, seconds=seconds
+            )
+        return refusal
+
+    def seat_charge(self, session: str, seat: str) -> list[Charge]:
+        """Return what an action costs `seat`, where seats have budgets."""
+        actions = self.keeping.actions_a_minute if self._budgeted() else 0
+        return seat_charge(session, seat, actions)
+
+    def byte_charges(
+        self, adds: Adds, count: int = 0, *, session: str = "", tight: bool = False
+    ) -> list[Charge]:
+        """Return what `count` bytes cost whoever pays: as of `budgets.byte_charges`."""
+        return byte_charges(
+            self.amounts, PAYER.get(), self.keeping.seconds, adds, count,
+            session=session, tight=tight,
+        )  # fmt: skip
+
+    async def paid(
+        self, script: Script, keys: tuple[str, ...], arguments: tuple[Any, ...],
+        charges: list[Charge],
+    ) -> tuple[Any, Refusal | None]:  # fmt: skip
+        """Run `script`, which spends `charges`; what it returns, or why it was not paid for.
+
+        Those of another slot of a Cluster than `keys` are spent before, by a script of their own.
+        """
+        if keys and self._access.sharded:
+            short = await self._spend([one for one in charges if not is_of_seat(one)])
+            if short is not None:
+                return [b"limited"], short
+            charges = [*filter(is_of_seat, charges)]
+        terms = msgspec.json.encode([charge.terms for charge in charges])
+        arguments = (*arguments, terms, str(int(self._clock.now() * 1000)))
+        keys = (*keys, *(charge.key for charge in charges))
+        if script is _SPEND:  # Nobody is promised that it reaches a replica.
+            return await self._access.run(script, keys, arguments, copied=False), None
+        reply = await self._access.run(script, keys, arguments)
+        if reply[0] != b"limited":
+            return reply, None
+        _, milliseconds, place = reply
+        return reply, self._short(charges, place, milliseconds)

@@ -1,0 +1,268 @@
+"""The commands of a session: each is data, and of each comes at most one entry of its log.
+
+A command of the holder of a place (`PlaceCommand`) does not say who gives it: whether he may,
+services say. All are pure: the same command of the same session at the same time makes the same
+entry, also when a log is played again (`of_seat`, `Logged`). What falls due by itself is not
+commanded (`falling_due`, `play.lapse`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal, Protocol
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.runner import Position
+from wardroom.sessions.game import game_opening, play, readmission, ruling
+from wardroom.sessions.game.actions import Commit, Reveal
+from wardroom.sessions.game.legal_actions import chosen
+from wardroom.sessions.game.patching import check_held, patched
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.game.ruling import LoggedQuestion, RulingRequest
+from wardroom.sessions.log.kinds import (
+    END,
+    INVITE,
+    OPEN_GAME,
+    QUESTION,
+    RESTORED,
+    UNDO,
+    WITHDRAW,
+    kind_of,
+)
+from wardroom.sessions.records.founding import Reason
+from wardroom.sessions.records.standing import Session
+
+
+class Command(Protocol):
+    """What is done in a session by nobody who has a place in it."""
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` after the command, given at a time; raises where it cannot be."""
+
+
+class PlaceCommand(msgspec.Struct, frozen=True):
+    """A command that the holder of a place sends, and may send again.
+
+    `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
+    may be thrown for it, so that the charts of the game have to be plausible.
+    """
+
+    name: ClassVar[str]
+    giver: ClassVar[Literal["seat", "umpire"]] = "seat"
+    plays_on: ClassVar[bool] = False
+
+    @property
+    def by_choice(self) -> bool:
+        """Whether it names a choice, which means something in one version of the session alone."""
+        return False
+
+    @property
+    def of_any_version(self) -> bool:
+        """Whether it may be given in any version."""
+        return False
+
+    def identity(self, version: str) -> Any:
+        """Return what identifies a repeat of the command, which was sent for a `version`."""
+        del version
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after the command of `who`; raises where it cannot be."""
+        raise NotImplementedError
+
+    def check(self, session: Session, who: str, at: str) -> None:
+        """Raise what `play` raises, as far as that shows without a throw."""
+        raise NotImplementedError
+
+
+class Act(PlaceCommand, frozen=True):
+    """A seat takes the `action` of a request, or the `choice` of that number."""
+
+    name: ClassVar[str] = "act"
+    plays_on: ClassVar[bool] = True
+
+    request: Any
+
+    @property
+    def by_choice(self) -> bool:
+        """Whether it names a choice, which means something in one version of the session alone."""
+        return isinstance(self.request.action, UnsetType)
+
+    @property
+    def of_any_version(self) -> bool:
+        """Whether it states a client seed, which depends on nothing."""
+        return isinstance(self.request.action, Commit | Reveal)
+
+    def identity(self, version: str) -> Any:
+        """Return the request: with its version where that says what is chosen."""
+        return msgspec.structs.replace(self.request, version=version if self.by_choice else UNSET)
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after the action; raises as `play.act` does."""
+        return play.act(session, who, self._meant(session, who), at)
+
+    def check(self, session: Session, who: str, at: str) -> None:
+        """Raise where the action is not accepted; what a secret order sets off is not reported."""
+        play.check_time(session, at)
+        play.check_plays(session, who)
+        play.check(session, who, self._meant(session, who))
+
+    def _meant(self, session: Session, seat: str) -> Any:
+        if self.by_choice:
+            return chosen(session, seat, self.request.choice)
+        return self.request.action
+
+
+class Resign(PlaceCommand, frozen=True):
+    """A seat resigns."""
+
+    name: ClassVar[str] = "resign"
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` resigned; raises as `play.resign` does."""
+        return play.resign(session, who, at)
+
+
+class Undo(PlaceCommand, frozen=True):
+    """A seat takes its last action back, or asks for that."""
+
+    name: ClassVar[str] = "undo"
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after that; raises as `play.undo` does."""
+        return play.undo(session, who, at)
+
+
+class Ask(PlaceCommand, frozen=True):
+    """A seat asks the umpire a `question`."""
+
+    name: ClassVar[str] = "ask"
+
+    question: str
+
+    def identity(self, version: str) -> Any:
+        """Return the question."""
+        del version
+        return self.question
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` with the question; raises as `ruling.ask` does."""
+        return ruling.ask(session, who, self.question, at)
+
+
+class Rule(PlaceCommand, frozen=True):
+    """The umpire rules.
+
+    `stood`: the game at the entry that the ruling sets it back to, which its log is read for.
+    """
+
+    name: ClassVar[str] = "rule"
+    giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
+
+    request: RulingRequest
+    stood: Position[Any] | None = None
+
+    def identity(self, version: str) -> Any:
+        """Return the ruling: it is the same request whichever version it names."""
+        del version
+        return msgspec.structs.replace(self.request, version=UNSET)
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after the ruling; raises as `ruling.rule` and `check_held` do."""
+        del who
+        self._check(session, at)
+        return ruling.rule(session, self.request, at, stood=self.stood)
+
+    def check(self, session: Session, who: str, at: str) -> None:
+        """Raise where the ruling is not accepted."""
+        del who
+        self._check(session, at)
+        if not isinstance(self.request.patch, UnsetType):
+            patched(session, self.request.patch)
+
+    def _check(self, session: Session, at: str) -> None:
+        ruling.check_ruling(session, self.request, at)
+        if not isinstance(self.request.patch, UnsetType):
+            check_held(session, self.request.patch)
+
+
+def of_seat(action: Any) -> PlaceCommand | None:
+    """Return the command of a seat that a log has as `action`; None for what its game offers.
+
+    Raises msgspec.ValidationError for a question that is none.
+    """
+    kind = kind_of(action)
+    if action == {"kind": "resign"}:
+        return Resign()
+    if kind == UNDO:
+        return Undo()
+    return Ask(msgspec.convert(action, LoggedQuestion).question) if kind == QUESTION else None
+
+
+class Close(msgspec.Struct, frozen=True):
+    """A game of a tournament ends as it stands, which closes `by` a time at the latest."""
+
+    by: str
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` ended; raises as `play.close` does."""
+        return play.close(session, min(at, self.by))
+
+
+class _Logged(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A command of nobody who has a place, as logs have it."""
+
+
+class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
+    """The organiser has withdrawn who plays `seats`, for a `reason`."""
+
+    seats: tuple[str, ...]
+    reason: Reason
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` ended; raises as `play.withdraw` does."""
+        return play.withdraw(session, self.seats, self.reason, at)
+
+
+class End(_Logged, frozen=True, tag=END):
+    """The operator ends a game as it stands, for a `reason`."""
+
+    reason: Reason
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` ended; raises as `play.end` does."""
+        return play.end(session, self.reason, at)
+
+
+class NoteRestored(_Logged, frozen=True, tag=RESTORED):
+    """The session was restored from a backup, whose last entry has this `number`."""
+
+    number: Annotated[int, Meta(ge=1)] = msgspec.field(name="from")
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `play.restored` does."""
+        return play.restored(session, self.number, at)
+
+
+class OpenGame(_Logged, frozen=True, tag=OPEN_GAME):
+    """The organiser opens a game that is hidden from him, for a `reason`."""
+
+    reason: Reason
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `game_opening.opened` does."""
+        return game_opening.opened(session, self.reason, at)
+
+
+class InviteAnew(_Logged, frozen=True, tag=INVITE):
+    """Somebody is invited to a `seat` whose token opens nothing from now on."""
+
+    seat: str
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `readmission.invited_anew` does."""
+        return readmission.invited_anew(session, self.seat, at)
+
+
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew
+"""The commands of nobody who has a place that logs have as they are."""

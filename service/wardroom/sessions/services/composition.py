@@ -1,0 +1,89 @@
+"""The services of sessions and tournaments, composed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.away_reasons import NO_REDIS, AwayReason
+from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
+from wardroom.sessions.services.admission import Admission
+from wardroom.sessions.services.creating import Creating
+from wardroom.sessions.services.entering import Entering
+from wardroom.sessions.services.entrant_places import EntrantPlaces
+from wardroom.sessions.services.following import Following
+from wardroom.sessions.services.hidden_games import HiddenGames
+from wardroom.sessions.services.interventions import Intervening
+from wardroom.sessions.services.operating import Operating
+from wardroom.sessions.services.organising import Organising
+from wardroom.sessions.services.overview import Overview
+from wardroom.sessions.services.playing import Playing
+from wardroom.sessions.services.policies import Policies
+from wardroom.sessions.services.reading import Reading
+from wardroom.sessions.services.replaying import Replaying
+from wardroom.sessions.services.rounds import Rounds
+from wardroom.sessions.services.seats import Seats
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.shelf import Offload
+from wardroom.sessions.services.stored_sessions import StoredSessions
+from wardroom.sessions.services.ticketing import Ticketing
+from wardroom.sessions.services.tournaments import Tournaments
+from wardroom.sessions.services.webhooking import Webhooking
+
+
+class Services:
+    """What is done with the sessions of all installed `rulesets` that have a game.
+
+    They are kept in `store` (None: nowhere), and their receipts signed with `keys`. Long work is
+    done by `offload`.
+    """
+
+    def __init__(
+        self,
+        rulesets: Mapping[str, InstalledRuleset],
+        store: Store | None,
+        offload: Offload,
+        keys: SigningKeys = NO_KEYS,
+    ) -> None:
+        self.records = StoredSessions(rulesets, store, offload)
+        self.sessions = Sessions(self.records, keys)
+        self.admission = Admission(self.sessions)
+        self.policies = Policies(self.sessions, self.admission)
+        self.replaying = Replaying(self.sessions)
+        self.reading = Reading(self.sessions, self.admission, self.policies)
+        self.playing = Playing(self.sessions, self.admission, self.policies, self.replaying)
+        self.creating = Creating(self.sessions, self.admission, self.replaying)
+        self.seats = Seats(self.sessions, self.admission)
+        self.tournaments = Tournaments(self.sessions)
+        self.organising = Organising(self.sessions, self.tournaments, self.creating)
+        self.entering = Entering(self.sessions, self.tournaments)
+        self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
+        self.rounds = Rounds(self.sessions, self.tournaments, self.organising)
+        self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
+        self.interventions = Intervening(self.sessions, self.tournaments)
+        self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)
+        self.webhooking = Webhooking(self.sessions, self.admission, self.tournaments)
+        self.following = Following(self.sessions, self.tournaments, self.webhooking)
+        self.overview = Overview(self.sessions)
+        self.operating = Operating(self.sessions, self.tournaments, self.organising, self.overview)
+
+    @property
+    def signs(self) -> bool:
+        """Whether sessions get receipts just now."""
+        store = self.records.maybe_store
+        return (
+            store is not None and self.sessions.keys.signing(store.clock.signing_time()) is not None
+        )
+
+    async def readiness(self) -> tuple[Literal["ready", "away", "none"], AwayReason | None]:
+        """Return whether sessions can be served just now, and what is wrong, if anything is."""
+        store = self.records.maybe_store
+        if store is None:
+            return "none", NO_REDIS
+        try:
+            return "ready", await store.access.probe()
+        except StoreAway as away:
+            return "away", away.reason

@@ -1,0 +1,237 @@
+"""Playing: a seat, or its umpire, gives a command, and what came of it is returned."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.sessions.adapters.redis.repeats import (
+    key_of,
+    read_record,
+    record_of,
+    steps_of_entry,
+    steps_of_held,
+    steps_of_order,
+)
+from wardroom.sessions.basics.refusals import (
+    AlreadyDone,
+    KeyReused,
+    NotNow,
+    SeatForbidden,
+    VersionStale,
+)
+from wardroom.sessions.basics.times import read_time
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.commands import PlaceCommand, Rule
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
+from wardroom.sessions.log.entry import at_of
+from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.policies import Policies
+from wardroom.sessions.services.replaying import Replaying
+from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome
+from wardroom.spans import spent
+from wardroom.text import FALLBACK
+
+_encode_json = msgspec.json.Encoder().encode
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What the holder of `token` asks for in a session of `ruleset`.
+
+    `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
+    `language`: that of the lines in the answer.
+    """
+
+    ruleset: str
+    session: str
+    token: str
+    if_match: str
+    key: str | None = None
+    language: str = FALLBACK
+
+
+class Playing:
+    """Has commands played in `sessions`, and policies answer them."""
+
+    def __init__(
+        self, sessions: Sessions, admission: Admission, policies: Policies, replaying: Replaying
+    ) -> None:
+        self._sessions = sessions
+        self._admission = admission
+        self._policies = policies
+        self._replaying = replaying
+        self.types: dict[str, SessionTypes] = sessions.shelf.types
+
+    async def change(self, request: Asked, command: PlaceCommand) -> Told:
+        """Play a `command`, append the entry that comes of it, and return what its seat sees.
+
+        Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
+        AlreadyDone, LogFull, BudgetUsedUp, what else the command raises, and what
+        `Admission.load_as` raises.
+        """
+        command = await self._with_history(request, command)
+        named = b"" if request.key is None else key_of(request.token, request.key)
+        fingerprint = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+
+        async def play(loaded: Loaded) -> Told:
+            if loaded.recorded is not None:
+                return await self._repeated(loaded, request, fingerprint)
+            began, seat = perf_counter(), loaded.holder
+            acted = self._played(command, loaded)
+            spent("adjudicate", began)
+            told = self._answered(acted, seat, request.language)
+            await self._sessions.append(
+                acted,
+                loaded.revision,
+                seat,
+                key=named,
+                record=record_of(acted, seat, fingerprint) if named else b"",
+                # A delta would be of the record as this release writes it.
+                before=loaded.standing if self._sessions.store.formats.behind is None else b"",
+            )
+            if not acted.session.policies:
+                return told
+            after = await self._admission.load_as(request.ruleset, request.session, request.token)
+            after = await self._policies.played_on(request.ruleset, after)
+            return self._answered(acted, seat, request.language, after.session)
+
+        # A rival's secret order moves the session, but not what this seat sees: then the command
+        # is played again on the session as it stands now.
+        return await transact(lambda: self._load(request, command, named), play)
+
+    async def dry_run(self, request: Asked, command: PlaceCommand) -> None:
+        """Return where a `command` would be accepted; raises as `change` otherwise.
+
+        Nothing is thrown or written, but it counts among the actions of whoever gives it.
+        """
+        loaded = await self._load(request, command)
+        check_paid(
+            await self._sessions.store.budgets.pay_for_action(request.session, loaded.holder)
+        )
+        self._check_charts(command, loaded)
+        command.check(loaded.session, loaded.holder, self._sessions.at(loaded.session))
+
+    async def delete(self, ruleset: str, session: str, token: str) -> None:
+        """Delete a session; its seed is revealed in what remains of it.
+
+        Raises SeatForbidden for spectators, NotNow for a game of several seats that goes on, and
+        for one of a tournament: nobody takes a game that went badly out of the standings.
+        """
+
+        async def delete(loaded: Loaded) -> None:
+            _check_deletable(loaded)
+            known = loaded.session
+            await self._sessions.delete(known, loaded.revision, known.ending or "deleted")
+
+        await transact(lambda: self._admission.load_as(ruleset, session, token), delete)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _load(self, request: Asked, command: PlaceCommand, key: bytes = b"") -> Loaded:
+        """Return the session in which `request` gives a `command`; raises where it may not."""
+        ruleset, session, token = request.ruleset, request.session, request.token
+        loaded = await self._admission.load_as(ruleset, session, token, key)
+        rules = loaded.holder == UMPIRE
+        if command.giver == UMPIRE and not rules:
+            raise SeatForbidden("Only the umpire may rule.")
+        if command.giver != UMPIRE and rules:
+            raise SeatForbidden("The umpire rules: only the holder of a seat may act.")
+        if loaded.reader is None:
+            raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
+        seen = "*" if command.of_any_version else request.if_match
+        if loaded.recorded is None and not matches(seen, loaded.etag):
+            raise VersionStale(loaded.etag, weak=all_weak(seen))
+        return loaded
+
+    def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
+        self._check_charts(command, loaded)
+        return command.play(loaded.session, loaded.holder, self._sessions.at(loaded.session))
+
+    def _check_charts(self, command: PlaceCommand, loaded: Loaded) -> None:
+        if command.plays_on:
+            self._sessions.shelf.check_plausible(loaded.session.rules)
+
+    async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
+        """Return a ruling that sets typed dice back to an entry with the game as it stood there."""
+        if not isinstance(command, Rule) or isinstance(command.request.back_to, UnsetType):
+            return command
+        number = command.request.back_to
+        loaded = await self._admission.load_as(request.ruleset, request.session, request.token)
+        known = loaded.session
+        if loaded.holder != UMPIRE or known.founding.dice != "supplied" or number > known.number:
+            return command
+        stood = await self._replaying.as_it_stood(known, number)
+        return msgspec.structs.replace(command, stood=stood.position)
+
+    def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
+        """The answer to a command. `now`: where the session stands since, if policies played on."""
+        came = outcome(acted, seat)
+        if now is not None:
+            came = came._replace(etag=etag_of(now, seat))
+        receipt = self._sessions.receipt(acted.session, acted.entry)
+        return self._told(now or acted.session, seat, came, language, receipt)
+
+    def _told(
+        self, session: Session, seat: str, came: Outcome, language: str, receipt: str | None
+    ) -> Told:
+        types = self.types[session.rules.ruleset.id]
+        body = answer(types, session, seat, came, language, receipt)
+        return Told(_encode_json(body), came.etag, language=language)
+
+    async def _repeated(self, loaded: Loaded, request: Asked, fingerprint: bytes) -> Told:
+        """Return the answer to a request that was answered before, as its seat saw it then.
+
+        The session in it is shown as it stands now. Raises KeyReused for another request,
+        AlreadyDone once the time is up.
+        """
+        await self._sessions.store.sessions.confirm(request.session)
+        assert loaded.recorded is not None
+        known = read_record(loaded.recorded)
+        after = await self._policies.played_on(request.ruleset, loaded)
+        session, seat = after.session, after.holder
+        if not fingerprint.startswith(known.request):
+            raise KeyReused
+        note_replay()
+        etag = etag_at(session, seat, known.number, known.order)
+        if known.order and session.number == known.number:
+            held = steps_of_held(session.held, seat, known.order)
+            came = Outcome(etag, None, session.head, held)
+        else:
+            number = known.number + (known.order > 0)
+            (entry,) = await self._sessions.records.entries(request.session, number, number - 1)
+            store = self._sessions.store
+            until = read_time(at_of(entry)) + store.keeping.repeat_seconds
+            if store.clock.now(request.session) > until:
+                raise AlreadyDone(number)
+            came = Outcome(etag, entry, entry.head, steps_of_entry(entry))
+            if known.order:
+                steps = steps_of_order(entry, seat, known.order)
+                came = Outcome(etag, None, entry.previous, steps)
+        if session.policies:
+            came = came._replace(etag=etag_of(session, seat))
+        receipt = self._sessions.receipt(session, came.entry)
+        return self._told(session, seat, came, request.language, receipt)
+
+
+def _check_deletable(loaded: Loaded) -> None:
+    if loaded.seat is None:
+        raise SeatForbidden("Spectators watch: only the holder of a seat may delete.")
+    founding = loaded.session.founding
+    if len(founding.seats) > 1 and not loaded.session.over:
+        raise NotNow(
+            "session_in_progress",
+            "A game of several seats can be deleted once it is over: resign it first.",
+        )
+    if founding.tournament is not None:
+        raise NotNow(
+            "tournament_game",
+            "A game of a tournament stays in it, also when that is closed: resign it.",
+        )

@@ -1,0 +1,88 @@
+"""Standing policies play on for their seats: each decision is an entry of its own."""
+
+from __future__ import annotations
+
+import functools
+
+import structlog
+
+from wardroom.engine.refusals import PolicyFault
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.game.falling_due import when_next_due
+from wardroom.sessions.game.opponents import decide, due_policy
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.admission import Admission, Loaded
+from wardroom.sessions.services.sessions import Sessions
+
+_MOST_DECISIONS = 40
+"""Of policies in one request; a phase of a battle asks for a few."""
+_SHARE_SECONDS = 4.0
+"""What a policy may take without anybody asking, less than a lease; and until it goes on."""
+_STUCK_SECONDS = 60.0
+"""Until a policy is tried again that cannot go on: its log is full, or its budget used up."""
+_LOOK_SECONDS = 1.0
+"""Until a session is looked at again at the soonest."""
+
+
+class Policies:
+    """Has policies decide in `sessions`."""
+
+    def __init__(self, sessions: Sessions, admission: Admission) -> None:
+        self._sessions = sessions
+        self._admission = admission
+
+    async def played_on(self, ruleset: str, loaded: Loaded) -> Loaded:
+        """`loaded` once policies have decided all that waits for them.
+
+        What another request has played meanwhile is not played again. What is left when a request
+        has done its share, or the session has no room for it, the next one plays.
+        """
+        for _ in range(_MOST_DECISIONS):
+            if not await self._decides(loaded.session, loaded.revision):
+                break
+            stored = await self._sessions.records.read(loaded.session.founding.session)
+            loaded = await self._admission.admitted(ruleset, stored, loaded.token)
+        return loaded
+
+    async def fall_due(self, session: str) -> float | None:
+        """Do the work due in `session`; returns when something is due again, or None.
+
+        In seconds since 1970. Policies play on for seats that have missed a deadline. Raises
+        StoreAway.
+        """
+        now = self._sessions.store.clock.now
+        there = await self._sessions.store.sessions.read(session)
+        if there is None or not (there.founding or there.game):  # It is archived, or gone.
+            return None
+        began = now(session)
+        for _ in range(_MOST_DECISIONS):
+            stored = await self._sessions.load(session)
+            if stored is None or not stored.founding:
+                return None
+            known, closes = await self._sessions.known(stored), stored.closes
+            late = now(session) - began > _SHARE_SECONDS
+            if late or not await self._decides(known, stored.revision):
+                break
+        else:
+            late = True
+        if due_policy(known) is not None:
+            return now(session) + (_SHARE_SECONDS if late else _STUCK_SECONDS)
+        times = [] if known.over else [*filter(None, (when_next_due(known) / 1000, closes))]
+        # By the clock of the node that keeps the schedule it may have come already.
+        return max(min(times), now(session) + _LOOK_SECONDS) if times else None
+
+    async def _decides(self, session: Session, revision: bytes) -> bool:
+        """Let the first policy that can take a decision do so; returns False if none can."""
+        due = due_policy(session)
+        if due is None:
+            return False
+        decides = functools.partial(decide, seat=due, at=self._sessions.at(session))
+        try:
+            acted = await self._sessions.records.offload(decides, session)
+        except PolicyFault as fault:
+            structlog.get_logger().error(
+                "a policy cannot go on", **about(session.founding.session), fault=str(fault)
+            )
+            return False
+        word, _ = await self._sessions.commit(acted, revision, due)
+        return word in ("done", "stale")

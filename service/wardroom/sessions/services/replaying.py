@@ -1,0 +1,170 @@
+"""Logs that are played again: to verify them, and to find out how a game stood at an entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.remembering import forget
+from wardroom.sessions.adapters.redis.access import StoreAway
+from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.tokens import PATTERN
+from wardroom.sessions.log.export import Export, exported
+from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
+from wardroom.sessions.proof.findings import Verification, finding
+from wardroom.sessions.proof.kept_log import first_difference
+from wardroom.sessions.proof.replay import Resolve
+from wardroom.sessions.proof.signatures import signs_last
+from wardroom.sessions.proof.verification import Known, Unusable, replayed, verify
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.sessions import Sessions
+
+
+class Replaying:
+    """Plays logs again, by the rules of `sessions` or by charts that they have with them."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    async def verify(self, log: Export, known: Known | None = None) -> Verification:
+        """Return the findings on an exported log, which must carry any charts not installed here.
+
+        Receipts are checked by the keys that are `known`, else by those of this service. A log of
+        a session that is over here, and whose last entry nobody has signed, is compared with the
+        one that is kept of it.
+        """
+        return (await self.replayed(log, known))[0]
+
+    async def replayed(
+        self, log: Export, known: Known | None = None
+    ) -> tuple[Verification, Session | None]:
+        """As `verify`, and the session that the log leads to, where it can be played again."""
+        given, shelf = known or Known(), self._sessions.shelf
+        if given.keys is None:
+            given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))
+        rulesets = self._sessions.records.rulesets
+        versions = {name: one.ruleset.version for name, one in rulesets.items()}
+        given = msgspec.structs.replace(given, versions=versions)
+        pins = _pins_in(log)
+        resolve = await shelf.resolver(pins, log.charts)
+        found: Verification
+        found, session = await self._sessions.records.offload(
+            lambda log: verify(log, resolve, given), log
+        )
+        if log.charts is not None and not all(map(shelf.has_charts, pins)):
+            forget()
+            found = msgspec.structs.replace(found, charts="carried")
+        if found.chain != "bad" and not signs_last(log, self._trusted(given), given.receipts):
+            found = await self._beside_own(log, found)
+        return found, session
+
+    async def continued(self, log: Export, at: int | None) -> Session:
+        """Return the session that a log leads to, or stood `at` an entry, to go on from there.
+
+        Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
+        something, RulesNotHere for rules that are not here.
+        """
+        shelf, pins = self._sessions.shelf, pins_of(log)
+        resolve = await shelf.resolver([pins], log.charts)
+        known = Known(keys=trusted(self._sessions.keys.published))
+        try:
+            session: Session = await self._sessions.records.offload(
+                lambda log: replayed(log, resolve, at, known), log
+            )
+        finally:
+            if log.charts is not None and not shelf.has_charts(pins):
+                forget()
+        return session
+
+    async def as_it_stood(self, session: Session, number: int) -> Session:
+        """Return `session` as it stood after entry `number`: its log is played again up to it.
+
+        Raises SessionUnreadable where the rules are not here.
+        """
+        if number == session.number and not session.held:  # What waits came after its entry.
+            return session
+        founding, records = session.founding, self._sessions.records
+        entries = await records.entries(founding.session, session.number)
+        revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
+        log = msgspec.json.decode(exported(revealed, entries, None), type=Export)
+        resolve = await self._sessions.shelf.resolver([founding.pins], log.charts)
+        known = Known(under_way=not session.over)
+        try:
+            stood: Session = await records.offload(
+                lambda log: replayed(log, resolve, number, known), log
+            )
+        except RulesNotHere as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        return stood
+
+    async def resolver(self, log: Export) -> Resolve:
+        """Return what gives the rules that `log` was played by, for its replay."""
+        return await self._sessions.shelf.resolver(_pins_in(log), log.charts)
+
+    async def rules_of(self, log: Export) -> Rules:
+        """Return the rules that an exported log was played by; raises StateFault without them."""
+        pins = pins_of(log)
+        resolve = await self._sessions.shelf.resolver([pins], log.charts)
+        return resolve(pins)[0]
+
+    def _trusted(self, known: Known) -> Mapping[str, ReceiptKey]:
+        return {**trusted(self._sessions.keys.published), **(known.keys or {})}
+
+    async def _beside_own(self, log: Export, found: Verification) -> Verification:
+        """Return what was `found` in a log, and whether another is kept of its session here.
+
+        Of a session whose seed is secret nothing is said, nor while Redis is away.
+        """
+        records = self._sessions.records
+        if records.maybe_store is None or re.fullmatch(PATTERN, log.session) is None:
+            return found
+        try:
+            stored = await records.read(log.session)
+            if stored is None or stored.left is not None:
+                return found
+            held = await self._sessions.known(stored)
+            if not held.revealed or held.head.hex() == log.entries[-1].head:
+                return found
+            differs = first_difference(log, await records.entries(log.session, held.number))
+        except (StoreAway, NotNow, SessionUnknown, SessionUnreadable):
+            return found
+        if differs is None:
+            return found
+        detail = f"from entry {differs} on it is not the one that is kept here"
+        unproven = (*found.unproven, finding("another_log", detail, differs))
+        return msgspec.structs.replace(found, unproven=unproven, complete=False)
+
+
+def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
+    """Return the ruleset of the game in `log`.
+
+    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
+    """
+    match log.entries[0].content.get("founding"):
+        case {"pins": {"ruleset": str(name)}}:
+            if name in rulesets:
+                return rulesets[name]
+            raise RulesNotHere(f"the ruleset {name!r:.80} is not here")
+    raise Unusable("the first entry has no founding")
+
+
+def pins_of(log: Export) -> Pins:
+    """Return what a log's founding says its rules are; raises Unusable where it has none."""
+    founding = log.entries[0].content.get("founding")
+    try:
+        return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
+    except (KeyError, msgspec.ValidationError) as fault:
+        raise Unusable("the first entry has no founding") from fault
+
+
+def _pins_in(log: Export) -> list[Pins]:
+    """The rules that a log names; none where its check has to name what is wrong with it."""
+    try:
+        return [pins_of(log)]
+    except Unusable:
+        return []

@@ -1,0 +1,268 @@
+"""Seats: invited to, claimed by invitation, their tokens rotated, revoked.
+
+The creator of a session invites to seats that nobody holds. Where a player has lost his token,
+whoever runs the game without playing in it invites anew: the umpire of a session, the organiser of
+a tournament. The earlier token opens nothing from then on, and the log of a game that is not over
+says so (`readmission.py`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+import msgspec
+
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    InvitationEnded,
+    NotNow,
+    SeatForbidden,
+    TokenWrong,
+)
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.play import seats_are_fixed
+from wardroom.sessions.records.access import Access, Issued, Place
+from wardroom.sessions.records.answers import answer_key
+from wardroom.sessions.records.founding import Participation
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.admission import Admission, Work, issued_for, place_of
+from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.tournament.founding import ORGANISER, TournamentFounding, read_tournament
+from wardroom.sessions.wire.session import Invitation, SeatToken
+
+
+class Seats:
+    """Issues tokens of seats of `sessions`, and invitations to them.
+
+    Whatever issues a token or an invitation has an idempotency key, under which the request is
+    answered again. That key must be as secret as what it brings.
+    """
+
+    def __init__(self, sessions: Sessions, admission: Admission) -> None:
+        self._sessions = sessions
+        self._admission = admission
+
+    async def claim(
+        self, ruleset: str, session: str, seat: str, invitation: str, key: str
+    ) -> SeatToken:
+        """Claim `seat`, once; returns its token.
+
+        Raises TokenWrong, SeatForbidden for what opens another place, InvitationEnded, NotNow where
+        another request has claimed it, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
+        """
+        given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
+
+        def work(known: Session, place: Place) -> Place:
+            if place.invitation is None or not place.invitation.is_of(given):
+                raise _refusal(elsewhere=known.access.knows(given))
+            if place.token is not None:
+                if place.token.key == named:
+                    note_replay()
+                    return place
+                raise NotNow("seat_claimed", "The seat is claimed: an invitation is good for once.")
+            if place.invitation.at <= self._sessions.time(session):
+                raise InvitationEnded
+            token = issued_for(seat, key, named, self._sessions.time(session))
+            return msgspec.structs.replace(place, token=token)
+
+        return await self._token(ruleset, session, seat, given, work, key)
+
+    async def rotate(
+        self, ruleset: str, session: str, seat: str, token: str, key: str
+    ) -> SeatToken:
+        """Replace the token of `seat` by another, which is returned; the holder's request.
+
+        Raises TokenWrong, SeatUnknown, BudgetUsedUp, SeatForbidden for what opens another place and
+        for the place of an organiser, whose token is that of his tournament, and what `look`
+        raises.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
+        with contextlib.suppress(TokenWrong):  # An entrant has his seat from his first look on.
+            await self._admission.load_as(ruleset, session, token)
+
+        def work(known: Session, place: Place) -> Place:
+            if seat == UMPIRE and known.founding.tournament is not None:
+                raise SeatForbidden("The organiser's own token opens this place.")
+            if place.token is not None and place.token.key == named:
+                note_replay()
+                return place
+            if place.token is None or not place.token.is_of(given):
+                raise _refusal(elsewhere=known.access.holder(given) is not None)
+            renewed = issued_for(seat, key, named, place.token.at)
+            return msgspec.structs.replace(place, token=renewed)
+
+        return await self._token(ruleset, session, seat, given, work, key)
+
+    async def _token(
+        self, ruleset: str, session: str, seat: str, given: bytes, work: Work, key: str
+    ) -> SeatToken:
+        """Return the token that `seat` has after `work`; the API key at hand has it from now on."""
+        place = await self._admission.change_place(ruleset, session, seat, given, work)
+        await self._admission.list_for_key(session, ruleset, seat, place)
+        return _token(session, seat, key, place)
+
+    async def revoke(self, ruleset: str, session: str, seat: str, token: str) -> None:
+        """Take `seat` from its holder, or its invitation back; the creator's request.
+
+        Raises TokenWrong, SeatForbidden for anybody but the creator, NotNow for his own seat and
+        once the seats are fixed, and with them an umpire between several, SeatUnknown,
+        BudgetUsedUp, and what `load_as` raises.
+        """
+        given = tokens.fingerprint(token)
+
+        def work(known: Session, place: Place) -> Place:
+            del place
+            _check_creator(known.access, given)
+            if seat == known.access.creator:
+                raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
+            if seats_are_fixed(known) and _is_fixed(known, seat):
+                raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
+            return Place()
+
+        await self._admission.change_place(ruleset, session, seat, given, work, follows=True)
+
+    async def invite(
+        self, ruleset: str, session: str, seat: str, token: str, key: str
+    ) -> Invitation:
+        """Make an invitation to `seat`, in place of an earlier one.
+
+        The creator's request as long as nobody holds the seat, and the umpire's or the organiser's
+        at any time: then whoever holds it holds it no more. Raises TokenWrong, SeatForbidden for
+        anybody else, NotNow for a creator while the seat is claimed and for a seat that is held
+        with the token of an entrant, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
+        organises = await self._organises(session, given)
+
+        def work(known: Session, place: Place) -> Place:
+            anew = _may_invite(known, seat, given, organises=organises)
+            if place.invitation is not None and place.invitation.key == named:
+                note_replay()
+                return place
+            if place.token is not None and not anew:
+                raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
+            ends = self._sessions.invitation_ends(session)
+            return Place(invitation=issued_for(tokens.invitation_to(seat), token, named, ends))
+
+        asking = ORGANISER if organises else None
+        changed = await self._admission.change_place(
+            ruleset, session, seat, given, work, asking, notes=True
+        )
+        assert changed.invitation is not None
+        return _invitation(session, seat, token, changed.invitation)
+
+    async def invitation(self, ruleset: str, session: str, seat: str, token: str) -> Invitation:
+        """Return the invitation to `seat` once more, to whoever has made it.
+
+        Raises TokenWrong, SeatForbidden for anybody who may not invite, NotNow where the seat is
+        claimed, where nobody is invited to it, and where another token has made the invitation,
+        InvitationEnded, SeatUnknown, and what `load_as` raises.
+        """
+        given = tokens.fingerprint(token)
+        organises = await self._organises(session, given)
+        known = (await self._admission.open(ruleset, session, given)).session
+        place = place_of(known.access, seat)
+        _may_invite(known, seat, given, organises=organises)
+        if place.token is not None:
+            raise NotNow("seat_claimed", "The seat is claimed: nobody is invited to it any more.")
+        if place.invitation is None:
+            raise NotNow("not_invited", "The invitation was taken back: make another.")
+        if place.invitation.at <= self._sessions.time(session):
+            raise InvitationEnded
+        made = _invitation(session, seat, token, place.invitation)
+        if not place.invitation.is_of(tokens.fingerprint(made.invitation)):
+            raise NotNow(
+                "invitation_not_kept",
+                "The invitation was made with another token: make another invitation.",
+            )
+        return made
+
+    # -------------------------------------------------------------------------- within
+
+    async def _organises(self, session: str, given: bytes) -> bool:
+        """Return whether the token with the digest `given` is of who organises a `session`'s games.
+
+        That is only where its seats are invited to one by one: where each plays his own game.
+        """
+        stored = await self._sessions.load(session)
+        if stored is None or stored.left is not None:
+            return False
+        tournament = (await self._sessions.known(stored)).founding.tournament
+        if tournament is None:
+            return False
+        kept = await self._sessions.store.tournaments.read(tournament.tournament)
+        if kept is None or kept.deleted:
+            return False
+        held: TournamentFounding = read_tournament(kept.founding)
+        return tokens.holder({ORGANISER: held.digests[ORGANISER]}, given) is not None
+
+
+def _refusal(*, elsewhere: bool) -> Exception:
+    """Return why a place is not opened, by what opens a place `elsewhere` or by nothing."""
+    return SeatForbidden("This opens another place.") if elsewhere else TokenWrong()
+
+
+def _check_creator(access: Access, given: bytes) -> None:
+    holder = access.holder(given)
+    if holder is None:
+        raise TokenWrong
+    if holder != access.creator:
+        raise SeatForbidden("Only the creator of the session may invite and revoke.")
+
+
+def _is_fixed(known: Session, place: str) -> bool:
+    """Whether `place` is fixed with the seats: no player rules on his rival, or reads with him.
+
+    A player alone has no rival, and may have another umpire.
+    """
+    if place == UMPIRE:
+        return len(known.founding.seats) > 1 and known.access.places[place].token is not None
+    return place not in tokens.NO_SEATS
+
+
+def _may_invite(known: Session, seat: str, given: bytes, *, organises: bool) -> bool:
+    """Return whether the token with the digest `given` may invite anew to a `seat` that is claimed.
+
+    Raises TokenWrong and SeatForbidden where it may not invite at all, NotNow for a seat that
+    entrants are not invited to one by one.
+    """
+    tournament = known.founding.tournament
+    holder = _holder(known.access, given, organises=organises)
+    if tournament is not None:
+        _check_organiser(tournament, seat, organises=organises)
+        return True
+    if holder == UMPIRE != seat:
+        return True
+    if holder != known.access.creator:
+        raise SeatForbidden("Only the creator of the session and its umpire may invite.")
+    return False
+
+
+def _holder(access: Access, given: bytes, *, organises: bool) -> str:
+    holder = access.holder(given)
+    if holder is None and not organises:
+        raise TokenWrong
+    return holder or ORGANISER
+
+
+def _check_organiser(tournament: Participation, seat: str, *, organises: bool) -> None:
+    if not organises:
+        raise SeatForbidden("Only the organiser of the tournament may invite.")
+    paired = not isinstance(tournament.entrants, msgspec.UnsetType)
+    if seat == UMPIRE or (paired and seat == tokens.SPECTATOR):
+        raise SeatForbidden("The organiser's own token opens this place.")
+    if paired:
+        raise NotNow("own_games_only", "The seat is an entrant's: invite him in the tournament.")
+
+
+def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:
+    """Return what was `made` for `seat`, as the `token` shows it that has made it."""
+    invitation = tokens.token(made.grain, token, tokens.invitation_to(seat))
+    return Invitation(session=session, seat=seat, invitation=invitation, ends=made.at)
+
+
+def _token(session: str, seat: str, key: str, place: Place) -> SeatToken:
+    assert place.token is not None
+    token = tokens.token(place.token.grain, key, seat)
+    return SeatToken(session=session, seat=seat, token=token, claimed=place.token.at)

@@ -1,0 +1,351 @@
+"""The repository of sessions: each is loaded in time, and changed by appending to its log.
+
+In time means: with all that has fallen due by now, so that nothing depends on who remembers to
+look. What a command makes of a session is appended to the session as it was loaded; where
+something else was stored meanwhile, `append` raises Stale, and `transact` does both again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+from wardroom.sessions.adapters.redis.budgets import Refusal, read_refusal
+from wardroom.sessions.adapters.redis.clock import DIFFERENT_SECONDS
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.refusals import (
+    LogFull,
+    NotNow,
+    SessionUnknown,
+    SessionUnreadable,
+    TokenWrong,
+)
+from wardroom.sessions.basics.times import milliseconds, written_time
+from wardroom.sessions.game.commands import Command
+from wardroom.sessions.game.falling_due import fallen_due, falls_due
+from wardroom.sessions.game.play import Acted, lapse
+from wardroom.sessions.log.endings import CLOSED
+from wardroom.sessions.log.entry import Entry, at_of
+from wardroom.sessions.log.export import exported
+from wardroom.sessions.log.receipt_keys import SigningKeys
+from wardroom.sessions.log.receipts import receipt_for, receipts_of
+from wardroom.sessions.records.access import Access, write_access
+from wardroom.sessions.records.founding import read_founding
+from wardroom.sessions.records.remains import (
+    Left,
+    SessionGone,
+    SessionLost,
+    read_left,
+    what_is_left,
+)
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.committing import change_of
+from wardroom.sessions.services.shelf import Shelf
+from wardroom.sessions.services.stored_sessions import BEGUN, Found, StoredSessions
+from wardroom.sessions.services.transaction import Stale, transact
+from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
+
+_REPORT_SECONDS = 60.0
+"""Between two reports of one kind at least."""
+
+
+class Opened(NamedTuple):
+    """A session as it was loaded, and its records."""
+
+    stored: Stored
+    session: Session
+
+
+class News(NamedTuple):
+    """A session, entries of its log, what changes with it (`Stored.mark`), and when it ends."""
+
+    session: Session
+    entries: list[Entry]
+    mark: bytes
+    closes: float
+
+
+class Sessions:
+    """The sessions that `records` finds. `keys`: what their receipts are signed with."""
+
+    def __init__(self, records: StoredSessions, keys: SigningKeys) -> None:
+        self.records = records
+        self.keys = keys
+        self._reported_ahead = -math.inf
+
+    @property
+    def store(self) -> Store:
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
+        return self.records.store
+
+    @property
+    def shelf(self) -> Shelf:
+        """The rules that sessions are held to."""
+        return self.records.shelf
+
+    def time(self, owner: str) -> str:
+        """Return the time, as logs have it, by the Redis that keeps a session or tournament."""
+        return written_time(self.store.clock.now(owner))
+
+    def invitation_ends(self, session: str) -> str:
+        """Return when an invitation to a session ends that is made now."""
+        return written_time(self.store.clock.now(session) + self.store.keeping.invitation_seconds)
+
+    def at(self, session: Session) -> str:
+        """Return the time of an entry that is made now: never before that of the last entry.
+
+        Whoever made that may have gone by another clock, or this one was set back since.
+        """
+        now, last = self.time(session.founding.session), session.at
+        if last > now and milliseconds(last) - milliseconds(now) > DIFFERENT_SECONDS * 1000:
+            self._lies_ahead(session, milliseconds(last) - milliseconds(now))
+        return max(now, last)
+
+    def _lies_ahead(self, session: Session, by: int) -> None:
+        """Report that a last entry lies `by` milliseconds ahead, once a minute at most."""
+        now = monotonic()
+        if now - self._reported_ahead >= _REPORT_SECONDS:
+            self._reported_ahead = now
+            structlog.get_logger().warning(
+                "the last entry of a log lies ahead of Redis's clock",
+                **about(session.founding.session),
+                seconds=by // 1000,
+            )
+
+    # -------------------------------------------------------------------------- loading
+
+    async def load(
+        self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
+    ) -> Stored | None:
+        """Return what is stored of `session`, in time. The arguments are as of `records.read`."""
+
+        async def read() -> Found:
+            return await self.records.read(session, key, founding), []
+
+        return (await self._in_time(session, read))[0]
+
+    async def load_log(self, session: str, after: int, count: int) -> Found:
+        """As `load`, and up to `count` entries of the log that follow entry `after`."""
+        return await self._in_time(session, lambda: self.records.read_log(session, after, count))
+
+    async def open(self, session: str, founding: TournamentFounding | None = None) -> Opened:
+        """Return a session in time, of whichever ruleset.
+
+        Raises SessionUnknown, SessionGone, SessionUnreadable.
+        """
+        return await self.session_in(await self.load(session, founding=founding))
+
+    async def session_in(self, stored: Stored | None, ruleset: str | None = None) -> Opened:
+        """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`."""
+        if stored is None:
+            raise SessionUnknown
+        if stored.left is not None:
+            raise await self.gone(left_of(stored), lost=stored.lost)
+        founding = read_founding(stored.founding)
+        if ruleset not in (None, founding.pins.ruleset):
+            raise SessionUnknown
+        return Opened(stored, await self.records.session(founding, stored))
+
+    async def known(self, stored: Stored) -> Session:
+        """Return the session whose records are `stored`; raises SessionUnreadable."""
+        return await self.records.session(read_founding(stored.founding), stored)
+
+    async def news(self, ruleset: str, session: str, after: int, count: int) -> News:
+        """Return a session, and up to `count` entries of its log that follow entry `after`."""
+        stored, entries = await self.load_log(session, after, count)
+        stored, known = await self.session_in(stored, ruleset)
+        seen = [entry for entry in entries if entry.number <= known.number]
+        return News(known, seen, stored.mark, stored.closes)
+
+    async def present(self, ruleset: str, stored: Stored | None, given: bytes) -> Stored:
+        """`stored`; raises what is reported of a session that is not there any more.
+
+        What is left is shown to whoever held a token of it: `given` is the digest of one.
+        """
+        if stored is None:
+            raise SessionUnknown
+        if stored.left is not None:
+            left = left_of(stored)
+            if left.revealed.ruleset != ruleset:
+                raise SessionUnknown
+            if tokens.holder(left.tokens, given) is None:
+                raise TokenWrong
+            raise await self.gone(left, lost=stored.lost)
+        return stored
+
+    async def gone(self, left: Left, *, lost: bool) -> SessionGone:
+        """Return what remains of a session, with its tournament's seed once that may be known."""
+        revealed = left.revealed
+        if revealed.seed is None and revealed.tournament is not None:
+            tournament = revealed.tournament
+            if (await self.records.disclosed(tournament)).round:
+                kept = await self.store.tournaments.read(tournament.tournament)
+                held = None if kept is None else read_tournament(kept.founding)
+                seed = None if held is None else held.seed_of(tournament.round).hex()
+                revealed = msgspec.structs.replace(revealed, seed=seed)
+        if not lost:
+            return SessionGone(revealed)
+        ending = "lost" if revealed.ending == "expired" else revealed.ending
+        return SessionLost(msgspec.structs.replace(revealed, ending=ending))
+
+    async def _in_time(self, session: str, read: Callable[[], Awaitable[Found]]) -> Found:
+        """Return what `read` finds of `session`, once all that has fallen due is done.
+
+        That is what the clocks of its seats say, and the end of a game whose time is up.
+        """
+
+        async def overtaken(found: Found) -> Found:
+            stored, _ = found
+            acted = None if stored is None else await self._due(session, stored)
+            if stored is not None and acted is not None:
+                try:
+                    await self.append(acted, stored.revision)
+                except LogFull as fault:
+                    raise SessionUnreadable("its log has no room for what fell due") from fault
+                raise Stale
+            return found
+
+        return await transact(read, overtaken)
+
+    async def _due(self, session: str, stored: Stored) -> Acted | None:
+        """Return a session after the first thing due in it, or None if nothing is.
+
+        Whether the service stood still is asked only where something falls due.
+        """
+        now = self.store.clock.now(session)
+        if stored.falls and math.floor(now * 1000) >= stored.falls:
+            stops = await self.store.due.look()
+            known = await self.known(stored)
+            falls = falls_due(known, math.floor(now * 1000), stops)
+            if falls is not None:
+                return fallen_due(known, falls)
+        return lapse(await self.known(stored)) if 0 < stored.closes <= now else None
+
+    # -------------------------------------------------------------------------- changing
+
+    async def execute(
+        self,
+        load: Callable[[], Awaitable[Opened]],
+        command: Command,
+        *,
+        final: bool = False,
+    ) -> Session:
+        """Return the session that `load` returns after a `command`, which is appended.
+
+        `final`: its entry always fits into the log. Raises what the command, `append` and
+        `transact` raise.
+        """
+
+        async def work(opened: Opened) -> Session:
+            acted = command.play(opened.session, self.at(opened.session))
+            await self.append(acted, opened.stored.revision, final=final)
+            return acted.session
+
+        return await transact(load, work)
+
+    async def append(
+        self,
+        acted: Acted,
+        revision: bytes,
+        who: str | None = None,
+        *,
+        key: bytes = b"",
+        record: bytes = b"",
+        before: bytes = b"",
+        final: bool = False,
+    ) -> None:
+        """Append what a command has made to the session as it stood at `revision`.
+
+        The arguments are as of `change_of` and `execute`. Raises Stale where it has moved on,
+        LogFull,
+        SessionUnreadable where entries are missing, and what a refused payment raises.
+        """
+        session = acted.session.founding.session
+        if not revision and acted.session.ending == CLOSED:  # Nobody has begun it, nor ever will.
+            assert acted.entry is not None
+            if not await self.store.sessions.bar(session, at_of(acted.entry)):
+                raise Stale
+            return
+        word, more = await self.commit(
+            acted, revision, who, key=key, record=record, before=before, final=final
+        )
+        if word == "full":
+            raise LogFull
+        if word == "damaged":
+            raise SessionUnreadable("entries of its log are missing")
+        if word == "limited":
+            raise read_refusal(more).fault
+        if word != "done":
+            raise Stale
+
+    async def commit(
+        self, acted: Acted, revision: bytes, who: str | None, *, final: bool = False, **more: Any
+    ) -> tuple[str, bytes]:
+        """Commit what a command has made; returns as `Store.commit` does."""
+        if not revision:
+            await self.records.begin(acted.session.founding.session)
+        change = change_of(acted, revision or BEGUN, who, **more)
+        if final:
+            change = msgspec.structs.replace(change, final=True)
+        return await self.store.sessions.commit(change)
+
+    async def give(self, known: Session, revision: bytes, access: Access) -> None:
+        """Give a session as it stood at `revision` another `access`; raises Stale as `append` does.
+
+        Those who follow it are notified.
+        """
+        ruleset, session = known.rules.ruleset.id, known.founding.session
+        if not revision:
+            await self.records.begin(session)
+        left = what_is_left(msgspec.structs.replace(known, access=access), "expired")
+        written = write_access(access, ruleset)
+        if (
+            await self.store.sessions.change_access(session, revision or BEGUN, written, left)
+            != "done"
+        ):
+            raise Stale
+        await self.store.webhooks.tell_session(ruleset, session, known.hooked)
+
+    async def delete(self, known: Session, revision: bytes, ending: str) -> None:
+        """Delete a session as it stood at `revision`; raises Stale where it has moved on.
+
+        `ending`: as of `what_is_left`.
+        """
+        session, left = known.founding.session, what_is_left(known, ending)
+        if await self.store.sessions.delete(session, revision, left) != "done":
+            raise Stale
+
+    # -------------------------------------------------------------------------- showing
+
+    def receipt(self, session: Session, entry: Entry | None) -> str | None:
+        """Return the receipt due for the last `entry` of `session`, or None if none is due."""
+        return receipt_for(self.keys, session, entry, self.store.clock.signing_time())
+
+    async def export(
+        self, session: Session, reader: str | None, *, with_charts: bool = False
+    ) -> bytes:
+        """Return the whole log of `session` with its receipts, as `reader` may see it: JSON."""
+        entries = await self.records.entries(session.founding.session, session.number)
+        receipts = receipts_of(self.keys, session, entries, self.store.clock.signing_time())
+        return exported(session, entries, reader, with_charts=with_charts, receipts=receipts)
+
+
+def left_of(stored: Stored) -> Left:
+    """Return what is left of a session. Raises NotNow where Redis has lost that too."""
+    if not stored.left:
+        raise NotNow("session_lost", "Redis has lost the session, but for a part of it.")
+    return read_left(stored.left)
+
+
+def check_paid(refusal: Refusal | None) -> None:
+    """Raise the fault of a payment that was refused."""
+    if refusal is not None:
+        raise refusal.fault

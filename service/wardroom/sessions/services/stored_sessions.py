@@ -1,0 +1,257 @@
+"""Sessions as they are stored, wherever that is.
+
+Their records lie in Redis, or in the archive once the game is over. Those of a tournament's game
+that nobody has begun are made of the founding of its tournament (`unbegun_records`).
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import structlog
+from msgspec import UnsetType
+
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.adapters.redis.access import NoRedis
+from wardroom.sessions.adapters.redis.repeats import record_in
+from wardroom.sessions.adapters.redis.sessions import Stored
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.digests import about
+from wardroom.sessions.basics.names import read_name, read_names
+from wardroom.sessions.basics.refusals import SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
+from wardroom.sessions.log.entry import (
+    Entry,
+    first_to_read,
+    read_entries,
+    size_of,
+    write_entry,
+)
+from wardroom.sessions.log.folded import unfold
+from wardroom.sessions.records.access import read_access
+from wardroom.sessions.records.archived import GAMES, ArchivedGame, digest_of, read_stub
+from wardroom.sessions.records.founding import Founding, Participation, Pins, read_founding
+from wardroom.sessions.records.remains import what_is_left
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session, read_standing
+from wardroom.sessions.services.shelf import Offload, Shelf
+from wardroom.sessions.services.unbegun_records import unbegun_records
+from wardroom.sessions.tournament.founding import TournamentFounding, named_game, read_tournament
+
+
+class Disclosed(NamedTuple):
+    """Which seeds of a tournament may be known: that of a round, and its own."""
+
+    round: bool
+    tournament: bool
+
+
+Found = tuple[Stored | None, list[Entry]]
+"""What is stored of a session, and entries of its log."""
+BEGUN = b"1"
+"""The revision of a session whose records were just stored."""
+_AT_A_TIME = 500
+"""Entries that are read in one trip."""
+
+Work = TypeVar("Work")
+Made = TypeVar("Made")
+
+
+async def _here(work: Callable[[Work], Made], given: Work) -> Made:
+    return work(given)
+
+
+class StoredSessions:
+    """Finds the records of sessions of all `rulesets` in `store` (None: there are none)."""
+
+    charge: Callable[[int], None] = staticmethod(lambda _size: None)
+    """Charges whoever asks for the unfolding of a log of so many bytes."""
+
+    def __init__(
+        self, rulesets: Mapping[str, InstalledRuleset], store: Store | None, offload: Offload
+    ) -> None:
+        self.rulesets = rulesets
+        self.maybe_store = store
+        self.offload = offload
+        self.shelf = Shelf(rulesets, store, offload)
+
+    @property
+    def store(self) -> Store:
+        """Where the sessions are kept; raises NoRedis when there is no such place."""
+        if self.maybe_store is None:
+            raise NoRedis
+        return self.maybe_store
+
+    def work_elsewhere(self, store: Store | None) -> None:
+        """Keep sessions in `store` from now on, and do long work at once: in a work process."""
+        self.maybe_store, self.offload = store, _here
+        self.shelf.work_elsewhere(store, _here)
+
+    async def read(
+        self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
+    ) -> Stored | None:
+        """Return what is stored of a session, or would be of a game that nobody has begun.
+
+        `key`: of an action, what is recorded of which is read too. `founding`: of the tournament
+        that it is a game of, where that is known.
+        """
+        stored = await self.store.sessions.read(session, key)
+        if stored is not None and stored.archived:
+            return (await self._from_archive(session, stored, key))[0]
+        return (await self._unbegun(stored, founding))[0] if stored and stored.game else stored
+
+    async def read_log(self, session: str, after: int, count: int) -> Found:
+        """As `read`, and up to `count` entries of the log that follow entry `after`."""
+        first = first_to_read(after + 1)
+        stored, written = await self.store.sessions.read_log(
+            session, first, count + after + 1 - first
+        )
+        if stored is not None and stored.game:
+            stored, entries = await self._unbegun(stored)
+            return stored, entries[after : after + count]
+        if stored is not None and stored.archived:
+            stored, log = await self._from_archive(session, stored)
+            if not log:
+                return stored, []
+            written = [log]
+        seed = read_founding(stored.founding).sealing_seed if stored and stored.founding else b""
+        if stored is not None and stored.folded:
+            unfolded = await self.offload(functools.partial(unfold, seed=seed), written[0])
+            self.charge(sum(map(size_of, unfolded)))
+            return stored, unfolded[after : after + count]
+        return stored, read_entries(written, first, seed)[after + 1 - first :]
+
+    async def entries(self, session: str, number: int, after: int = 0) -> list[Entry]:
+        """Return the entries of the log that follow `after`, up to `number`."""
+        entries: list[Entry] = []
+        first = after
+        while after < number:
+            _, more = await self.read_log(session, after, min(number - after, _AT_A_TIME))
+            if not more:
+                raise SessionUnknown
+            entries += more
+            after = entries[-1].number
+        return entries[: number - first]
+
+    async def session(self, founding: Founding, stored: Stored) -> Session:
+        """Return the session of a `founding` that is `stored`; raises SessionUnreadable."""
+        try:
+            rules = await self.shelf.rules(founding.pins, founding.session, stored.charts)
+            session = read_standing(rules, founding, stored.standing)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
+        if session.over and founding.tournament is not None:
+            disclosed = await self.disclosed(founding.tournament)
+            session = msgspec.structs.replace(
+                session, disclosed=disclosed.round, closed=disclosed.tournament
+            )
+        return msgspec.structs.replace(
+            session,
+            access=read_access(stored.access),
+            fell=stored.falls,
+            hooked=stored.hooked,
+            watched=stored.watched,
+            restores=stored.restores,
+            **_names_in(founding, stored.entrant),
+        )
+
+    async def disclosed(self, tournament: Participation) -> Disclosed:
+        """Return which seeds may be known: none of the games that they decide is under way."""
+        if self.store.clock.now() >= read_time(tournament.closes) + SKEW_SECONDS:
+            return Disclosed(round=True, tournament=True)
+        if isinstance(tournament.entrants, UnsetType):
+            closed = await self.store.tournaments.closed(tournament.tournament)
+            return Disclosed(round=closed, tournament=closed)
+        kept = await self.store.tournaments.read(tournament.tournament)
+        if kept is None or kept.closed is not None:
+            closed = kept is not None
+            return Disclosed(round=closed, tournament=closed)
+        games = read_tournament(kept.founding).games_in(tournament.round)
+        ended = await self.store.sessions.all_over([game.session for game in games])
+        return Disclosed(round=ended, tournament=False)
+
+    async def rules_of(self, pins: Pins) -> Rules:
+        """Return the rules that `pins` name; raises SessionUnreadable without them."""
+        try:
+            return await self.shelf.rules(pins)
+        except StateFault as fault:
+            raise SessionUnreadable(str(fault)) from fault
+
+    async def begin(self, session: str) -> None:
+        """Store the records of a game that nobody has begun; they may be stored by now."""
+        stored, entries = await self.read_log(session, 0, 2)
+        if stored is None or stored.left is not None or stored.revision:
+            return
+        founding = read_founding(stored.founding)
+        known, ruleset = await self.session(founding, stored), founding.pins.ruleset
+        await self.store.sessions.create(
+            session,
+            founding=stored.founding,
+            standing=stored.standing,
+            access=stored.access,
+            entry=write_entry(entries[0], ruleset),
+            left=what_is_left(known, "expired"),
+            size=sum(map(size_of, entries)),
+            charts=await self.shelf.keep(known.rules),
+            closes=stored.closes,
+            entrant=stored.entrant,
+            closed=stored.closed,
+            falls=stored.falls,
+            closing=b"".join(write_entry(one, ruleset) for one in entries[1:]),
+            ruleset=ruleset,
+        )
+
+    async def archived_game(self, session: str, stored: Stored) -> ArchivedGame:
+        """Return a session in the archive, by the stub in `stored`.
+
+        Raises ArchiveAway, SessionUnreadable where its object is damaged or missing.
+        """
+        written = await self.store.sessions.archived(session)
+        stub = read_stub(stored.archived)
+        if written is None or await self.offload(digest_of, written) != stub.digest:
+            structlog.get_logger().error("the archive lacks what was stored", **about(session))
+            raise SessionUnreadable("The archive does not have the game as it was stored.")
+        game: ArchivedGame = await self.offload(GAMES.read, written)
+        return game
+
+    async def _from_archive(
+        self, session: str, stored: Stored, key: bytes = b""
+    ) -> tuple[Stored | None, bytes]:
+        """Return an archived session as it would be stored, and its folded log."""
+        try:
+            game = await self.archived_game(session, stored)
+        except SessionUnreadable:
+            again, written = await self.store.sessions.read_log(session, 1, 1)
+            if again == stored:
+                raise
+            # It was restored, or deleted, meanwhile: a log that is restored is folded.
+            return again, b"".join(written)
+        found = Stored(
+            game.founding, game.standing, stored.access, stored.revision,
+            record_in(game.keys, key) if key and game.keys else None,
+            closes=game.closes, entrant=stored.entrant, folded=True,
+            charts=game.charts, restores=stored.restores,
+        )  # fmt: skip
+        return found, game.log
+
+    async def _unbegun(self, stored: Stored, founding: TournamentFounding | None = None) -> Found:
+        tournament, number = named_game(stored.game)
+        if founding is None:
+            kept = await self.store.tournaments.read(tournament)
+            if kept is None or kept.deleted:
+                return None, []
+            founding = read_tournament(kept.founding)
+        return unbegun_records(await self.rules_of(founding.pins), founding, number, stored.closed)
+
+
+def _names_in(founding: Founding, written: bytes) -> dict[str, Any]:
+    """Return the members of `Session` for who plays a game of a tournament, as it is `written`."""
+    if not written or founding.tournament is None:
+        return {}
+    if isinstance(founding.tournament.entrants, UnsetType):
+        return {"entrant": read_name(written)}
+    return {"entrants": read_names(written)}

@@ -1,0 +1,335 @@
+"""The repository of tournaments: each is loaded for the holder of a token, with its games.
+
+A tournament is one record, which whoever changes it replaces: somebody enters or withdraws, a
+round begins. Where it was replaced meanwhile, `replace` raises Stale, and `transact` does the work
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.adapters.redis.tournaments import Tournament
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    EntrantUnknown,
+    NotNow,
+    SeatForbidden,
+    SessionUnknown,
+    TokenWrong,
+    TournamentUnknown,
+)
+from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, read_time
+from wardroom.sessions.records.access import read_access
+from wardroom.sessions.records.remains import Revealed, SessionGone
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.sessions import Opened, Sessions, left_of
+from wardroom.sessions.services.transaction import Stale
+from wardroom.sessions.tournament.founding import (
+    ENTRANT,
+    ORGANISER,
+    TournamentFounding,
+    TournamentGame,
+    game_named,
+    number_of,
+    read_tournament,
+    write_tournament,
+)
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A tournament as read from the store for the holder of a token.
+
+    `games`: those that were read of it since, by number: whoever goes on asking reads each once.
+    """
+
+    founding: TournamentFounding
+    kept: Tournament
+    holder: str
+    disclosed: bool
+    games: dict[int, Session | Revealed] = {}
+
+    @property
+    def organises(self) -> bool:
+        """Whether the holder is the organiser."""
+        return self.holder == ORGANISER
+
+    @property
+    def number(self) -> int | None:
+        """The number of the entrant who holds it, or None for the organiser."""
+        return None if self.organises else number_of(self.holder)
+
+    def check_organises(self, what: str) -> None:
+        """Raise SeatForbidden for anybody but the organiser. `what`: he may, in words."""
+        if not self.organises:
+            raise SeatForbidden(f"Only the organiser may {what}.")
+
+    def follows(self, game: TournamentGame) -> bool:
+        """Return whether the holder may know how far a game is."""
+        return self.organises or self.disclosed or self.number in game.sides
+
+    def reads(self, game: TournamentGame, known: Session | Revealed) -> bool:
+        """Return whether the holder may know what happens in a game, which is as it is `known`.
+
+        A hidden game the organiser reads once the seed of its round is revealed, or he opened it.
+        """
+        if not (self.organises and self.founding.hidden_from_organiser) or self.disclosed:
+            return self.follows(game)
+        if isinstance(known, Revealed):
+            return known.seed is not None
+        own = self.founding.digests[ORGANISER]
+        return known.revealed or known.access.holder(own) is not None
+
+    def seat_in(self, game: TournamentGame) -> str | None:
+        """Return the seat of the holder in one of his games, or None if he only watches."""
+        _, _, place = self.holder.partition("/")
+        if place == ENTRANT:
+            return self.founding.seats[game.sides.index(number_of(self.holder))]
+        return None if self.organises or place == tokens.SPECTATOR else place
+
+
+class Tournaments:
+    """The tournaments whose games are among `sessions`."""
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    @property
+    def _store(self) -> Store:
+        return self._sessions.store
+
+    # -------------------------------------------------------------------------- loading
+
+    async def load(
+        self, ruleset: str, tournament: str, token: str, *, deleting: bool = False
+    ) -> Held:
+        """Return a tournament of `ruleset` for the holder of `token`.
+
+        `deleting`: also one that is being deleted. Raises TournamentUnknown, TokenWrong.
+        """
+        given = tokens.fingerprint(token)
+        return await self.load_by(ruleset, tournament, given, deleting=deleting)
+
+    async def load_by(
+        self, ruleset: str, tournament: str, given: bytes, *, deleting: bool = False
+    ) -> Held:
+        """As `load`, for the holder of the token with the digest `given`."""
+        kept = await self._store.tournaments.read(tournament, given)
+        if kept is None or (kept.deleted and not deleting):
+            raise TournamentUnknown
+        founding = _of_ruleset(kept, ruleset)
+        holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
+        if holder is None:
+            holder = kept.holder
+            if not await self._holds(founding, holder, given):
+                raise TokenWrong
+        disclosed = kept.closed is not None or (
+            self._store.clock.now() >= read_time(founding.closes) + SKEW_SECONDS
+        )
+        return Held(founding, kept, holder, disclosed)
+
+    async def open(
+        self, tournament: str, *, deleting: bool = False
+    ) -> tuple[TournamentFounding, Tournament]:
+        """Return a tournament, of whichever ruleset, and how it is kept.
+
+        `deleting`: also one that is being deleted. Raises TournamentUnknown.
+        """
+        kept = await self._store.tournaments.read(tournament)
+        if kept is None or (kept.deleted and not deleting):
+            raise TournamentUnknown
+        return read_tournament(kept.founding), kept
+
+    async def with_entrant(
+        self, ruleset: str, tournament: str, number: int, given: bytes
+    ) -> TournamentFounding:
+        """Return the round robin in which `number` takes part, for who has a right to know of him.
+
+        Whether what has the digest `given` opens his place is not looked at. Raises EntrantUnknown
+        and NotNow, but for whoever holds nothing of the tournament TokenWrong; TournamentUnknown.
+        """
+        founding, _ = await self.open(tournament)
+        if founding.pins.ruleset != ruleset:
+            raise TournamentUnknown
+        try:
+            check_meets(founding, number)
+        except (NotNow, EntrantUnknown):
+            await self.load_by(ruleset, tournament, given)
+            raise
+        return founding
+
+    async def refusal_of(self, ruleset: str, tournament: str, given: bytes) -> Exception:
+        """Return why what has the digest `given` does not open somebody's place."""
+        try:
+            await self.load_by(ruleset, tournament, given)
+        except TokenWrong as wrong:
+            return wrong
+        return SeatForbidden("This is the place of somebody else.")
+
+    async def rules_of(self, founding: TournamentFounding) -> Rules:
+        """Return the rules that a tournament is held to; raises SessionUnreadable."""
+        return await self._sessions.records.rules_of(founding.pins)
+
+    def time(self, founding: TournamentFounding) -> str:
+        """Return the time in a tournament."""
+        return self._sessions.time(founding.tournament)
+
+    def at(self, founding: TournamentFounding) -> str:
+        """Return the time of what happens now in a tournament: never before what it holds."""
+        return max(self.time(founding), founding.latest)
+
+    def is_closed(self, held: Held) -> bool:
+        """Return whether a tournament is closed, or its time is up."""
+        return held.disclosed or self.time(held.founding) >= held.founding.closes
+
+    async def _holds(self, founding: TournamentFounding, place: str, given: bytes) -> bool:
+        """Return whether the token with the digest `given` is that of `place`, by its session."""
+        if not place:
+            return False
+        number, _, seat = place.partition("/")
+        if seat == ENTRANT:  # Given once, for the whole tournament.
+            return True
+        stored = await self._store.sessions.read(founding.entrants[int(number) - 1].session)
+        if stored is None:
+            return False
+        if stored.left is not None:
+            return tokens.holder(left_of(stored).tokens, given) == seat
+        return bool(stored.access) and read_access(stored.access).holder(given) == seat
+
+    # -------------------------------------------------------------------------- games
+
+    async def game(self, founding: TournamentFounding, number: int) -> Opened:
+        """Return the game `number`, in time.
+
+        Raises SessionUnknown where nothing is stored of it, SessionGone, SessionUnreadable.
+        """
+        session = founding.game(number).session
+        stored = await self._sessions.load(session, founding=founding)
+        return await self._sessions.session_in(stored, founding.pins.ruleset)
+
+    async def read_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
+        """Return how a game stands, or what remains of it; raises SessionUnknown."""
+        if game.number not in held.games:
+            try:
+                known: Session | Revealed = (await self.game(held.founding, game.number)).session
+            except SessionGone as gone:
+                known = gone.revealed
+            held.games[game.number] = known
+        return held.games[game.number]
+
+    async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
+        """As `read_game`; its place is reserved where that was cut short."""
+        try:
+            return await self.read_game(held, game)
+        except SessionUnknown:
+            await self.reserve(held.founding, await self.rules_of(held.founding), [game])
+            return await self.read_game(held, game)
+
+    async def reserve(
+        self, founding: TournamentFounding, rules: Rules, games: Iterable[TournamentGame]
+    ) -> None:
+        """Reserve a place for each of `games`; replicas are notified.
+
+        The games follow from the founding alone: `unbegun.py`.
+        """
+        await self._sessions.shelf.keep(rules)
+        closes = read_time(founding.closes)
+        await at_once(self._reserve(founding, game, closes) for game in games)
+
+    async def _reserve(
+        self, founding: TournamentFounding, game: TournamentGame, closes: float
+    ) -> None:
+        which = game_named(founding.tournament, game.number)
+        if founding.deadlines is not None:
+            first = founding.deadlines.first_after(milliseconds(game.at))
+            await self._store.sessions.expect_due(game.session, first)
+        if not await self._store.sessions.reserve(game.session, which, closes):
+            await self._store.sessions.confirm(game.session)
+
+    async def round_over(self, founding: TournamentFounding, number: int) -> bool:
+        """Return whether every game of the round `number` has ended."""
+        return await self._store.sessions.all_over(
+            [game.session for game in founding.games_in(number)]
+        )
+
+    # -------------------------------------------------------------------------- changing
+
+    async def replace(
+        self, held: Held, founding: TournamentFounding, answer_key: str = "", answer: bytes = b""
+    ) -> bytes | None:
+        """Hold a tournament to another `founding` than it is `held` to.
+
+        `answer`: to whoever enters, which is stored under `answer_key`. Returns the one that is
+        stored under it already, or None once it is done. Raises Stale, NotNow where it is closed,
+        TournamentUnknown.
+        """
+        word, stored = await self._store.tournaments.enter(
+            founding.tournament, held.kept.revision, write_tournament(founding), answer_key, answer
+        )
+        if word == "closed":
+            raise tournament_closed()
+        if word == "gone":
+            raise TournamentUnknown
+        if word == "stale":
+            raise Stale
+        return stored if word == "again" else None
+
+    async def announce(self, held: Held) -> None:
+        """Have what is about to happen in a tournament be found, where it has webhooks."""
+        founding = held.founding
+        await self._store.webhooks.expect_tournament(
+            founding.pins.ruleset, founding.tournament, held.kept.hooked
+        )
+
+    async def tell(self, held: Held) -> None:
+        """Notify those who follow a tournament of what has happened in it."""
+        founding = held.founding
+        await self._store.webhooks.tell_tournament(
+            founding.pins.ruleset, founding.tournament, held.kept.hooked
+        )
+
+
+def _of_ruleset(kept: Tournament, ruleset: str) -> TournamentFounding:
+    founding: TournamentFounding = read_tournament(kept.founding)
+    if founding.pins.ruleset != ruleset:
+        raise TournamentUnknown
+    return founding
+
+
+def with_digests(
+    founding: TournamentFounding, grain: bytes, secret: str, numbers: Iterable[int]
+) -> TournamentFounding:
+    """Return a tournament with what is kept of its tokens, and of the invitations of entrants.
+
+    They follow from `grain` and `secret` (`tokens.token`).
+    """
+    held = [place for number in numbers for place in founding.places_of(number)]
+    digests = {
+        place: tokens.fingerprint(tokens.token(grain, secret, place))
+        for place in (*([] if founding.digests else [ORGANISER]), *held)
+    }
+    return msgspec.structs.replace(founding, digests={**founding.digests, **digests})
+
+
+def check_meets(founding: TournamentFounding, number: int) -> None:
+    """Raise NotNow where each entrant plays his own game, EntrantUnknown for no such entrant."""
+    if not founding.paired:
+        raise round_robin_only()
+    if number not in founding.numbers:
+        raise EntrantUnknown
+
+
+def round_robin_only() -> NotNow:
+    """Return what is raised for whatever only a round robin has."""
+    detail = "Each entrant plays a game of his own, and is invited to the seats of its session."
+    return NotNow("round_robin_only", detail)
+
+
+def tournament_closed() -> NotNow:
+    """Return what is raised for whatever only an open tournament takes."""
+    return NotNow("tournament_closed", "The tournament is closed.")

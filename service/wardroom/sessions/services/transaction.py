@@ -1,0 +1,36 @@
+"""Optimistic transactions: load, work, store; again where something else was stored meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from wardroom.sessions.adapters.redis.access import TooBusy
+
+Loaded = TypeVar("Loaded")
+Result = TypeVar("Result")
+
+_TRIES = 12
+"""How often work is done again because something else was stored meanwhile."""
+
+
+class Stale(Exception):
+    """What was loaded has changed since, so that nothing was stored: the work is done again."""
+
+
+async def transact(
+    load: Callable[[], Awaitable[Loaded]],
+    work: Callable[[Loaded], Awaitable[Result]],
+    subject: str = "session",
+) -> Result:
+    """Return what `work` makes of what `load` returns, in a transaction of a `subject`.
+
+    Where `work` raises Stale, both are called again, twelve times at most. Raises TooBusy after
+    that, and what the two raise.
+    """
+    for _ in range(_TRIES):
+        try:
+            return await work(await load())
+        except Stale:
+            continue
+    raise TooBusy(subject)
