@@ -1,7 +1,8 @@
 """Sentences that users read, drawn at random: `python -m docs.sentences SEED [COUNT]` from tests/.
 
-They are those of README, CONTRIBUTING and what they lead to, openapi/*.md, the guides, the descriptions of the document,
-the words of problems, the terminal, the help of commands, and the first lines of docstrings.
+They are those of README, CONTRIBUTING and what they lead to, openapi/*.md, the guides, the
+descriptions of the document, the words of problems, the terminal, the help of commands, and the
+first lines of docstrings.
 """
 
 from __future__ import annotations

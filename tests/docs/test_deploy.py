@@ -67,7 +67,7 @@ PAGES = {
         "docs/contributing",
         "docs/decisions",
         "service/wardroom/web/guides",
-    )  # fmt: skip
+    )
     for path in sorted((ROOT / folder).glob("*.md"))
     if path.name != "CHANGELOG.md"
 }

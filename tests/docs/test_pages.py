@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, MOVED, READERS, contract
-from wardroom.api.operations.guides import GUIDES_PATH, guides, rendered
+from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, guides, rendered
 from wardroom.cli import _COMMANDS
 
 ROOT = Path(__file__).parents[2]
@@ -55,7 +55,8 @@ _LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s]+)\)")
 
 def text_of(page: str) -> str:
     """The page without its blocks of code."""
-    return re.sub(r"^ *```.*?^ *```", "", (ROOT / page).read_text("utf-8"), flags=re.M | re.S)
+    text = (ROOT / page).read_text("utf-8")
+    return re.sub(r"^ *```.*?^ *```", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
 def anchors(page: str) -> set[str]:
@@ -157,6 +158,9 @@ def test_links_between_guides_and_the_contract_lead_to_their_pages() -> None:
     links_of.feed(rendered(contract("clocks-and-umpire.md"), CONTRACT_PATH))
     assert "/docs/guides/umpire" in links_of.found
     assert "/docs/contract/seeds#supplied-dice" in links_of.found
+    text = (GUIDES / "umpire.md").read_text("utf-8")
+    links_of.feed(rendered(text, GUIDES_PATH))
+    assert "/docs/contract/clocks-and-umpire" in links_of.found
 
 
 def test_every_command_is_on_the_page_of_the_command_line() -> None:

@@ -99,8 +99,9 @@ def test_nothing_else_states_the_version() -> None:
     ).stdout.splitlines()  # fmt: skip
     known = {place.path for place in (*PLACES, *OF_RELEASES)}
     apart = (
-        "CHANGELOG.md", "docs/contributing/release.md", "openapi/", "sdk/python/", "service/README.md",
-        "tests/kept/", "tests/release/", "requirements", "service/play/package-lock.json",
+        "CHANGELOG.md", "docs/contributing/release.md", "openapi/", "sdk/python/",
+        "service/README.md", "tests/kept/", "tests/release/", "requirements",
+        "service/play/package-lock.json",
     )  # fmt: skip
     assert [path for path in listed if path not in known and not path.startswith(apart)] == []
 

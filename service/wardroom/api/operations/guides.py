@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, MOVED
+
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
@@ -32,7 +34,7 @@ _ORDER = (
 )
 """In which guides are listed. One that is not named here follows, by its name."""
 _SOURCE = re.compile(r"([a-z0-9-]+)\.md(#.*)?")
-_GUIDE_SOURCE = re.compile(r"\.\./service/wardroom/web/guides/([a-z0-9-]+)\.md(#.*)?")
+_ELSEWHERE = re.compile(r"(?:\.\./)+(service/wardroom/web/guides|openapi)/([a-z0-9-]+)\.md(#.*)?")
 _DATA_SOURCE = re.compile(r"([a-z0-9-]+\.json)")
 _LONG = 3
 """From so many headings on a page has its contents at its head."""
@@ -131,9 +133,10 @@ def _lead(part: Token, beside: str) -> None:
     A link to a file elsewhere in the checkout, which has no page, is none here.
     """
     href = str(part.attrGet("href") or "")
-    guide, data = _GUIDE_SOURCE.fullmatch(href), _DATA_SOURCE.fullmatch(href)
-    if guide is not None:
-        part.attrSet("href", f"{GUIDES_PATH}/{guide[1]}{guide[2] or ''}")
+    elsewhere, data = _ELSEWHERE.fullmatch(href), _DATA_SOURCE.fullmatch(href)
+    if elsewhere is not None and (elsewhere[1] != "openapi" or elsewhere[2] in {*CONTRACT, *MOVED}):
+        path = CONTRACT_PATH if elsewhere[1] == "openapi" else GUIDES_PATH
+        part.attrSet("href", f"{path}/{elsewhere[2]}{elsewhere[3] or ''}")
     elif data is not None:
         part.attrSet("href", f"/openapi/{data[1]}")
     elif href.startswith("../"):
