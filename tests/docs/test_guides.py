@@ -14,13 +14,14 @@ from play.late import serving_later
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
-    "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",
-    "umpire", "charts",
+    "first-adjudication", "dice-and-proofs", "session", "real-dice", "move-a-game", "streams",
+    "webhooks", "tournaments", "umpire", "put-right", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 LATE = {"umpire"}
 """Those of them in which somebody waits: the clock of their service is put forward."""
 ELSEWHERE = {
+    "play-in-the-browser": "play/test_guide_play.py",
     "web-page": "play/test_guide_page.py",
     "bot": "sdk/test_bot.py",
     "vassal": "clients/test_java.py",

@@ -59,8 +59,11 @@ PLAYER, CLIENT_AUTHOR, UMPIRE, CONTRIBUTOR = (
 TUTORIAL, HOW_TO, REFERENCE, EXPLANATION = "tutorial", "how-to", "reference", "explanation"
 READERS = {
     PLAYER: {
+        "guides/play-in-the-browser": TUTORIAL,
         "guides/first-adjudication": TUTORIAL,
         "guides/dice-and-proofs": HOW_TO,
+        "guides/real-dice": HOW_TO,
+        "guides/move-a-game": HOW_TO,
         "contract/fairness": EXPLANATION,
         "contract/luck": REFERENCE,
     },
@@ -86,6 +89,7 @@ READERS = {
     UMPIRE: {
         "guides/umpire": TUTORIAL,
         "guides/tournaments": HOW_TO,
+        "guides/put-right": HOW_TO,
         "contract/clocks-and-umpire": REFERENCE,
         "contract/tournaments": REFERENCE,
         "contract/reports": REFERENCE,

@@ -219,8 +219,9 @@ def _entry(rulesets: Rulesets) -> str:
         "<h1>Wardroom</h1>\n"
         "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
         "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
-        '<p>New here? Begin with <a href="/docs/guides/first-adjudication">your first '
-        'adjudication</a>, <a href="/play">play in the browser</a>, or try any call at '
+        '<p>New here? <a href="/docs/guides/play-in-the-browser">Play in the browser in five '
+        'minutes</a>, send <a href="/docs/guides/first-adjudication">your first '
+        "adjudication</a>, or try any call at "
         '<a href="/play#/desk">the desk</a>.</p>\n'
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
