@@ -46,7 +46,7 @@ def _texts() -> Iterator[tuple[str, str]]:
         ROOT / "README.md",
         ROOT / "CONTRIBUTING.md",
         ROOT / "docs" / "calls.md",
-        ROOT / "docs" / "sessions.md",
+        ROOT / "docs" / "a-game-in-progress.md",
         *sorted((ROOT / "docs" / "contributing").glob("*.md")),
         *sorted((ROOT / "openapi").glob("*.md")),
         *sorted((_SERVICE / "web" / "guides").glob("*.md")),

@@ -19,7 +19,7 @@ from wardroom.rulesets.catalogue import install_all
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 CALLS = (ROOT / "docs" / "calls.md").read_text("utf-8")
-SESSIONS = (ROOT / "docs" / "sessions.md").read_text("utf-8")
+PROGRESS = (ROOT / "docs" / "a-game-in-progress.md").read_text("utf-8")
 CLIENT = (ROOT / "sdk" / "python" / "README.md").read_text("utf-8")
 SHOWN = "http://127.0.0.1:8000"
 
@@ -75,7 +75,7 @@ def test_the_clients_own_readme_has_the_same_adjudication(server: Server) -> Non
 
 
 def test_the_session_goes_as_is_shown(server: Server) -> None:
-    block = _block("console", "$ URL=", SESSIONS)
+    block = _block("console", "$ URL=", PROGRESS)
     new, action = (json.loads(body) for body in re.findall(r"-d '(.*?)'", block))
     root = block.partition("\n")[0].partition(SHOWN)[2]
     with server.client() as client:
