@@ -142,6 +142,26 @@ def test_a_short_page_has_no_contents() -> None:
     assert "<nav" in rendered("# A\n\nText.\n\n## B\n\n## C\n\n## D `e`\n", GUIDES_PATH)
 
 
+def section(page: str, heading: str) -> str:
+    """What stands below a heading of a page, by its id, up to the next of any level."""
+    parts = re.split(r"^#{1,6} (.*)$", text_of(page), flags=re.MULTILINE)
+    found = {
+        re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-"): below
+        for title, below in zip(parts[1::2], parts[2::2], strict=True)
+    }
+    return found[heading] if heading else text_of(page)
+
+
+def test_limits_are_those_of_the_pages_that_specify_them() -> None:
+    row = re.compile(r"^\| .* \| (.*) \| \[.*\]\(([^)#]+)#?([^)]*)\) \|$", re.MULTILINE)
+    rows = row.findall(text_of("openapi/limits.md"))
+    assert len(rows) == text_of("openapi/limits.md").count("\n| ") - 3
+    for value, page, heading in rows:
+        told = section(f"openapi/{page}", heading)
+        for figure in re.findall(r"[\d,]+\d|\d|sixteen|eight|hour|two|four|hundred", value):
+            assert re.search(rf"(?<![\d,]){figure}(?![\d,]*\d)", told), (figure, page, heading)
+
+
 class _Links(HTMLParser):
     """What a page of HTML links to."""
 

@@ -223,11 +223,17 @@ def _entry(rulesets: Rulesets) -> str:
         'minutes</a>, send <a href="/docs/guides/first-adjudication">your first '
         "adjudication</a>, or try any call at "
         '<a href="/play#/desk">the desk</a>.</p>\n'
+        f"<p>Your pages: {_readers()}.</p>\n"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
         '<a href="/problems">every problem type</a>.</p>\n'
         f"{_by_reader()}"
     )
+
+
+def _readers() -> str:
+    """Return links to what follows for each reader."""
+    return "; ".join(f'<a href="#{slug(reader)}">{escape(reader)}</a>' for reader in READERS)
 
 
 def _by_reader() -> str:
@@ -246,7 +252,7 @@ def _by_reader() -> str:
         )
         name = slug(reader)
         lists.append(f'<h2 id="{name}">{escape(reader)}</h2>\n<ul class="cards">\n{rows}</ul>\n')
-    return "".join(lists)
+    return f"{''.join(lists)}<p>What else is for them is in the project: CONTRIBUTING.md.</p>\n"
 
 
 def _listed(listed: Iterable[Guide]) -> str:
