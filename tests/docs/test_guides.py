@@ -15,7 +15,7 @@ from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, r
 
 FOLLOWED = (
     "first-adjudication", "dice-and-proofs", "session", "real-dice", "move-a-game", "streams",
-    "webhooks", "tournaments", "umpire", "put-right", "charts",
+    "webhooks", "tournaments", "umpire", "put-right", "league", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 LATE = {"umpire"}

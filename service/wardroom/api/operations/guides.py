@@ -29,6 +29,7 @@ _ORDER = (
     "tournaments",
     "umpire",
     "put-right",
+    "league",
     "charts",
     "play-in-the-browser",
     "web-page",
