@@ -64,6 +64,7 @@ READERS = {
         "guides/first-adjudication": TUTORIAL,
         "guides/dice-and-proofs": HOW_TO,
         "guides/real-dice": HOW_TO,
+        "guides/check-a-game": HOW_TO,
         "guides/move-a-game": HOW_TO,
         "contract/fairness": EXPLANATION,
         "contract/luck": REFERENCE,

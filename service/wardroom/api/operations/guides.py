@@ -22,6 +22,7 @@ _ORDER = (
     "first-adjudication",
     "dice-and-proofs",
     "session",
+    "check-a-game",
     "real-dice",
     "move-a-game",
     "streams",
