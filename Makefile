@@ -192,7 +192,7 @@ version: $(VENV)/.dev ## Write VERSION, and all that is generated with it
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	$(MAKE) --no-print-directory openapi sdk catalogue keep
 
-release: ## Write VERSION as of a release, and try its packages (CONTRIBUTING.md, "A release")
+release: ## Write VERSION as of a release, and try its packages (docs/contributing/release.md)
 	$(MAKE) --no-print-directory version dist-test
 
 lock: ## Resolve the lock files anew (needs uv)

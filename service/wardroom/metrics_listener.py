@@ -1,6 +1,6 @@
 """The listener of metrics: a port of its own in the parent process, for all its workers.
 
-The public port has none of them: they show when secret orders are given (`openapi/sessions.md`).
+The public port has none of them: they show when secret orders are given (`openapi/log-format.md`).
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ def _kind(name: str, schema: Schema) -> str | None:
 @functools.cache
 def endings() -> frozenset[str]:
     """How sessions end, beside the endings of their games, as their contract lists it."""
-    contract = (SOURCE.parents[1] / "openapi" / "sessions.md").read_text("utf-8")
+    contract = (SOURCE.parents[1] / "openapi" / "playing.md").read_text("utf-8")
     tables = re.findall(r"\| `(?:revealed\.)?ending` .*?\n\n", contract, re.DOTALL)
     rows = re.findall(r"^\| `([a-z_]+)` \|", "".join(tables), re.MULTILINE)
     return frozenset(f"ending.{code}" for code in rows if code != "ending")

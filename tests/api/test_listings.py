@@ -15,6 +15,7 @@ import pytest
 
 from api.conftest import RULESETS
 from api.serving import serving
+from wardroom.api.operations.contract_pages import CONTRACT, MOVED
 from wardroom.charts import digested, without_notes
 from wardroom.engine.printings import Printing
 from wardroom.engine.registry import InstalledRuleset
@@ -235,9 +236,7 @@ def test_rulesets_are_called_so_in_the_language_asked_for(client: httpx.Client) 
     assert named.content == asked["ja"].content
 
 
-@pytest.mark.parametrize(
-    "name", ["fairness", "sessions", "dice", "promise", "boards", "reports", "luck"]
-)
+@pytest.mark.parametrize("name", [*CONTRACT, *MOVED])
 def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> None:
     written = client.get(f"/openapi/{name}.md")
     page = client.get(f"/docs/contract/{name}")
@@ -245,7 +244,15 @@ def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> Non
     assert written.headers["content-type"].startswith("text/markdown")
     assert written.content == kept.read_bytes()
     assert "<h1" in page.text
-    assert f'href="/docs/contract/{name}"' in client.get("/docs").text
+    assert (f'href="/docs/contract/{name}"' in client.get("/docs").text) is (name in CONTRACT)
+
+
+def test_the_vectors_are_served_as_data(client: httpx.Client) -> None:
+    answer = client.get("/openapi/vectors.json")
+    kept = Path(__file__).parents[2] / "openapi" / "vectors.json"
+    assert answer.headers["content-type"].startswith("application/json")
+    assert answer.content == kept.read_bytes()
+    assert 'href="/openapi/vectors.json"' in client.get("/docs/contract/log-format").text
 
 
 @pytest.mark.parametrize(

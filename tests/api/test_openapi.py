@@ -21,6 +21,8 @@ import pytest
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
 from wardroom.api.openapi import exported as written
+from wardroom.api.operations.contract_pages import CONTRACT as CONTRACT_PAGES
+from wardroom.api.operations.contract_pages import MOVED
 from wardroom.api.operations.documents import parts_of
 from wardroom.api.operations.guides import guides
 from wardroom.api.tasks import task_of
@@ -35,10 +37,10 @@ GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
 CONTRACT = {
     path
-    for name in ("boards", "dice", "fairness", "luck", "promise", "reports", "sessions")
+    for name in (*CONTRACT_PAGES, *MOVED)
     for path in (f"/docs/contract/{name}", f"/openapi/{name}.md")
 }
-PAGES = {"/", "/problems", *DOCS, *REFERENCES, *GUIDES, *PLAY, *CONTRACT}
+PAGES = {"/", "/problems", "/openapi/vectors.json", *DOCS, *REFERENCES, *GUIDES, *PLAY, *CONTRACT}
 """For browsers, and so not in the document."""
 
 

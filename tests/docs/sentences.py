@@ -1,7 +1,8 @@
 """Sentences that users read, drawn at random: `python -m docs.sentences SEED [COUNT]` from tests/.
 
-They are those of README, CONTRIBUTING, openapi/*.md, the guides, the descriptions of the document,
-the words of problems, the terminal, the help of commands, and the first lines of docstrings.
+They are those of README, CONTRIBUTING and what they lead to, openapi/*.md, the guides, the
+descriptions of the document, the words of problems, the terminal, the help of commands, and the
+first lines of docstrings.
 """
 
 from __future__ import annotations
@@ -44,6 +45,9 @@ def _texts() -> Iterator[tuple[str, str]]:
     for path in (
         ROOT / "README.md",
         ROOT / "CONTRIBUTING.md",
+        ROOT / "docs" / "calls.md",
+        ROOT / "docs" / "a-game-in-progress.md",
+        *sorted((ROOT / "docs" / "contributing").glob("*.md")),
         *sorted((ROOT / "openapi").glob("*.md")),
         *sorted((_SERVICE / "web" / "guides").glob("*.md")),
     ):

@@ -22,7 +22,7 @@ from sessions.serving import Seat, seats_of
 from sessions.tournaments import enter, held_by
 
 ROOT = Path(__file__).parents[2]
-SESSIONS = (ROOT / "openapi" / "sessions.md").read_text("utf-8")
+CHECKING = (ROOT / "openapi" / "checking.md").read_text("utf-8")
 CLIENT = (ROOT / "sdk" / "python" / "README.md").read_text("utf-8")
 
 
@@ -64,7 +64,7 @@ def verify(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_commands_print_what_is_shown(
     begun: tuple[Seat, dict[str, Any]], tmp_path: Path
 ) -> None:
-    section = SESSIONS.partition("## Checking a log by oneself")[2]
+    section = CHECKING.partition("## Checking a log by oneself")[2]
     block = re.findall(r"```console\n(.*?)```", section, re.DOTALL)[0]
     fetch, check, compare = re.findall(r"^\$ (.*)$", block, re.MULTILINE)
     spectator, created = begun

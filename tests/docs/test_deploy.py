@@ -60,7 +60,14 @@ COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
 NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL(?:_FILE)?)\b")
 PAGES = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
-    for folder in (".", "openapi", "docs", "docs/decisions", "service/wardroom/web/guides")
+    for folder in (
+        ".",
+        "openapi",
+        "docs",
+        "docs/contributing",
+        "docs/decisions",
+        "service/wardroom/web/guides",
+    )
     for path in sorted((ROOT / folder).glob("*.md"))
     if path.name != "CHANGELOG.md"
 }

@@ -9,18 +9,19 @@ from pathlib import Path
 import pytest
 
 from api.serving import Server, serving
-from docs.following import Block, blocks_of, followed, is_shown
+from docs.following import SHOWN, Block, blocks_of, followed, is_shown
 from play.late import serving_later
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
-    "first-adjudication", "dice-and-proofs", "session", "streams", "webhooks", "tournaments",
-    "umpire", "charts",
+    "first-adjudication", "dice-and-proofs", "session", "check-a-game", "real-dice", "move-a-game",
+    "streams", "webhooks", "tournaments", "umpire", "put-right", "league", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 LATE = {"umpire"}
 """Those of them in which somebody waits: the clock of their service is put forward."""
 ELSEWHERE = {
+    "play-in-the-browser": "play/test_guide_play.py",
     "web-page": "play/test_guide_page.py",
     "bot": "sdk/test_bot.py",
     "vassal": "clients/test_java.py",
@@ -49,6 +50,13 @@ def test_the_commands_print_what_is_shown_though_nobody_waits(
     blocks = _blocks(name)
     with serving_later(tmp_path_factory.mktemp("server")) as later:
         _compare(blocks, followed(blocks, later.server.url, tmp_path, later.environment))
+
+
+def test_the_command_line_prints_what_is_shown(tmp_path: Path) -> None:
+    page = Path(__file__).parents[2] / "docs" / "command-line.md"
+    blocks = blocks_of(page.read_text("utf-8"))
+    assert blocks
+    _compare(blocks, followed(blocks, SHOWN, tmp_path))
 
 
 def _blocks(name: str) -> list[Block]:

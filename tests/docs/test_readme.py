@@ -1,4 +1,4 @@
-"""What the README shows is what happens: its requests are sent, its code is run."""
+"""What the README and docs/ show is what happens: requests are sent, code is run."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from wardroom.rulesets.catalogue import install_all
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
+CALLS = (ROOT / "docs" / "calls.md").read_text("utf-8")
+PROGRESS = (ROOT / "docs" / "a-game-in-progress.md").read_text("utf-8")
 CLIENT = (ROOT / "sdk" / "python" / "README.md").read_text("utf-8")
 SHOWN = "http://127.0.0.1:8000"
 
@@ -38,7 +40,7 @@ def _block(language: str, beginning: str, document: str = README) -> str:
     return _blocks(language, beginning, document)[0]
 
 
-CURLS = _blocks("console", "$ curl")
+CURLS = [*_blocks("console", "$ curl"), *_blocks("console", "$ curl", CALLS)]
 
 
 @pytest.mark.parametrize("block", CURLS, ids=("english", "japanese"))
@@ -65,7 +67,7 @@ def _printed(server: Server, document: str) -> str:
 
 
 def test_the_client_code_prints_what_is_shown(server: Server) -> None:
-    assert _printed(server, README) == _block("text", "")
+    assert _printed(server, CALLS) == _block("text", "", CALLS)
 
 
 def test_the_clients_own_readme_has_the_same_adjudication(server: Server) -> None:
@@ -73,7 +75,7 @@ def test_the_clients_own_readme_has_the_same_adjudication(server: Server) -> Non
 
 
 def test_the_session_goes_as_is_shown(server: Server) -> None:
-    block = _block("console", "$ URL=")
+    block = _block("console", "$ URL=", PROGRESS)
     new, action = (json.loads(body) for body in re.findall(r"-d '(.*?)'", block))
     root = block.partition("\n")[0].partition(SHOWN)[2]
     with server.client() as client:
@@ -100,7 +102,7 @@ def test_the_client_code_claims_every_seat(server: Server) -> None:
 
 def test_the_printings_are_those_of_the_rulesets() -> None:
     """Each line of the list is what the ruleset declares."""
-    _, _, listed = README.partition("The printing of each rulebook")
+    _, _, listed = CALLS.partition("The printing of each rulebook")
     lines = listed.split("\n\n")[1].splitlines()
     declared = []
     for installed in install_all().values():
@@ -113,5 +115,5 @@ def test_the_printings_are_those_of_the_rulesets() -> None:
 
 def test_every_call_is_listed() -> None:
     for ruleset in install_all().values():
-        row = next(line for line in README.splitlines() if line.startswith(f"| `{ruleset.id}`"))
+        row = next(line for line in CALLS.splitlines() if line.startswith(f"| `{ruleset.id}`"))
         assert re.findall(r"`([a-z-]+)`", row)[1:] == list(ruleset.calls)

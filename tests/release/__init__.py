@@ -1,1 +1,1 @@
-"""A release: its version is written, its packages are built and tried (CONTRIBUTING.md)."""
+"""A release: its version is written, its packages are built and tried. See docs/contributing."""

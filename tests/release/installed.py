@@ -21,7 +21,9 @@ from wardroom import __version__
 PAGES = {
     "/docs": "text/html",
     "/docs/guides": "text/html",
+    "/docs/contract/log-format": "text/html",
     "/docs/contract/sessions": "text/html",
+    "/openapi/vectors.json": "application/json",
     "/play": "text/html",
     "/openapi.json": "application/json",
     "/v1/battleships/boards/denmark_strait.svg": "image/svg+xml",

@@ -18,9 +18,14 @@ from typing import NamedTuple
 from release.versions import TOP, npm_version
 from wardroom import __version__
 
-_IN_SDIST = ("service", "openapi/*.md", "CHANGELOG.md", "README.md", "LICENSE", "LICENSE-CC0")
+_IN_SDIST = (
+    "service", "openapi/*.md", "openapi/vectors.json", "CHANGELOG.md", "README.md", "LICENSE",
+    "LICENSE-CC0",
+)  # fmt: skip
 _CONTRACT = "wardroom/web/contract/"
 """Where the wheel has the contract, which lies in `openapi` of the checkout."""
+_NOT_SERVED = {_CONTRACT + "generators.md"}
+"""What else lies in `openapi`: it is about clients, and is in no wheel."""
 _MADE_FOR_SDIST = {"PKG-INFO", ".gitignore", "pyproject.toml"}
 _LINK = re.compile(r"\]\((?!https?://|#)([^)\s]+)")
 LICENSE = "Apache-2.0 AND CC0-1.0 AND MIT AND OFL-1.1"
@@ -57,8 +62,9 @@ def faults(packages: Packages, folder: Path) -> Iterator[str]:
     """What is wrong with the `packages`; the sdist is unpacked and built in `folder`."""
     wheel, client = _names(packages.wheel), _names(packages.client)
     contract = {name for name in wheel if name.startswith(_CONTRACT)}
-    if _CONTRACT + "sessions.md" not in contract:
-        yield f"{packages.wheel.name} has no contract of sessions"
+    served = {_CONTRACT + path.name for path in (TOP / "openapi").glob("*.md")} - _NOT_SERVED
+    for name in sorted(served - contract):
+        yield f"{packages.wheel.name} has no {name}"
     own = _contents(wheel) - contract
     yield from _other(packages.wheel.name, own, _tracked("service/wardroom"))
     kept = _tracked("sdk/python/wardroom_client")

@@ -22,7 +22,7 @@ from wardroom.sessions.basics.refusals import TokenWrong
 from wardroom.sessions.basics.times import read_time
 
 SVG = "image/svg+xml"
-DOCUMENT = Path(__file__).parents[2] / "openapi" / "sessions.md"
+DOCUMENT = Path(__file__).parents[2] / "openapi" / "seats-and-tokens.md"
 
 
 def test_what_tickets_open_is_documented(client: httpx.Client) -> None:

@@ -1,4 +1,4 @@
-"""Who, alone or with whom, can choose, foresee, learn and stop: `openapi/sessions.md`, played.
+"""Who, alone or with whom, can choose, foresee, learn and stop: `openapi/seeds.md`, played.
 
 One game at a time; `test_who_can_in_a_round.py` has those who see several of one seed.
 
@@ -22,7 +22,7 @@ from sessions.forging import Json, with_chain
 from sessions.small import ROUND, Begun, Game
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
-from sessions.test_vectors import DOCUMENT
+from sessions.test_vectors import CONTRACT
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics.commitment import commit_client_seed
@@ -310,7 +310,8 @@ def stops(party: Party) -> str:
 
 def documented() -> dict[str, list[str]]:
     """The table of the document: by who, what they can do."""
-    text = DOCUMENT.read_text("utf-8").partition("### Who can do what")[2].partition("\n#")[0]
+    page = (CONTRACT / "seeds.md").read_text("utf-8")
+    text = page.partition("### Who can do what")[2].partition("\n#")[0]
     rows = [
         re.split(r"\s*\|\s*", line.strip("| ")) for line in text.splitlines() if line[:1] == "|"
     ]

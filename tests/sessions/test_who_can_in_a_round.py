@@ -1,4 +1,4 @@
-"""Who can choose, foresee, learn and stop with several games of one seed: `openapi/sessions.md`.
+"""Who can choose, foresee, learn and stop with several games of one seed: `openapi/seeds.md`.
 
 A game of a tournament is ahead, and another one follows. Whoever is measured reads all that his
 tokens open, and does all that they let him do.
@@ -76,7 +76,7 @@ HIDDEN: Json = {"hidden_from_organiser": True}
 IN_A_ROUND = {
     "the organiser, the service draws": Party(organiser, {}),
     "the organiser, who is umpire": Party(organiser, UMPIRE),
-    "the organiser, games hidden from him": Party(organiser, UMPIRE | HIDDEN),
+    "the organiser, games hidden": Party(organiser, UMPIRE | HIDDEN),
     "the organiser, games hidden, who has opened one": Party(having_opened, UMPIRE | HIDDEN),
     "the organiser, games hidden, by another hand": Party(by_another_hand, UMPIRE | HIDDEN),
     "a spectator of another game of the round": Party(watching, {}),

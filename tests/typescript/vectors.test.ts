@@ -1,4 +1,4 @@
-/** The vectors of `openapi/sessions.md` and `openapi/dice.md`, by WebCrypto and by the plain script. */
+/** The vectors of `openapi/vectors.json` and `openapi/dice.md`, by WebCrypto and by the plain script. */
 
 import assert from "node:assert/strict";
 import { createHash, createHmac, randomBytes } from "node:crypto";

@@ -1,4 +1,4 @@
-/** Bytes as `openapi/sessions.md` writes them: fields, numbers, hexadecimal, canonical JSON. */
+/** Bytes as `openapi/log-format.md` writes them: fields, numbers, hexadecimal, canonical JSON. */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-/** The digests of `openapi/sessions.md` and the dice of `openapi/dice.md`. */
+/** The digests of `openapi/log-format.md` and the dice of `openapi/dice.md`. */
 
 import { type Bytes, canonical, concat, field, hex, u32, unhex } from "./bytes.ts";
 import type { Hashing } from "./hashing.ts";

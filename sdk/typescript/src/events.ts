@@ -52,12 +52,12 @@ const TOURNAMENT = {
 } as const;
 
 /**
- * What happened in a session (`openapi/sessions.md`, "Events"): `type` tells what its `data` are. After `reset`
+ * What happened in a session (`openapi/following.md`, "Events"): `type` tells what its `data` are. After `reset`
  * read the session and its log again: what was seen of it is not in it any more.
  */
 export type SessionEvent = Known<typeof SESSION> | UnknownEvent;
 
-/** What happened in a tournament (`openapi/sessions.md`): ids and numbers, never a view. */
+/** What happened in a tournament (`openapi/tournaments.md`): ids and numbers, never a view. */
 export type TournamentEvent = Known<typeof TOURNAMENT> | UnknownEvent;
 
 export interface FollowOptions {

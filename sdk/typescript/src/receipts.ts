@@ -1,4 +1,4 @@
-/** Receipts, which a service signs (`openapi/sessions.md`, "Receipts"). */
+/** Receipts, which a service signs (`openapi/checking.md`, "Receipts"). */
 
 import { type Bytes, base64url, canonical, canonicalText, unbase64url, utf8 } from "./bytes.ts";
 import type { Digests } from "./digests.ts";

@@ -1,7 +1,7 @@
 /**
  * Checks the exported log of a session: its promise, its hash chain, its charts, its seals, its
  * receipts and every die. It asks no server, and applies no rules: `wardroom verify` and
- * `POST /v1/verify` do that as well. `openapi/sessions.md` writes down how a log is hashed.
+ * `POST /v1/verify` do that as well. `openapi/log-format.md` writes down how a log is hashed.
  */
 
 import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";

@@ -138,7 +138,7 @@ function places(action: Json, pointer: string): Place[] {
 
 const isThere = ({ value }: Place) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
-/** Whether an action keeps a limit that its members share (sessions.md, "What can be done"). */
+/** Whether an action keeps a limit that its members share (openapi/playing.md, "What can be done"). */
 export function keeps(action: Json, limit: Limit): boolean {
   const found = limit.members.map((member) => places(action, member));
   const values = found.flat().map(({ value }) => value).filter((value) => value !== null && value !== undefined);

@@ -14,7 +14,7 @@ export class PromiseBroken extends Error {}
 
 /**
  * Take what a seat has to do before the game begins: `start`, `commit` or `reveal`. Returns whether
- * it did something. Before a seed is revealed the log is checked, as nobody can after (sessions.md).
+ * it did something. Before a seed is revealed the log is checked, as nobody can after (openapi/seeds.md).
  */
 export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
   const due = (session.state as unknown as Read).legal_actions[0]?.kind;

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+
+from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, MOVED
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -19,11 +22,17 @@ _ORDER = (
     "first-adjudication",
     "dice-and-proofs",
     "session",
+    "check-a-game",
+    "real-dice",
+    "move-a-game",
     "streams",
     "webhooks",
     "tournaments",
     "umpire",
+    "put-right",
+    "league",
     "charts",
+    "play-in-the-browser",
     "web-page",
     "bot",
     "vassal",
@@ -31,6 +40,10 @@ _ORDER = (
 )
 """In which guides are listed. One that is not named here follows, by its name."""
 _SOURCE = re.compile(r"([a-z0-9-]+)\.md(#.*)?")
+_ELSEWHERE = re.compile(r"(?:\.\./)+(service/wardroom/web/guides|openapi)/([a-z0-9-]+)\.md(#.*)?")
+_DATA_SOURCE = re.compile(r"([a-z0-9-]+\.json)")
+_LONG = 3
+"""From so many headings on a page has its contents at its head."""
 
 
 class Guide(msgspec.Struct, frozen=True):
@@ -71,10 +84,11 @@ def rendered(text: str, beside: str) -> str:
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)
+    contents = _contents(tokens)
     before: Token | None = None
     for token, following in zip(tokens, (*tokens[1:], None), strict=True):
         if token.type == "heading_open" and following is not None:
-            token.attrSet("id", re.sub(r"[^a-z0-9]+", "-", following.content.lower()).strip("-"))
+            token.attrSet("id", slug(following.content))
         elif token.type == "fence":
             # It can be scrolled, so that it must be reached by keyboard.
             token.attrSet("tabindex", "0")
@@ -87,7 +101,30 @@ def rendered(text: str, beside: str) -> str:
     markdown.add_render_rule("fence", _fence)
     markdown.add_render_rule("table_open", lambda *_: '<div class="table" tabindex="0"><table>\n')
     markdown.add_render_rule("table_close", lambda *_: "</table></div>\n")
-    return str(markdown.renderer.render(tokens, markdown.options, {}))
+    page = str(markdown.renderer.render(tokens, markdown.options, {}))
+    head, first, rest = page.partition("<h2")
+    return f"{head}{contents}{first}{rest}"
+
+
+def slug(heading: str) -> str:
+    """Return the id of a heading, by which it is linked to."""
+    return re.sub(r"[^a-z0-9]+", "-", heading.lower()).strip("-")
+
+
+def _contents(tokens: list[Token]) -> str:
+    """Return the list of what stands below the title of a page, empty where that is little."""
+    headings = [
+        (token.tag, following.content)
+        for token, following in itertools.pairwise(tokens)
+        if token.type == "heading_open" and token.tag in {"h2", "h3"}
+    ]
+    if len(headings) < _LONG:
+        return ""
+    rows = "".join(
+        f'<li class="{tag}"><a href="#{slug(text)}">{escape(text.replace("`", ""))}</a></li>\n'
+        for tag, text in headings
+    )
+    return f'<nav class="contents" aria-label="Contents">\n<ul>\n{rows}</ul>\n</nav>\n'
 
 
 def _fence(_: object, tokens: list[Token], place: int, *__: object) -> str:
@@ -102,7 +139,13 @@ def _lead(part: Token, beside: str) -> None:
     A link to a file elsewhere in the checkout, which has no page, is none here.
     """
     href = str(part.attrGet("href") or "")
-    if href.startswith("../"):
+    elsewhere, data = _ELSEWHERE.fullmatch(href), _DATA_SOURCE.fullmatch(href)
+    if elsewhere is not None and (elsewhere[1] != "openapi" or elsewhere[2] in {*CONTRACT, *MOVED}):
+        path = CONTRACT_PATH if elsewhere[1] == "openapi" else GUIDES_PATH
+        part.attrSet("href", f"{path}/{elsewhere[2]}{elsewhere[3] or ''}")
+    elif data is not None:
+        part.attrSet("href", f"/openapi/{data[1]}")
+    elif href.startswith("../"):
         del part.attrs["href"]
     source = _SOURCE.fullmatch(href)
     if source is not None:

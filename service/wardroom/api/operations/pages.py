@@ -14,8 +14,16 @@ import msgspec
 
 from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
 from wardroom.api.operation import Operation
+from wardroom.api.operations.contract_pages import (
+    CONTRACT,
+    CONTRACT_PATH,
+    DATA,
+    MOVED,
+    READERS,
+    contract,
+)
 from wardroom.api.operations.documents import SESSIONS
-from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered
+from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
@@ -57,21 +65,6 @@ _FOR_EVER = b"public, max-age=31536000, immutable"
 
 _DOCS_FILES = Path(__file__).parents[2] / "web" / "docs"
 _MARKDOWN = "text/markdown; charset=utf-8"
-_CONTRACT_PATH = f"{DOCS_PATH}/contract"
-_CONTRACT = {
-    "fairness": "What a game proves",
-    "sessions": "Sessions, logs and proofs",
-    "dice": "Dice",
-    "promise": "What may change",
-    "boards": "Boards",
-    "reports": "Reports",
-    "luck": "Luck",
-}
-"""The documents of the contract, and what they are about."""
-_CONTRACT_FILES = (
-    Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
-    Path(__file__).parents[4] / "openapi",  # In a checkout.
-)
 _SCALAR = "scalar-1.72.1.js"
 """https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
 _DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
@@ -107,8 +100,12 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
     for guide in guides():
         made = _RenderedPage(functools.partial(_guide_page, guide, site))
         yield _operation(guide.path, f"guide-{guide.name}", made.serve)
-    for name, title in _CONTRACT.items():
+    for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
+    data = tagged(
+        contract(DATA).encode(), *_headers(_TEXT_POLICY, _CHECKED), media_type="application/json"
+    )
+    yield _serve(f"/openapi/{DATA}", "contract-vectors", data)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
@@ -117,9 +114,9 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
 
 
 def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
-    text = _contract(name)
-    page = _RenderedPage(lambda: site.text_page(title, rendered(text, _CONTRACT_PATH)))
-    yield _operation(f"{_CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
+    text = contract(f"{name}.md")
+    page = _RenderedPage(lambda: site.text_page(title, rendered(text, CONTRACT_PATH)))
+    yield _operation(f"{CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
     headers = _headers(_TEXT_POLICY, _CHECKED)
     written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
     yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
@@ -222,22 +219,40 @@ def _entry(rulesets: Rulesets) -> str:
         "<h1>Wardroom</h1>\n"
         "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
         "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
-        '<p>New here? Begin with <a href="/docs/guides/first-adjudication">your first '
-        'adjudication</a>, <a href="/play">play in the browser</a>, or try any call at '
+        '<p>New here? <a href="/docs/guides/play-in-the-browser">Play in the browser in five '
+        'minutes</a>, send <a href="/docs/guides/first-adjudication">your first '
+        "adjudication</a>, or try any call at "
         '<a href="/play#/desk">the desk</a>.</p>\n'
+        f"<p>Your pages: {_readers()}.</p>\n"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
         '<a href="/problems">every problem type</a>.</p>\n'
-        f'<h2 id="contract">The contract in words</h2>\n<p>{_contract_links()}</p>\n'
-        f'<h2 id="guides">Guides</h2>\n{_listed(guides())}'
+        f"{_by_reader()}"
     )
 
 
-def _contract_links() -> str:
-    return ", ".join(
-        f'<a href="{_CONTRACT_PATH}/{name}">{escape(title)}</a>'
-        for name, title in _CONTRACT.items()
-    )
+def _readers() -> str:
+    """Return links to what follows for each reader."""
+    return "; ".join(f'<a href="#{slug(reader)}">{escape(reader)}</a>' for reader in READERS)
+
+
+def _by_reader() -> str:
+    """Return the guides and the pages of the contract by who reads them."""
+    pages = {one.path: (one.title, one.summary) for one in guides()}
+    pages |= {f"{CONTRACT_PATH}/{name}": (one.title, one.summary) for name, one in CONTRACT.items()}
+    lists = []
+    for reader, listed in READERS.items():
+        rows = "".join(
+            f'<li><a href="{path}">{escape(title)}</a> <span class="kind">{kind}</span>\n'
+            f"<p>{escape(summary)}</p></li>\n"
+            for path, (title, summary), kind in (
+                (f"{DOCS_PATH}/{name}", pages[f"{DOCS_PATH}/{name}"], kind)
+                for name, kind in listed.items()
+            )
+        )
+        name = slug(reader)
+        lists.append(f'<h2 id="{name}">{escape(reader)}</h2>\n<ul class="cards">\n{rows}</ul>\n')
+    return f"{''.join(lists)}<p>What else is for them is in the project: CONTRIBUTING.md.</p>\n"
 
 
 def _listed(listed: Iterable[Guide]) -> str:
@@ -276,12 +291,6 @@ def _guide_page(guide: Guide, site: _Site) -> Response:
     )
     follows = f'<nav class="follows" aria-label="Guides">\n{ways}</nav>'
     return site.text_page(guide.title, rendered(guide.text, GUIDES_PATH) + follows, GUIDES_PATH)
-
-
-def _contract(name: str) -> str:
-    """Return a document of the contract, as `openapi/` of the project holds it."""
-    found = next(folder for folder in _CONTRACT_FILES if folder.is_dir())
-    return (found / f"{name}.md").read_text("utf-8")
 
 
 def _problems(root: str) -> str:

@@ -462,7 +462,7 @@ class _Sessions:
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
                 f"The log of a {game.name}, as the seat may see it.",
-                "The log is a hash chain. `openapi/sessions.md` describes how to " "check it.",
+                "The log is a hash chain. `openapi/checking.md` describes how to check it.",
                 query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
                 cost=cost.of_log_page, brief=True,
             ),

@@ -2,7 +2,7 @@
 
 An entry's content is what everyone may see. What is hidden is bound into the chain as salted
 digests, one for each bundle (`log/seals.py`). The salts follow from the server's seed, so that the
-reveal opens everything at once. `openapi/sessions.md` writes all of this down.
+reveal opens everything at once. `openapi/log-format.md` writes all of this down.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Commit and reveal: the server's seed, promised before the players add theirs, and those.
 
-Every field is prefixed with its length, as in the dice (`openapi/sessions.md` writes it down).
+Every field is prefixed with its length, as in the dice (`openapi/seeds.md` writes it down).
 """
 
 from __future__ import annotations

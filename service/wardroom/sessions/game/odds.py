@@ -83,7 +83,7 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
     reason: Annotated[
         NoSessionOdds | None,
         Meta(
-            description="The code of the reason why there are no odds. `openapi/sessions.md` "
+            description="The code of the reason why there are no odds. `openapi/playing.md` "
             "lists the codes."
         ),
     ] = None

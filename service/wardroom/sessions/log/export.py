@@ -51,7 +51,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry of a log. `openapi/sessions.md` describes how `head` is computed from the rest."""
+    """An entry of a log. `openapi/log-format.md` describes how `head` is computed from the rest."""
 
     number: Annotated[int, Meta(ge=1, description="Entries are numbered from 1.")]
     previous: Annotated[Hex32, Meta(description="Head of the chain before the entry.")]

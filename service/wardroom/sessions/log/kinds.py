@@ -1,4 +1,4 @@
-"""The kinds of actions in a log that no game brings along (`openapi/sessions.md` lists them)."""
+"""The kinds of actions in a log that no game brings along (`openapi/log-format.md` lists them)."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """A fault in a log, or something that the log cannot prove."""
 
     code: Annotated[
-        str, Meta(description="The code of the finding. `openapi/sessions.md` lists every code.")
+        str, Meta(description="The code of the finding. `openapi/checking.md` lists every code.")
     ]
     kind: Annotated[
         Kind,

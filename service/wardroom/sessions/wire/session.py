@@ -47,7 +47,7 @@ from wardroom.sessions.records.umpire import Umpire, UmpireAsked
 from wardroom.text import labels, narrator
 
 _CREATION_RECEIPT = (
-    "The service's receipt for the new session (a JWS; see `openapi/sessions.md`). It is null if "
+    "The service's receipt for the new session (a JWS; see `openapi/checking.md`). It is null if "
     "the service signs nothing."
 )
 _ENTRY_RECEIPT = (
@@ -108,7 +108,7 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True):
         UndoReason | None,
         Meta(
             description="The code of the reason why it cannot be taken back, or null if it can. "
-            "`openapi/sessions.md` lists the codes."
+            "`openapi/playing.md` lists the codes."
         ),
     ]
     agreed: Annotated[

@@ -1,0 +1,114 @@
+"""The contract in words, and who reads which page of /docs: by reader, and by what kind it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+CONTRACT_PATH = "/docs/contract"
+DATA = "vectors.json"
+"""What the pages of the contract name as data."""
+SOURCES = (
+    Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
+    Path(__file__).parents[4] / "openapi",  # In a checkout.
+)
+"""The first of these folders that exists holds the pages."""
+
+
+class Page(NamedTuple):
+    """A page of the contract: its title in lists, and what it is about."""
+
+    title: str
+    summary: str
+
+
+CONTRACT = {
+    "fairness": Page("What a game proves", "Who vouches for the dice, and to whom. No formulas."),
+    "seeds": Page("Seeds", "How the dice of a game are fixed, and who could foresee them."),
+    "playing": Page(
+        "Playing a session",
+        "What can be done, refusals, undo, odds, openings, policies, forks, endings.",
+    ),
+    "following": Page(
+        "Following a game", "Where a game stands, its log in words, events and webhooks."
+    ),
+    "seats-and-tokens": Page("Seats and tokens", "Invitations, a lost token, keys, tickets."),
+    "clocks-and-umpire": Page(
+        "Clocks and the umpire", "Deadlines and their clocks, questions and rulings."
+    ),
+    "tournaments": Page("Tournaments", "Many games by one seed: rounds, hidden games, standings."),
+    "requests": Page("Requests", "Versions, repeats, budgets, the archive, upgrades."),
+    "limits": Page("Limits", "What a service accepts at most, and where it is specified."),
+    "log-format": Page("The format of a log", "The chain, its entries, seals, and the export."),
+    "checking": Page("Checking a log", "Commands, findings, receipts, what no log can prove."),
+    "dice": Page("Dice", "The seeded dice, and the streams that they are thrown in."),
+    "promise": Page("What may change", "What later releases keep, and what they may add."),
+    "boards": Page("Boards", "A game as a picture, in words and as data."),
+    "reports": Page("Reports", "A game or a tournament on paper."),
+    "luck": Page("Luck", "What came of a game beside what its dice bring on average."),
+}
+"""The pages of the contract, in the order in which they are listed."""
+MOVED = {"sessions": "Where each section is now"}
+"""Pages that only lead on: they answer at their address, and are in no list."""
+
+PLAYER, CLIENT_AUTHOR, UMPIRE, CONTRIBUTOR = (
+    "If you play",
+    "If you write a client",
+    "If you run games as umpire or organiser",
+    "If you change the rules, the charts or the service",
+)
+TUTORIAL, HOW_TO, REFERENCE, EXPLANATION = "tutorial", "how-to", "reference", "explanation"
+READERS = {
+    PLAYER: {
+        "guides/play-in-the-browser": TUTORIAL,
+        "guides/first-adjudication": TUTORIAL,
+        "guides/dice-and-proofs": HOW_TO,
+        "guides/real-dice": HOW_TO,
+        "guides/check-a-game": HOW_TO,
+        "guides/move-a-game": HOW_TO,
+        "contract/fairness": EXPLANATION,
+        "contract/luck": REFERENCE,
+    },
+    CLIENT_AUTHOR: {
+        "guides/session": TUTORIAL,
+        "guides/streams": HOW_TO,
+        "guides/webhooks": HOW_TO,
+        "guides/web-page": HOW_TO,
+        "guides/bot": HOW_TO,
+        "guides/vassal": HOW_TO,
+        "guides/tabletop-simulator": HOW_TO,
+        "contract/playing": REFERENCE,
+        "contract/following": REFERENCE,
+        "contract/seats-and-tokens": REFERENCE,
+        "contract/requests": REFERENCE,
+        "contract/limits": REFERENCE,
+        "contract/seeds": REFERENCE,
+        "contract/log-format": REFERENCE,
+        "contract/checking": REFERENCE,
+        "contract/dice": REFERENCE,
+        "contract/boards": REFERENCE,
+        "contract/promise": REFERENCE,
+    },
+    UMPIRE: {
+        "guides/umpire": TUTORIAL,
+        "guides/tournaments": HOW_TO,
+        "guides/put-right": HOW_TO,
+        "guides/league": HOW_TO,
+        "contract/clocks-and-umpire": REFERENCE,
+        "contract/tournaments": REFERENCE,
+        "contract/reports": REFERENCE,
+    },
+    CONTRIBUTOR: {
+        "guides/charts": HOW_TO,
+    },
+}
+"""By reader: the pages below /docs that are written for them, and of which kind each is."""
+
+
+def contract(name: str) -> str:
+    """Return a file of the contract, as `openapi/` of the project holds it.
+
+    `name`: of a file of the folder. Raises FileNotFoundError where there is none of that name.
+    """
+    folder = next(one for one in SOURCES if one.is_dir())
+    return (folder / name).read_text("utf-8")
