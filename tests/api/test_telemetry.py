@@ -189,11 +189,11 @@ def test_lines_about_a_session_have_a_digest_of_its_id(
 
 
 BROKEN = """
-from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.reading import Reading
 def broken(self, ruleset, session, *_, **__):
     seed = "5eed5eed"
     raise RuntimeError(f"a defect with {session}")
-Services.view = Services.export = broken
+Reading.view = Reading.export = broken
 """
 
 

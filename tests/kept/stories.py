@@ -153,7 +153,10 @@ def fork(client: httpx.Client) -> Json:
     """A fork of a career."""
     seats = started(client, "silent-victory")
     play(seats, 8)
-    forked = next(iter(seats.values())).post("/fork", {"at": 5})
+    seat = next(iter(seats.values()))
+    if seat.get().json()["number"] < 5:
+        raise OverTooSoon
+    forked = seat.post("/fork", {"at": 5})
     assert forked.status_code == 201, forked.text
     seats = seats_of(client, forked)
     begin(seats)

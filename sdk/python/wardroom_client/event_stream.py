@@ -18,7 +18,7 @@ class Event:
     `type`: of a session `opened`, `entry`, `reset`, `changed`, `over`, `revoked` or `gone`; later
     releases may send more. After `reset` read the session and its log again: what was seen of it is
     not in it any more. `id`: where the stream stands: keep it, to go on from there. `data`: an
-    entry, or how the session stands; of a tournament ids and numbers (`openapi/sessions.md`,
+    entry, or how the session stands; of a tournament ids and numbers (`openapi/following.md`,
     "Events").
     """
 

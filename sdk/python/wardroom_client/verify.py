@@ -2,7 +2,7 @@
 
 Needs nothing but the log and the standard library, and asks no server. What it does not do is
 apply the rules again: `wardroom verify log.json` and `POST /v1/verify` do that as well. How a log
-is hashed is written down in `openapi/sessions.md` of the project.
+is hashed is written down in `openapi/log-format.md` of the project.
 
     >>> from pathlib import Path
     >>> from wardroom_client.verify import verify_log

@@ -65,7 +65,7 @@ class BattleshipsBattleActionOdds:
     """ The order of that call. If you send it to the odds of the call with the `situation` of the session's `view`,
     the same options, charts and budget, you get the same odds. """
     reason: None | str
-    """ The code of the reason why there are no odds. `openapi/sessions.md` lists the codes. """
+    """ The code of the reason why there are no odds. `openapi/playing.md` lists the codes. """
     unknown: list[str]
     """ JSON Pointers to hidden members of the situation that the odds depend on. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)

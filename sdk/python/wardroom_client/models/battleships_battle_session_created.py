@@ -22,7 +22,7 @@ class BattleshipsBattleSessionCreated:
     invitations: BattleshipsBattleSessionCreatedInvitations
     """ The invitations to the other seats and for spectators. Each can claim its seat once. """
     receipt: None | str
-    """ The service's receipt for the new session (a JWS; see `openapi/sessions.md`). It is null if the service
+    """ The service's receipt for the new session (a JWS; see `openapi/checking.md`). It is null if the service
     signs nothing. """
     session: BattleshipsBattleSession
     """ A game as a seat sees it: A battle. """

@@ -14,7 +14,7 @@ class Finding:
     """A fault in a log, or something that the log cannot prove."""
 
     code: str
-    """ The code of the finding. `openapi/sessions.md` lists every code. """
+    """ The code of the finding. `openapi/checking.md` lists every code. """
     detail: str
     """ Details of the finding in this log, in English. """
     entry: int | None

@@ -19,7 +19,7 @@ T = TypeVar("T", bound="LoggedEntryOrder")
 
 @_attrs_define
 class LoggedEntryOrder:
-    """An entry of a log. `openapi/sessions.md` describes how `head` is computed from the rest."""
+    """An entry of a log. `openapi/log-format.md` describes how `head` is computed from the rest."""
 
     content: LoggedEntryOrderContent
     """ The part that everybody may see: `number`, `at`, `ruleset_version`, `events`, `state`, `state_version`,

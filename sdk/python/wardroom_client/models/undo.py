@@ -19,8 +19,8 @@ class Undo:
     allowed: bool
     """ Whether the reader can take it back. """
     reason: None | str
-    """ The code of the reason why it cannot be taken back, or null if it can. `openapi/sessions.md` lists the
-    codes. """
+    """ The code of the reason why it cannot be taken back, or null if it can. `openapi/playing.md` lists the codes.
+    """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

@@ -141,7 +141,7 @@ def sync_detailed(
 ) -> Response[LogPage | Problem]:
     """The log of a battle, as the seat may see it.
 
-     The log is a hash chain. `openapi/sessions.md` describes how to check it.
+     The log is a hash chain. `openapi/checking.md` describes how to check it.
 
     Args:
         session (str):
@@ -187,7 +187,7 @@ def sync(
 ) -> LogPage | Problem | None:
     """The log of a battle, as the seat may see it.
 
-     The log is a hash chain. `openapi/sessions.md` describes how to check it.
+     The log is a hash chain. `openapi/checking.md` describes how to check it.
 
     Args:
         session (str):
@@ -228,7 +228,7 @@ async def asyncio_detailed(
 ) -> Response[LogPage | Problem]:
     """The log of a battle, as the seat may see it.
 
-     The log is a hash chain. `openapi/sessions.md` describes how to check it.
+     The log is a hash chain. `openapi/checking.md` describes how to check it.
 
     Args:
         session (str):
@@ -272,7 +272,7 @@ async def asyncio(
 ) -> LogPage | Problem | None:
     """The log of a battle, as the seat may see it.
 
-     The log is a hash chain. `openapi/sessions.md` describes how to check it.
+     The log is a hash chain. `openapi/checking.md` describes how to check it.
 
     Args:
         session (str):
