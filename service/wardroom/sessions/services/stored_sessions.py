@@ -56,6 +56,8 @@ BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 _AT_A_TIME = 500
 """Entries that are read in one trip."""
+_MOST_KEPT = 2 * 1024 * 1024
+"""Bytes of an unfolded log that is kept for whoever reads on in it."""
 
 Work = TypeVar("Work")
 Made = TypeVar("Made")
@@ -78,6 +80,7 @@ class StoredSessions:
         self.maybe_store = store
         self.offload = offload
         self.shelf = Shelf(rulesets, store, offload)
+        self._unfolded: tuple[bytes, list[Entry]] | None = None
 
     @property
     def store(self) -> Store:
@@ -120,8 +123,7 @@ class StoredSessions:
             written = [log]
         seed = read_founding(stored.founding).sealing_seed if stored and stored.founding else b""
         if stored is not None and stored.folded:
-            unfolded = await self.offload(functools.partial(unfold, seed=seed), written[0])
-            self.charge(sum(map(size_of, unfolded)))
+            unfolded = await self._unfold(written[0], seed)
             return stored, unfolded[after : after + count]
         return stored, read_entries(written, first, seed)[after + 1 - first :]
 
@@ -217,6 +219,16 @@ class StoredSessions:
             raise SessionUnreadable("The archive does not have the game as it was stored.")
         game: ArchivedGame = await self.offload(GAMES.read, written)
         return game
+
+    async def _unfold(self, written: bytes, seed: bytes) -> list[Entry]:
+        """Return all entries of a folded log; the last one is kept, as it is read by pages."""
+        if self._unfolded is not None and self._unfolded[0] == written:
+            return self._unfolded[1]
+        entries = await self.offload(functools.partial(unfold, seed=seed), written)
+        size = sum(map(size_of, entries))
+        self.charge(size)
+        self._unfolded = (written, entries) if size <= _MOST_KEPT else None
+        return entries
 
     async def _from_archive(
         self, session: str, stored: Stored, key: bytes = b""
