@@ -180,7 +180,7 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
     services.records.charge = charge_unfolded
     services.operating.guard = guard
     fleet = None if store is None else Fleet(
-        store.access, store.formats, installed, services.records.shelf.keep_installed,
+        store.access, store.formats, installed, services.records.rules.keep_installed,
         switch=settings.format_switch, monotonic=clocks.monotonic,
     )  # fmt: skip
     streams = None if store is None else Streams(services, store, _stream_limits(settings))

@@ -61,7 +61,7 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
     async def go_on() -> None:
         services = keeping(redis, database=1, keys=KEYS)
         if charts == "stored":
-            services.records.shelf._installed.clear()
+            services.records.rules._installed.clear()
         playing = Playing(services, kept.ruleset)
         playing.session, playing.tokens = stored.session, stored.tokens
         seat = next(iter(stored.tokens))
@@ -73,7 +73,7 @@ def test_a_stored_session_goes_on(redis: EmbeddedServer, kept: Kept, charts: str
         await services.sessions.store.close()
         log = json.loads(written)
         assert log["number"] > before["number"]
-        assert charts == "installed" or services.records.shelf._foreign
+        assert charts == "installed" or services.records.rules._foreign
         found = await keeping(None, keys=KEYS).replaying.verify(msgspec.convert(log, Export))
         assert (found.good, found.complete) == (True, True), found.faults[:3]
         assert verify_log(log).good

@@ -446,7 +446,7 @@ def test_a_worker_that_was_announced_ahead_is_not_waited_for(apart: EmbeddedServ
             store.access,
             store.formats,
             RULESETS,
-            setting.services.records.shelf.keep_installed,
+            setting.services.records.rules.keep_installed,
             monotonic=time.monotonic,
         )
         await fleet.look()

@@ -63,7 +63,7 @@ class Worker:
         self.services = Services(installed, self.store, at_once, KEYS)
         self.fleet = Fleet(
             self.store.access, self.store.formats, installed,
-            self.services.records.shelf.keep_installed, switch=switch,
+            self.services.records.rules.keep_installed, switch=switch,
             seconds=_LIVE_SECONDS, monotonic=lambda: self.at,
         )  # fmt: skip
 

@@ -31,7 +31,7 @@ from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.services.composition import Services
-from wardroom.sessions.services.shelf import Implausible
+from wardroom.sessions.services.rules_repository import Implausible
 from wardroom.sessions.wire.session import ForkRequest
 
 HUNTERS = next(ruleset for ruleset in RULESETS if ruleset.id == "hunters")
@@ -159,7 +159,7 @@ def test_no_game_goes_on_by_charts_that_cannot_be(redis: EmbeddedServer, tmp_pat
                 await imported(services, "hunters", written, 5)
             before = Playing(services, "hunters")
             with patch.context() as without:
-                without.setattr(services.records.shelf, "check_plausible", lambda _: None)
+                without.setattr(services.records.rules, "check_plausible", lambda _: None)
                 await before.began(await imported(services, "hunters", written, 5))
             action = (await before.view("commander"))["legal_actions"][0]["example"]
             with pytest.raises(Implausible, match=named):

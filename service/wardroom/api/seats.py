@@ -45,7 +45,7 @@ from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
-from wardroom.sessions.services.shelf import Implausible
+from wardroom.sessions.services.rules_repository import Implausible
 from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(

@@ -451,7 +451,7 @@ def _run(work: Work) -> Any:
                 store.access,
                 store.formats,
                 rulesets,
-                services.records.shelf.keep_installed,
+                services.records.rules.keep_installed,
                 monotonic=time.monotonic,
             )
             try:

@@ -19,7 +19,7 @@ from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.services.replaying import pins_of
-from wardroom.sessions.services.shelf import Shelf
+from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.settings import read_settings
 
 
@@ -39,9 +39,9 @@ def luck_(log: IO[bytes], language: str, procedures: bool, as_json: bool) -> Non
     rulesets = or_fail(lambda: install_all(read_settings().charts_path))
     try:
         pins = pins_of(given)
-        shelf = Shelf(rulesets, None, _at_once)
+        repository = RulesRepository(rulesets, None, _at_once)
         versions = {name: one.ruleset.version for name, one in rulesets.items()}
-        resolve = asyncio.run(shelf.resolver([pins], given.charts))
+        resolve = asyncio.run(repository.resolver([pins], given.charts))
         luck = luck_of(given, resolve, Known(versions=versions))
     except NotToBeTold as fault:
         fail(f"{fault.code}: {fault}")

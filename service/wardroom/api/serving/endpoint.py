@@ -36,7 +36,7 @@ from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Desks, Purse
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
-from wardroom.sessions.services.shelf import MAY_GO_ELSEWHERE, WorkElsewhere
+from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
 _IN_UTF_8 = (TEXT, HTML)

@@ -25,9 +25,9 @@ from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.reading import Reading
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.rounds import Rounds
+from wardroom.sessions.services.rules_repository import Offload
 from wardroom.sessions.services.seats import Seats
 from wardroom.sessions.services.sessions import Sessions
-from wardroom.sessions.services.shelf import Offload
 from wardroom.sessions.services.stored_sessions import StoredSessions
 from wardroom.sessions.services.ticketing import Ticketing
 from wardroom.sessions.services.tournaments import Tournaments

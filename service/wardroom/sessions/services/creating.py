@@ -151,7 +151,7 @@ class Creating:
                 choices=tuple(installed.packs),
                 name=charts,
             )
-        return await self._sessions.shelf.for_new_game(pinned_rules(installed, options, charts))
+        return await self._sessions.rules.for_new_game(pinned_rules(installed, options, charts))
 
     async def fork(
         self,
@@ -271,9 +271,9 @@ class Creating:
     ) -> Told:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
-        self._sessions.shelf.check_plausible(rules)
-        self._sessions.shelf.check_older(rules.pins)
-        rules = self._sessions.shelf.as_written(rules)
+        self._sessions.rules.check_plausible(rules)
+        self._sessions.rules.check_older(rules.pins)
+        rules = self._sessions.rules.as_written(rules)
         beginning = Beginning(
             state=rules.as_written(msgspec.to_builtins(position.state)),
             state_version=rules.state_version,
@@ -304,7 +304,7 @@ class Creating:
         founding = _founding(
             rules, creation.session, terms, setup=setup, beginning=beginning, lineage=lineage
         )
-        charts = await self._sessions.shelf.keep(rules)
+        charts = await self._sessions.rules.keep(rules)
         await self._sessions.store.clock.know_time()
         at = self._sessions.time(creation.session)
         ends = self._sessions.invitation_ends(creation.session)
@@ -388,7 +388,7 @@ class Creating:
     def _created(self, acted: Acted, fingerprint: bytes, language: str) -> Answered:
         """Return the answer to a creation, cut where the tokens stand: they are not stored."""
         session = acted.session
-        types = self._sessions.shelf.types[session.rules.ruleset.id]
+        types = self._sessions.rules.types[session.rules.ruleset.id]
         creator = session.access.creator
         others = {
             seat: tokens.invitation_to(seat) for seat in session.access.places if seat != creator

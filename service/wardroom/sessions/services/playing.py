@@ -68,7 +68,7 @@ class Playing:
         self._admission = admission
         self._policies = policies
         self._replaying = replaying
-        self.types: dict[str, SessionTypes] = sessions.shelf.types
+        self.types: dict[str, SessionTypes] = sessions.rules.types
 
     async def change(self, request: Asked, command: PlaceCommand) -> Told:
         """Play a `command`, append the entry that comes of it, and return what its seat sees.
@@ -157,7 +157,7 @@ class Playing:
 
     def _check_charts(self, command: PlaceCommand, loaded: Loaded) -> None:
         if command.plays_on:
-            self._sessions.shelf.check_plausible(loaded.session.rules)
+            self._sessions.rules.check_plausible(loaded.session.rules)
 
     async def _with_history(self, request: Asked, command: PlaceCommand) -> PlaceCommand:
         """Return a ruling that sets typed dice back to an entry with the game as it stood there."""

@@ -36,7 +36,7 @@ class Reading:
         self._sessions = sessions
         self._admission = admission
         self._policies = policies
-        self.types: dict[str, SessionTypes] = sessions.shelf.types
+        self.types: dict[str, SessionTypes] = sessions.rules.types
 
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
         """Return what the holder of `token` sees of the session, with titles in `language`."""
@@ -55,7 +55,7 @@ class Reading:
         known, seat, types = loaded.session, loaded.seat, self.types[ruleset]
         if seat is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
-        self._sessions.shelf.check_plausible(known.rules)
+        self._sessions.rules.check_plausible(known.rules)
         if not known.founding.odds:
             raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
         if isinstance(request.action, UnsetType):

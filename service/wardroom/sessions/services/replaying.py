@@ -44,19 +44,19 @@ class Replaying:
         self, log: Export, known: Known | None = None
     ) -> tuple[Verification, Session | None]:
         """As `verify`, and the session that the log leads to, where it can be played again."""
-        given, shelf = known or Known(), self._sessions.shelf
+        given, rules = known or Known(), self._sessions.rules
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))
         rulesets = self._sessions.records.rulesets
         versions = {name: one.ruleset.version for name, one in rulesets.items()}
         given = msgspec.structs.replace(given, versions=versions)
         pins = _pins_in(log)
-        resolve = await shelf.resolver(pins, log.charts)
+        resolve = await rules.resolver(pins, log.charts)
         found: Verification
         found, session = await self._sessions.records.offload(
             lambda log: verify(log, resolve, given), log
         )
-        if log.charts is not None and not all(map(shelf.has_charts, pins)):
+        if log.charts is not None and not all(map(rules.has_charts, pins)):
             forget()
             found = msgspec.structs.replace(found, charts="carried")
         if found.chain != "bad" and not signs_last(log, self._trusted(given), given.receipts):
@@ -69,15 +69,15 @@ class Replaying:
         Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
         something, RulesNotHere for rules that are not here.
         """
-        shelf, pins = self._sessions.shelf, pins_of(log)
-        resolve = await shelf.resolver([pins], log.charts)
+        rules, pins = self._sessions.rules, pins_of(log)
+        resolve = await rules.resolver([pins], log.charts)
         known = Known(keys=trusted(self._sessions.keys.published))
         try:
             session: Session = await self._sessions.records.offload(
                 lambda log: replayed(log, resolve, at, known), log
             )
         finally:
-            if log.charts is not None and not shelf.has_charts(pins):
+            if log.charts is not None and not rules.has_charts(pins):
                 forget()
         return session
 
@@ -92,7 +92,7 @@ class Replaying:
         entries = await records.entries(founding.session, session.number)
         revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
         log = msgspec.json.decode(exported(revealed, entries, None), type=Export)
-        resolve = await self._sessions.shelf.resolver([founding.pins], log.charts)
+        resolve = await self._sessions.rules.resolver([founding.pins], log.charts)
         known = Known(under_way=not session.over)
         try:
             stood: Session = await records.offload(
@@ -104,12 +104,12 @@ class Replaying:
 
     async def resolver(self, log: Export) -> Resolve:
         """Return what gives the rules that `log` was played by, for its replay."""
-        return await self._sessions.shelf.resolver(_pins_in(log), log.charts)
+        return await self._sessions.rules.resolver(_pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
         """Return the rules that an exported log was played by; raises StateFault without them."""
         pins = pins_of(log)
-        resolve = await self._sessions.shelf.resolver([pins], log.charts)
+        resolve = await self._sessions.rules.resolver([pins], log.charts)
         return resolve(pins)[0]
 
     def _trusted(self, known: Known) -> Mapping[str, ReceiptKey]:

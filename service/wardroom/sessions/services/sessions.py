@@ -48,7 +48,7 @@ from wardroom.sessions.records.remains import (
 )
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.committing import change_of
-from wardroom.sessions.services.shelf import Shelf
+from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.sessions.services.stored_sessions import BEGUN, Found, StoredSessions
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
@@ -87,9 +87,9 @@ class Sessions:
         return self.records.store
 
     @property
-    def shelf(self) -> Shelf:
+    def rules(self) -> RulesRepository:
         """The rules that sessions are held to."""
-        return self.records.shelf
+        return self.records.rules
 
     def time(self, owner: str) -> str:
         """Return the time, as logs have it, by the Redis that keeps a session or tournament."""

@@ -38,7 +38,7 @@ from wardroom.sessions.records.founding import Founding, Participation, Pins, re
 from wardroom.sessions.records.remains import what_is_left
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session, read_standing
-from wardroom.sessions.services.shelf import Offload, Shelf
+from wardroom.sessions.services.rules_repository import Offload, RulesRepository
 from wardroom.sessions.services.unbegun_records import unbegun_records
 from wardroom.sessions.tournament.founding import TournamentFounding, named_game, read_tournament
 
@@ -79,7 +79,7 @@ class StoredSessions:
         self.rulesets = rulesets
         self.maybe_store = store
         self.offload = offload
-        self.shelf = Shelf(rulesets, store, offload)
+        self.rules = RulesRepository(rulesets, store, offload)
         self._unfolded: tuple[bytes, list[Entry]] | None = None
 
     @property
@@ -92,7 +92,7 @@ class StoredSessions:
     def work_elsewhere(self, store: Store | None) -> None:
         """Keep sessions in `store` from now on, and do long work at once: in a work process."""
         self.maybe_store, self.offload = store, _here
-        self.shelf.work_elsewhere(store, _here)
+        self.rules.work_elsewhere(store, _here)
 
     async def read(
         self, session: str, key: bytes = b"", founding: TournamentFounding | None = None
@@ -142,7 +142,7 @@ class StoredSessions:
     async def session(self, founding: Founding, stored: Stored) -> Session:
         """Return the session of a `founding` that is `stored`; raises SessionUnreadable."""
         try:
-            rules = await self.shelf.rules(founding.pins, founding.session, stored.charts)
+            rules = await self.rules.rules(founding.pins, founding.session, stored.charts)
             session = read_standing(rules, founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
@@ -179,7 +179,7 @@ class StoredSessions:
     async def rules_of(self, pins: Pins) -> Rules:
         """Return the rules that `pins` name; raises SessionUnreadable without them."""
         try:
-            return await self.shelf.rules(pins)
+            return await self.rules.rules(pins)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
 
@@ -198,7 +198,7 @@ class StoredSessions:
             entry=write_entry(entries[0], ruleset),
             left=what_is_left(known, "expired"),
             size=sum(map(size_of, entries)),
-            charts=await self.shelf.keep(known.rules),
+            charts=await self.rules.keep(known.rules),
             closes=stored.closes,
             entrant=stored.entrant,
             closed=stored.closed,
@@ -224,7 +224,7 @@ class StoredSessions:
         """Return all entries of a folded log; the last one is kept, as it is read by pages."""
         if self._unfolded is not None and self._unfolded[0] == written:
             return self._unfolded[1]
-        entries = await self.offload(functools.partial(unfold, seed=seed), written)
+        entries: list[Entry] = await self.offload(functools.partial(unfold, seed=seed), written)
         size = sum(map(size_of, entries))
         self.charge(size)
         self._unfolded = (written, entries) if size <= _MOST_KEPT else None

@@ -237,7 +237,7 @@ class Tournaments:
 
         The games follow from the founding alone: `unbegun.py`.
         """
-        await self._sessions.shelf.keep(rules)
+        await self._sessions.rules.keep(rules)
         closes = read_time(founding.closes)
         await at_once(self._reserve(founding, game, closes) for game in games)
 

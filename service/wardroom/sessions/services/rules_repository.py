@@ -66,7 +66,7 @@ class _KeptPack(msgspec.Struct, frozen=True, kw_only=True):
     tables: dict[str, Any]
 
 
-class Shelf:
+class RulesRepository:
     """The rules of every installed ruleset that has a game, and of packs kept in `store`."""
 
     def __init__(
