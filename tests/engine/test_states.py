@@ -350,7 +350,7 @@ def test_a_state_up_to_its_bounds_is_read() -> None:
 
 PLAYED_AT_ONCE: list[tuple[str, Json]] = [
     ("one move too many", many(MOST_MOVES + 1)),
-    ("nine hundred thousand moves of nothing", [{}] * 20_000),
+    ("twenty thousand moves of nothing", [{}] * 20_000),
     ("nulls", [None] * 10_000),
 ]
 
@@ -600,7 +600,7 @@ def test_a_state_leads_to_what_was_played(call: InstalledCall, random: Random) -
 def test_a_throw_that_is_not_open_is_not_thrown_again() -> None:
     held = cycle()
     body = held.body | {"moves": [*held.body.get("moves", []), built_move(Reroll(reroll=True))]}
-    with pytest.raises(StateFault, match="cannot be"):
+    with pytest.raises(StateFault, match="rules forbid"):
         go_on(CYCLE, counted(CYCLE, body, held), DICE)
 
 

@@ -95,7 +95,9 @@ def _played_again(installed: InstalledCall, dialogue: Dialogue) -> tuple[Begun, 
             if done.awaiting is None:
                 raise StateFault("the state is of a call that is over")
             position = done.position
-    except (Refused, DiceMismatch) as fault:
+    except Refused as fault:
+        raise StateFault("the rules forbid what the state holds") from fault
+    except DiceMismatch as fault:
         raise StateFault(f"the state cannot be: {fault}") from fault
     # The steps before the call were told with its first answer.
     return msgspec.structs.replace(begun, trace=()), position

@@ -9,7 +9,8 @@ anyone can write a text with faces of his choice, as he can send fixed dice.
     body    JSON of digest, call, request, faces and moves, compressed by zlib
 
 The head is what going on is priced by, before the body is unpacked. Before anything is played, it
-is compared with the body: whoever states less than is there is refused.
+is compared with the body: a state with another number of moves, or with less than half of the
+units, is refused.
 """
 
 from __future__ import annotations
@@ -154,11 +155,15 @@ def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
     if len(text) > MOST_CHARACTERS:
         raise StateTooLong(f"the state has more than {MOST_CHARACTERS} characters")
     head, call = _head(content), installed.call
+    if head.moves > MOST_MOVES:
+        raise StateTooLong(f"the state has more than {MOST_MOVES} decisions")
     try:
         body = _read_body(_unpacked(content[_HEAD.size :]))
         if body.call != call.name:
             raise StateFault(f"the state is not one of {call.name}")
         request = _decoder(installed.types.request).decode(body.request)
+        if request.dice is not UNSET:
+            raise StateFault("the state has a request with dice")
         if installed.ruleset.digests.get(request.charts) != body.digest:
             raise StateFault("the rules or charts of the state are not installed here")
         decide = _decoder(installed.types.decision).decode
