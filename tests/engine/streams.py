@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
+from typing import Any
 from unittest import mock
 
 from rules.catalogue import catalogue, run_case
@@ -13,14 +14,25 @@ from wardroom.dice import Die, RecordedDice, Roll, SeededDice
 from wardroom.engine import adjudication
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
+from wardroom.engine.state_token import Dialogue
 
 from .play import made_request, play
 
 
 @contextmanager
 def noted_streams() -> Iterator[list[tuple[str, str]]]:
-    """Note the stream and the dice of every throw made meanwhile, in order."""
+    """Note the stream and the dice of every throw made meanwhile, in order.
+
+    What is played again when a call is continued was thrown before.
+    """
     noted: list[tuple[str, str]] = []
+    play_again = adjudication._played_again
+
+    def played_again(installed: InstalledCall, dialogue: Dialogue) -> Any:
+        before = len(noted)
+        played = play_again(installed, dialogue)
+        del noted[before:]
+        return played
 
     class Noting(SeededDice):
         def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
@@ -35,6 +47,7 @@ def noted_streams() -> Iterator[list[tuple[str, str]]]:
     with (
         mock.patch.object(adjudication, "SeededDice", Noting),
         mock.patch.object(adjudication, "RecordedDice", NotingFaces),
+        mock.patch.object(adjudication, "_played_again", played_again),
     ):
         yield noted
 

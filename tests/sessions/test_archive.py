@@ -306,7 +306,7 @@ def dying(kept: Kept, at: int) -> Iterator[None]:
         return call
 
     store, objects = kept.services.sessions.store, kept.objects
-    patched = [(store, "_guarded"), *((objects, name) for name in ("put", "get", "delete"))]
+    patched = [(store.access, "guarded"), *((objects, name) for name in ("put", "get", "delete"))]
     for one, name in patched:
         setattr(one, name, counted(getattr(one, name)))
     try:

@@ -55,7 +55,7 @@ class Commit(
             min_length=64,
             max_length=64,
             pattern=r"^[0-9a-fA-F]{64}$",
-            description="Digest of the client seed, in hexadecimal. `openapi/seeds.md` "
+            description="Digest of the client seed, in hexadecimal. `openapi/sessions.md` "
             "describes how to make it. A seat without a client seed commits to an "
             "empty one.",
         ),
