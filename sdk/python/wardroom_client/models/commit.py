@@ -18,7 +18,7 @@ class Commit:
     """
 
     commitment: str
-    """ Digest of the client seed, in hexadecimal. `openapi/seeds.md` describes how to make it. A seat without a
+    """ Digest of the client seed, in hexadecimal. `openapi/sessions.md` describes how to make it. A seat without a
     client seed commits to an empty one. """
     kind: Literal["commit"] = "commit"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
