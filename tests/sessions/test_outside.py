@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from battle import battles
 from career.careers import CAREERS as HUNTERS
@@ -92,7 +93,7 @@ def check_seen(ruleset: str, state: Any, options: Any, charts: Any) -> Truth:
     assert whole(state) == situation
     assert game.patrol(whole(state)) == true.patrols
     view = game.view(state, None, charts)
-    assert msgspec.structs.replace(view.situation, open=None) == situation
+    assert msgspec.structs.replace(view.situation, open=None, owed=UNSET) == situation
     sinking = [
         ship.tonnage
         for ship, target in zip(
