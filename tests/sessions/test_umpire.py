@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
@@ -10,7 +11,6 @@ import pytest
 from wardroom_client.verify import verify_log
 
 from sessions.serving import Seat, create, seats_of, started
-from sessions.test_vectors import DOCUMENT
 from sessions.tournaments import hold
 
 Json = Any
@@ -76,6 +76,7 @@ class May(NamedTuple):
     umpire: int
 
 
+DOCUMENT = Path(__file__).parents[2] / "openapi" / "clocks-and-umpire.md"
 MAY: dict[str, tuple[str, Json, May]] = {
     "a ruling": ("/rulings", ANSWER, May(403, 403, 200)),
     "a dry run of one": ("/rulings/dry-run", ANSWER, May(403, 403, 200)),
