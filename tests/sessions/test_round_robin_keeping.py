@@ -492,7 +492,7 @@ def test_who_is_invited_anew_is_let_in_whoever_dies_between(redis: EmbeddedServe
             made = await other.entrant_places.invite_entrant(*asked)
             for reads in (
                 other.admission.load_as("duel", session, lost),
-                other.organising.view(await other.tournaments.load("duel", held.id, lost)),
+                other.tournaments.load("duel", held.id, lost),
             ):
                 with pytest.raises(TokenWrong):
                     await reads
