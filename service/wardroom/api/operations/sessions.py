@@ -62,7 +62,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
-from wardroom.sessions.game.commands import Act, Ask, PlaceCommand, Resign, Rule, Undo
+from wardroom.sessions.game.commands import Act, Ask, PlaceCommand, Resign, Rule, Tried, Undo
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
@@ -708,7 +708,7 @@ class _Sessions:
         tried = self._try(request, Rule(request.body), "")
         return await self._tried(request, "rulings/dry-run", tried)
 
-    async def _try(self, request: Request, command: PlaceCommand, judged: str) -> None:
+    async def _try(self, request: Request, command: Tried, judged: str) -> None:
         asked = self._asked(request, command, repeatable=False)
         with session_problems(judged):
             await self._services.playing.dry_run(asked, command)

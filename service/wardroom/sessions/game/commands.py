@@ -41,8 +41,8 @@ class Command(Protocol):
         """Return `session` after the command, given at a time; raises where it cannot be."""
 
 
-class PlaceCommand(msgspec.Struct, frozen=True):
-    """A command that the holder of a place sends, and may send again.
+class _Sent(msgspec.Struct, frozen=True):
+    """What the commands that the holder of a place sends, and may send again, have alike.
 
     `name`: of the operation. `giver`: whoever has a seat, or the umpire. `plays_on`: whether dice
     may be thrown for it, so that the charts of the game have to be plausible.
@@ -66,16 +66,8 @@ class PlaceCommand(msgspec.Struct, frozen=True):
         """Return what identifies a repeat of the command, which was sent for a `version`."""
         del version
 
-    def play(self, session: Session, who: str, at: str) -> Acted:
-        """Return `session` after the command of `who`; raises where it cannot be."""
-        raise NotImplementedError
 
-    def check(self, session: Session, who: str, at: str) -> None:
-        """Raise what `play` raises, as far as that shows without a throw."""
-        raise NotImplementedError
-
-
-class Act(PlaceCommand, frozen=True):
+class Act(_Sent, frozen=True):
     """A seat takes the `action` of a request, or the `choice` of that number."""
 
     name: ClassVar[str] = "act"
@@ -113,7 +105,7 @@ class Act(PlaceCommand, frozen=True):
         return self.request.action
 
 
-class Resign(PlaceCommand, frozen=True):
+class Resign(_Sent, frozen=True):
     """A seat resigns."""
 
     name: ClassVar[str] = "resign"
@@ -123,7 +115,7 @@ class Resign(PlaceCommand, frozen=True):
         return play.resign(session, who, at)
 
 
-class Undo(PlaceCommand, frozen=True):
+class Undo(_Sent, frozen=True):
     """A seat takes its last action back, or asks for that."""
 
     name: ClassVar[str] = "undo"
@@ -133,7 +125,7 @@ class Undo(PlaceCommand, frozen=True):
         return play.undo(session, who, at)
 
 
-class Ask(PlaceCommand, frozen=True):
+class Ask(_Sent, frozen=True):
     """A seat asks the umpire a `question`."""
 
     name: ClassVar[str] = "ask"
@@ -150,7 +142,7 @@ class Ask(PlaceCommand, frozen=True):
         return ruling.ask(session, who, self.question, at)
 
 
-class Rule(PlaceCommand, frozen=True):
+class Rule(_Sent, frozen=True):
     """The umpire rules.
 
     `stood`: the game at the entry that the ruling sets it back to, which its log is read for.
@@ -184,6 +176,12 @@ class Rule(PlaceCommand, frozen=True):
         ruling.check_ruling(session, self.request, at)
         if not isinstance(self.request.patch, UnsetType):
             check_held(session, self.request.patch)
+
+
+Tried = Act | Rule
+"""The commands that may be tried: `check` raises what `play` would, without a throw."""
+PlaceCommand = Act | Resign | Undo | Ask | Rule
+"""The commands of places: `play(session, who, at)` returns the session after one of `who`."""
 
 
 def of_seat(action: Any) -> PlaceCommand | None:

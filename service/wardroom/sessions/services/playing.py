@@ -24,7 +24,7 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.commands import PlaceCommand, Rule
+from wardroom.sessions.game.commands import PlaceCommand, Rule, Tried
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
@@ -107,7 +107,7 @@ class Playing:
         # is played again on the session as it stands now.
         return await transact(lambda: self._load(request, command, named), play)
 
-    async def dry_run(self, request: Asked, command: PlaceCommand) -> None:
+    async def dry_run(self, request: Asked, command: Tried) -> None:
         """Return where a `command` would be accepted; raises as `change` otherwise.
 
         Nothing is thrown or written, but it counts among the actions of whoever gives it.
