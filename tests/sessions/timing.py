@@ -56,10 +56,19 @@ def drill(deadlines: Deadlines, **more: Any) -> Game:
 
 def missed() -> Game:
     """Two actions, the second after a reminder; then a deadline is missed."""
-    game = drill(per_action())
-    game.take("owner", PRESS, at(5 * HOUR))
+    return _missed(drill(per_action()))
+
+
+def missed_at_sea() -> Game:
+    """The same, with decisions that every verifier knows."""
+    return _missed(Game(Begun("hunters", deadlines=per_action())))
+
+
+def _missed(game: Game) -> Game:
+    (seat,) = game.seats
+    game.take(seat, offered(game.session, seat)[0][1], at(5 * HOUR))
     game.wait(START + (5 * HOUR + DAY - 60) * 1000)
-    game.take("owner", PRESS, at(5 * HOUR + DAY - 60))
+    game.take(seat, offered(game.session, seat)[0][1], at(5 * HOUR + DAY - 60))
     game.wait(NEVER)
     return game
 
@@ -174,9 +183,25 @@ def from_backup() -> Game:
     return game
 
 
+def unreminded(ruleset: str) -> Callable[[], Game]:
+    """A game in which seats decide twice, and then nobody does; none is reminded."""
+
+    def played() -> Game:
+        game = Game(Begun(ruleset, deadlines=per_action(remind_seconds=None)))
+        for hour in (2, 5):
+            for seat in game.seats:
+                actions = offered(game.session, seat)
+                if actions:
+                    game.take(seat, actions[0][1], at(hour * HOUR))
+        game.wait(NEVER)
+        return game
+
+    return played
+
+
 GOOD: tuple[Callable[[], Game], ...] = (
-    missed, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup,
+    missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
+    ruled_in_secret, reminded_again, from_backup, unreminded("hunters"),
 )  # fmt: skip
 
 
@@ -233,11 +258,13 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a deadline a second late", missed, _move("deadline", 1), False),
     ("a reminder a second early", missed, _move("reminder", -1), False),
     ("a reminder that states another time", missed, _set("reminder", due=at(9 * DAY)), False),
+    ("a deadline before the seat has had its time", unreminded("hunters"), _move("deadline", -HOUR),
+     False),
     ("a deadline of another seat", secret, _set("deadline", seats=["north"]), True),
     ("a deadline that leaves out a seat", reminded_again, _set("deadline", seats=["north"]), False),
     ("a deadline of nobody", missed, _set("deadline", seats=[]), False),
     ("a deadline with other consequences", missed, _set("deadline", then="policy"), False),
-    ("an action long after its deadline", missed, _acts_late, False),
+    ("an action long after its deadline", missed_at_sea, _acts_late, False),
     ("a reminder that is missing", missed, _drop("reminder"), True),
     ("a stop that lasted longer", put_off, _set("put_off", seconds=99), False),
     ("a stop that was over before", put_off, _set("put_off", to=at(DAY)), False),

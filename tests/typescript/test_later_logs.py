@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,15 +19,25 @@ from click.testing import CliRunner
 from wardroom_client import verify as python
 
 from sessions.forging import Json, with_chain
+from sessions.small import Game
 from sessions.test_forgeries import KEEPER, UNSIGNED, Small, logs_of
 from sessions.test_receipts import HEADER, KEYS, OTHER, played, written_anew
 from sessions.test_rulings import ruled_logs
-from sessions.timing import timed_logs
+from sessions.timing import (
+    awaiting,
+    by_policy,
+    missed,
+    put_off,
+    reminded_again,
+    timed_logs,
+    unreminded,
+)
 from typescript.conftest import Node
 from typescript.test_verify import Case, checked
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.problems import ProblemError
 from wardroom.cli import main
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.log.export import Export, OtherFormat
 from wardroom.sessions.log.kinds import OF_CLOCK
@@ -147,6 +157,50 @@ FORGED = [
     Row(DRILL, {"/forged": NEW, f"{_STEP}/result": "sunk"}, "step_differs"),
 ]
 
+
+class Unheard(NamedTuple):
+    """A log, and the `kind` before the last entry of which one of an unknown kind of `seat` is."""
+
+    log: Callable[[], Json]
+    seat: str | None
+    kind: str
+
+
+def of(game: Callable[[], Game]) -> Callable[[], Json]:
+    return lambda: game().log()
+
+
+def watched() -> Json:
+    """What a spectator has of a duel under way: nobody's orders."""
+    log = {**reminded_again().log(), "seat": "spectator"}
+    for entry in log["entries"]:
+        entry["opened"] = []
+    return log
+
+
+UNKNOWN = ("offer_draw", "press", "order")
+"""The kinds that the clients do not know: of no release, and of the toys."""
+# What a clock does behind it nobody can say who does not know the kind: it may be no progress.
+# fmt: off
+UNHEARD = [
+    # log                 seat        before a
+    Unheard(of(missed),    "owner",   "reminder"),
+    Unheard(of(missed),    "owner",   "deadline"),
+    Unheard(of(missed),    None,      "reminder"),
+    Unheard(of(missed),    None,      "deadline"),
+    Unheard(of(put_off),   "owner",   "put_off"),
+    Unheard(of(put_off),   "owner",   "deadline"),
+    Unheard(of(by_policy), "owner",   "deadline"),
+    Unheard(of(awaiting),  "owner",   "deadline"),
+    Unheard(of(awaiting),  "umpire",  "reminder"),
+    Unheard(watched,       "north",   "reminder"),
+    Unheard(watched,       "south",   "deadline"),
+    Unheard(watched,       None,      "deadline"),
+    Unheard(of(unreminded("hunters")),        "commander", "deadline"),
+    Unheard(of(unreminded("silent-victory")), "commander", "deadline"),
+]
+# fmt: on
+
 # Receipts in place of the last one of a signed log, to whoever trusts its key.
 _OTHER_ALG = {**HEADER, "alg": "ML-DSA-65"}
 _NAN, _IN_UTF_16 = base64url(b'{"alg":NaN}'), base64url("{}".encode("utf-16"))
@@ -154,24 +208,24 @@ _KEY, _FORM = "not_signed receipt_key_unknown", "not_signed receipt_form_unknown
 _BAD = "not_signed receipt_bad"
 RECEIPTS = [
     # header, or the whole receipt                     more  signing   findings, of all verifiers
-    (HEADER,                                           0, "signed", ""),
-    ({**HEADER, "alg": "Ed25519"},                     0, "signed", ""),
-    ({**HEADER, "kid": OTHER.keys[0].kid},             0, "signed", _KEY),
-    (_OTHER_ALG,                                       0, "signed", _FORM),
-    (_OTHER_ALG,                                  40_000, "signed", _FORM),
-    ({**HEADER, "typ": "wardroom-receipt-2+jws"},      0, "signed", _FORM),
-    ({**HEADER, "iat": 1},                             0, "signed", _FORM),
-    ({**HEADER, "crit": ["b64"], "b64": False},        0, "signed", _FORM),
-    ({**HEADER, "kid": 7},                             0, "signed", _FORM),
-    ({"alg": "EdDSA", "typ": HEADER["typ"]},           0, "signed", _FORM),
-    ({},                                               0, "signed", _FORM),
-    ([],                                               0, "bad",    _BAD),
-    ("a.b.c",                                          0, "bad",    _BAD),
-    ("e30.e30",                                        0, "bad",    _BAD),
-    ("e30.e30.e30.e30",                                0, "bad",    _BAD),
-    ("e30=.e30.e30",                                   0, "bad",    _BAD),
-    (f"{_NAN}.e30.e30",                                0, "bad",    _BAD),
-    (f"{_IN_UTF_16}.e30.e30",                          0, "bad",    _BAD),
+    (HEADER, 0, "signed", ""),
+    ({**HEADER, "alg": "Ed25519"}, 0, "signed", ""),
+    ({**HEADER, "kid": OTHER.keys[0].kid}, 0, "signed", _KEY),
+    (_OTHER_ALG, 0, "signed", _FORM),
+    (_OTHER_ALG, 40_000, "signed", _FORM),
+    ({**HEADER, "typ": "wardroom-receipt-2+jws"}, 0, "signed", _FORM),
+    ({**HEADER, "iat": 1}, 0, "signed", _FORM),
+    ({**HEADER, "crit": ["b64"], "b64": False}, 0, "signed", _FORM),
+    ({**HEADER, "kid": 7}, 0, "signed", _FORM),
+    ({"alg": "EdDSA", "typ": HEADER["typ"]}, 0, "signed", _FORM),
+    ({}, 0, "signed", _FORM),
+    ([], 0, "bad", _BAD),
+    ("a.b.c", 0, "bad", _BAD),
+    ("e30.e30", 0, "bad", _BAD),
+    ("e30.e30.e30.e30", 0, "bad", _BAD),
+    ("e30=.e30.e30", 0, "bad", _BAD),
+    (f"{_NAN}.e30.e30", 0, "bad", _BAD),
+    (f"{_IN_UTF_16}.e30.e30", 0, "bad", _BAD),
 ]
 # fmt: on
 
@@ -258,6 +312,52 @@ def test_what_is_not_known_is_no_fault_and_hides_none(
         assert client.good == typescript["good"] == (not client.faults), row
         if "_unknown" in row.service:
             assert (service.outcomes, service.complete) == ("unknown", False), row
+
+
+def with_unheard(log: Json, seat: str | None, kind: str) -> tuple[Json, int]:
+    """`log` with an entry of an unknown kind of `seat` before the last of a `kind`; its number."""
+    made = copy.deepcopy(log)
+    entries = made["entries"]
+    place = max(at for at, entry in enumerate(entries) if kind_of_entry(entry) == kind)
+    before, then = (milliseconds(entries[at]["content"]["at"]) for at in (place - 1, place))
+    entry = copy.deepcopy(entries[place])
+    entry["opened"] = []
+    entry["content"] |= {
+        "at": of_milliseconds((before + then) // 2),
+        "events": [{"seat": seat, "action": {"kind": "offer_draw"}}],
+        "ended": None,
+    }
+    entries.insert(place, entry)
+    made["number"] = len(entries)
+    for number, each in enumerate(entries, 1):
+        each["number"] = each["content"]["number"] = number
+    with_chain(made)
+    return made, place + 1
+
+
+def kind_of_entry(entry: Json) -> str | None:
+    """The kind of the last action of an entry that shows."""
+    acts = [event["action"] for event in entry["content"]["events"] if event.get("action")]
+    return acts[-1]["kind"] if acts else None
+
+
+def test_behind_an_unknown_kind_no_clock_is_called_wrong(node: Node, tmp_path: Path) -> None:
+    """The clients do not know the kinds of the toys either, and say so at the first of them."""
+    made = [with_unheard(row.log(), row.seat, row.kind) for row in UNHEARD]
+    checks = checked(node, [Case("", log, {}) for log, _ in made], tmp_path)
+    for row, (log, number), typescript in zip(UNHEARD, made, checks, strict=True):
+        service, client = by_service(log), python.verify_log(log)
+        assert (service.faults, client.faults, typescript["faults"]) == ((), [], []), row
+        assert unheard(service.unproven) == [number], row
+        first = next(one["number"] for one in log["entries"] if kind_of_entry(one) in UNKNOWN)
+        assert unheard(client.unproven) == [first], row
+        unproven = [(code, entry) for code, _, entry, _ in typescript["unproven"]]
+        assert [entry for code, entry in unproven if code == "kind_unknown"] == [first], row
+
+
+def unheard(unproven: Iterable[Any]) -> list[int]:
+    """The entries whose kinds are not known, as findings say."""
+    return [each.entry for each in unproven if each.code == "kind_unknown"]
 
 
 def test_dice_of_a_kind_that_is_not_known_are_not_proven(node: Node, tmp_path: Path) -> None:

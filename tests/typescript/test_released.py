@@ -9,28 +9,47 @@ from pathlib import Path
 import pytest
 
 from kept.artefacts import CLIENTS, FOLDER
-from sessions.test_ruling_streams import GAMES, RELEASED, SESSIONS, moved_in, ruled
+from sessions.forging import Json
+from sessions.test_ruling_streams import GAMES, RELEASED, SESSIONS, moved_in, released, ruled
 from typescript.conftest import Node
+from typescript.test_later_logs import UNHEARD, with_unheard
 
 
 @pytest.mark.parametrize("release", RELEASED)
 def test_streams_that_a_ruling_moves_in_a_tournament_are_good(
     node: Node, tmp_path: Path, release: str
 ) -> None:
-    with tarfile.open(FOLDER / release / CLIENTS) as clients:
-        clients.extractall(tmp_path, filter="data")
     games = [ruled(ruleset, SESSIONS[0]) for ruleset in GAMES]
     for game in games:
         game.end()
+    checks = checked_by(release, node, tmp_path, [game.log() for game in games])
+    for game, check in zip(games, checks, strict=True):
+        assert check["good"], check["faults"]
+        assert check["throws"] >= len(moved_in(game)) > 0
+
+
+@pytest.mark.parametrize("release", RELEASED)
+def test_a_kind_of_nobody_that_is_not_known_is_no_fault(
+    node: Node, tmp_path: Path, release: str
+) -> None:
+    """So is logged what a seat does that is no progress: of a seat it would be called a fault."""
+    client = released(release, tmp_path)
+    logs = [with_unheard(row.log(), None, row.kind)[0] for row in UNHEARD]
+    for log, check in zip(logs, checked_by(release, node, tmp_path, logs), strict=True):
+        assert (client.verify_log(log).faults, check["faults"]) == ([], [])
+
+
+def checked_by(release: str, node: Node, tmp_path: Path, of: list[Json]) -> list[Json]:
+    """What the TypeScript client of a release finds of logs."""
+    with tarfile.open(FOLDER / release / CLIENTS) as clients:
+        clients.extractall(tmp_path, filter="data")
     logs = tmp_path / "logs.json"
-    logs.write_text(json.dumps([game.log() for game in games]), "utf-8")
+    logs.write_text(json.dumps(of), "utf-8")
     script = f"""
         import {{ readFileSync }} from "node:fs";
         const {{ verifyLog }} = await import("{tmp_path / "typescript" / "verify.ts"}");
         const logs = JSON.parse(readFileSync("{logs}", "utf-8"));
         console.log(JSON.stringify(await Promise.all(logs.map((log) => verifyLog(log)))));
     """
-    checks = json.loads(node("--input-type=module", "--eval", script))
-    for game, check in zip(games, checks, strict=True):
-        assert check["good"], check["faults"]
-        assert check["throws"] >= len(moved_in(game)) > 0
+    checks: list[Json] = json.loads(node("--input-type=module", "--eval", script))
+    return checks

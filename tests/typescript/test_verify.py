@@ -19,14 +19,16 @@ from wardroom_client import verify as python
 from sessions.forging import Json, forgeries, with_promises
 from sessions.signing import KEYS
 from sessions.small import SEED, Begun, Game
-from sessions.test_forgeries import GAMES, SIGNED, Small, logs_of
+from sessions.test_forgeries import GAMES, KEEPER, SIGNED, Small, logs_of
 from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
+from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.key_files import new_key
+from wardroom.sessions.log.kinds import MAY_BE_NO_PROGRESS, OF_CLOCK, OF_NOBODY
 from wardroom.sessions.log.receipt_keys import SigningKeys
 
 KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
@@ -216,6 +218,26 @@ def test_every_code_has_the_words_of_the_python_client(node: Node) -> None:
     assert set(found) - set(python.WORDS) == {"signature_not_checked"}
     for code, words in python.WORDS.items():
         assert found[code] == {"kind": python.Fault(code, "").kind, **words}
+
+
+def test_the_clients_know_the_kinds_of_this_release(node: Node) -> None:
+    """By what they do to the clock of their seat, as far as that shows without the rules."""
+    offered = {kind for one in RULESETS for kind in KEEPER.playing.types[one.id].legal.by_kind}
+    kinds = {
+        "OF_CLOCK": OF_CLOCK,
+        "OF_NOBODY": OF_NOBODY,
+        "NO_PROGRESS": MAY_BE_NO_PROGRESS,
+        "OF_GAMES": offered - MAY_BE_NO_PROGRESS,
+    }
+    module = HERE.parents[1] / "sdk" / "typescript" / "src" / "kinds.ts"
+    script = f"""
+        const named = Object.entries(await import('{module}'));
+        const sets = named.filter(([, one]) => one instanceof Set).map(([a, b]) => [a, [...b]]);
+        console.log(JSON.stringify(Object.fromEntries(sets)));
+    """
+    typescript = json.loads(node("--input-type=module", "--eval", script))
+    assert {name: set(found) for name, found in typescript.items()} == kinds
+    assert {name: getattr(python, f"_{name}") for name in kinds} == kinds
 
 
 @pytest.mark.parametrize("origin", ["http://club.example", "https://club.example/keys", "x:y"])

@@ -151,6 +151,12 @@ export const FINDINGS = {
     ja: "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。ここでは比べられません。",
     ko: "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. 여기서는 비교할 수 없습니다.",
   },
+  kind_unknown: {
+    kind: "rules",
+    en: "This release does not know the kind of an entry, so no outcome is checked from there on.",
+    ja: "このリリースの知らない種類の項目があります。そこから先の結果は検査していません。",
+    ko: "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+  },
   founding_unknown: {
     kind: "founding",
     en: "The founding has members unknown to this release: what follows is not checked.",

@@ -8,6 +8,7 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
+import { NO_PROGRESS, OF_CLOCK, isKnown } from "./kinds.ts";
 import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
@@ -370,7 +371,17 @@ class Check {
   /** Reminders, deadlines and stops at a wrong time, as far as that shows without the rules. */
   #clocks(log: Log, founding: Founding): void {
     const clocks = new Clocks(founding);
+    let said = false;
     for (const entry of log.entries) {
+      const kind = unknownKind(entry);
+      if (kind !== null) {
+        clocks.unheard();
+        if (!said && founding.deadlines != null) {
+          said = true;
+          const detail = `its kind is "${kind.slice(0, 60)}": no clock is checked from entry ${entry.number} on`;
+          this.cannotProve("kind_unknown", detail, entry.number);
+        }
+      }
       const last = eventsOf(entry).filter((event) => event.action != null).at(-1) ?? {};
       if (!clocks.keeps(last, entry)) {
         this.fault("clock_not_kept", title("clock_not_kept"), { entry: entry.number, found: last });
@@ -629,9 +640,16 @@ class Promises {
   }
 }
 
-const OF_CLOCK = ["reminder", "deadline", "put_off"];
-/** Kinds of actions that need not begin the clock of their seat anew. */
-const NO_PROGRESS = ["undo", "question", "ruling", "resign", "policy", "set_standing_orders"];
+/** The first kind of an action in an entry that is not known here. */
+function unknownKind(entry: Entry): string | null {
+  for (const { action } of eventsOf(entry)) {
+    const kind = (action?.decision as Event["action"])?.kind ?? action?.kind;
+    if (typeof kind === "string" && !isKnown(kind)) {
+      return kind;
+    }
+  }
+  return null;
+}
 
 /** What a log shows of the clocks of its seats, under the deadlines of its founding. */
 class Clocks {
@@ -642,11 +660,19 @@ class Clocks {
   readonly #undone = new Map<unknown, number>();
   /** When a clock runs out, as a reminder states since which nothing has changed. */
   readonly #said = new Map<unknown, number>();
+  /** Behind an action of an unknown kind nobody can say when a clock began. */
+  #unknown = false;
   #before = 0;
 
   constructor(founding: Founding) {
     this.#seats = founding.seats;
     this.#deadlines = founding.deadlines ?? null;
+  }
+
+  /** Note an action of an unknown kind, which may have done anything to any clock. */
+  unheard(): void {
+    this.#unknown = true;
+    this.#said.clear();
   }
 
   /** Whether an entry with this last action can stand there. */
@@ -657,7 +683,7 @@ class Clocks {
     }
     const before = this.#before;
     this.#before = at;
-    if (action != null && OF_CLOCK.includes(kind)) {
+    if (action != null && OF_CLOCK.has(kind)) {
       return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);
     }
     // An empty kind: what the entry did is hidden.
@@ -667,7 +693,7 @@ class Clocks {
     const undone = this.#undone.get(seat) ?? 0;
     if (kind === "undo") {
       this.#undone.set(seat, undone + 1);
-    } else if (this.#began.has(seat) && !NO_PROGRESS.includes(kind)) {
+    } else if (this.#began.has(seat) && !NO_PROGRESS.has(kind)) {
       if (undone > 0) {
         this.#undone.set(seat, undone - 1);
       } else if (this.#deadlines?.per === "action") {
@@ -710,7 +736,7 @@ class Clocks {
 
   /** Whether the clock of a seat can have run out by a time. */
   #earned({ seconds: allowed }: Deadlines, seat: unknown, due: number): boolean {
-    return due >= (this.#began.get(seat) ?? Number.NaN) + allowed * 1000;
+    return this.#unknown || due >= (this.#began.get(seat) ?? Number.NaN) + allowed * 1000;
   }
 }
 

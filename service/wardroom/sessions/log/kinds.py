@@ -50,6 +50,9 @@ BESIDE_THE_GAME = OF_UMPIRE | {UNDO, QUESTION, SET_STANDING_ORDERS}
 """What those who play can add to a log at any time; all else of a seat takes its game on."""
 NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
 """After them a seat has as little left to do as before: its clock runs on."""
+MAY_BE_NO_PROGRESS = NO_PROGRESS | {POLICY, SET_STANDING_ORDERS}
+"""After these the clock of their seat need not begin anew: of the last two that depends on what
+follows, which a log may hide."""
 MEMBERS: Mapping[str, frozenset[str]] = {
     kind: frozenset(members)
     for kind, members in {

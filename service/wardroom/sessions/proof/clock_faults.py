@@ -5,7 +5,7 @@ For logs that cannot be played again: something in them is hidden, or their rule
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
@@ -13,30 +13,30 @@ from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.log.endings import DEADLINE_MISSED
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
-    NO_PROGRESS,
+    MAY_BE_NO_PROGRESS,
     OF_CLOCK,
-    POLICY,
     PUT_OFF,
     REMINDER,
     RESTORED,
-    SET_STANDING_ORDERS,
     UNDO,
+    unknown_kind,
 )
 from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
-_MAY_BE_NONE = NO_PROGRESS | {POLICY, SET_STANDING_ORDERS}
-"""Kinds of actions that need not begin the clock of their seat anew: of the last two that depends
-on what followed, which a log may hide."""
 
+def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:
+    """Find clock events in a log that were entered at a time when they were not due.
 
-def clock_faults(log: Export, declared: Declared) -> Iterator[Finding]:
-    """Find clock events in a log that were entered at a time when they were not due."""
+    `offered`: the kinds of action that its game offers, as far as that is known.
+    """
     clocks = _Clocks(declared)
     for entry in log.entries:
         acts = [event for event in events_of(entry) if isinstance(event.get("action"), dict)]
         last = acts[-1] if acts else {"seat": None, "action": {}}
+        if any(unknown_kind(event["action"], offered) for event in acts):
+            clocks.unheard()
         try:
             at = milliseconds(str(entry.content.get("at")))
             kept = clocks.keeps(last.get("seat"), last["action"], at, entry.content.get("ended"))
@@ -51,7 +51,8 @@ class _Clocks:
     """The state of the clocks of the seats, as a log shows it.
 
     `began`: from when on the seconds of each seat count at the earliest. `said`: when its clock
-    runs out, as a reminder states since which nothing has changed it.
+    runs out, as a reminder states since which nothing has changed it. Behind an action of an
+    `unknown` kind nobody can say when a clock began.
     """
 
     def __init__(self, declared: Declared) -> None:
@@ -61,6 +62,11 @@ class _Clocks:
         self._undone: dict[Any, int] = {}
         self._said: dict[Any, int] = {}
         self._before = 0
+        self._unknown = False
+
+    def unheard(self) -> None:
+        """Note an action of an unknown kind, which may have done anything to any clock."""
+        self._unknown, self._said = True, {}
 
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
         """Return whether an entry with this last `action` can stand there."""
@@ -78,7 +84,7 @@ class _Clocks:
         undone = self._undone.get(seat, 0)
         if kind == UNDO:
             self._undone[seat] = undone + 1
-        elif seat in self._began and kind not in _MAY_BE_NONE:
+        elif seat in self._began and kind not in MAY_BE_NO_PROGRESS:
             if undone:
                 self._undone[seat] = undone - 1
             elif self._deadlines is not None and self._deadlines.per == "action":
@@ -109,4 +115,4 @@ class _Clocks:
 
     def _earned(self, terms: Deadlines, seat: Any, due: int) -> bool:
         """Whether the clock of `seat` can have run out by `due`."""
-        return due >= self._began[seat] + terms.seconds * 1000
+        return self._unknown or due >= self._began[seat] + terms.seconds * 1000

@@ -40,16 +40,14 @@ from wardroom.sessions.log.kinds import (
     POLICY,
     PUT_OFF,
     RESTORED,
-    deciding_kind,
     kind_of,
-    unknown_kind,
 )
 from wardroom.sessions.log.seals import in_order, read_bundle
 from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.proof.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.proof.narratives import narrative_in
-from wardroom.sessions.proof.unknown_members import unknown_in
+from wardroom.sessions.proof.unknown_members import unknown_in, unknown_kind_in
 from wardroom.sessions.records.clocks import Stop
 from wardroom.sessions.records.founding import Founding, Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
@@ -448,10 +446,9 @@ def _check_known(entry: LoggedEntry, types: ActionTypes) -> None:
     """
     offered = types.legal.by_kind
     unchecked = f"outcomes are not checked from entry {entry.number} on"
-    for event in events_of(entry):
-        if unknown_kind(event.get("action"), offered):
-            kind = deciding_kind(event["action"])
-            raise _Unknown("kind_unknown", f"its kind is {kind!r:.60}: {unchecked}")
+    kind = unknown_kind_in(entry, offered)
+    if kind is not None:
+        raise _Unknown("kind_unknown", f"its kind is {kind!r:.60}: {unchecked}")
     members = list(itertools.islice(unknown_in(entry, offered), _MOST_NAMED))
     if members:
         named = ", ".join(members)[:200]

@@ -1,11 +1,11 @@
-"""Members of an entry that this release does not know: a later one may write them.
+"""Kinds and members of an entry that this release does not know: a later one may write them.
 
 Of what stands in no chain, such members mean nothing here and are passed over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping
 from typing import Any
 
 from wardroom.charts import Modifier
@@ -14,8 +14,17 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.typed_members import described, unknown_members, within
 from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling
 from wardroom.sessions.log.export import LoggedEntry
-from wardroom.sessions.log.kinds import MEMBERS, POLICY, QUESTION, RULING, kind_of
+from wardroom.sessions.log.kinds import (
+    MEMBERS,
+    POLICY,
+    QUESTION,
+    RULING,
+    deciding_kind,
+    kind_of,
+    unknown_kind,
+)
 from wardroom.sessions.log.seals import Bundle, Bundled
+from wardroom.sessions.proof.binding import events_of
 
 _CONTENT = frozenset(
     {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}
@@ -29,6 +38,12 @@ _TYPED: dict[str, Any] = {RULING: LoggedRuling, QUESTION: LoggedQuestion}
 
 Offered = Mapping[str, tuple[Any, Any]]
 """The types of the actions that a game offers, first of each pair, by kind."""
+
+
+def unknown_kind_in(entry: LoggedEntry, offered: Container[str]) -> str | None:
+    """Return the first kind in `entry` that is not known here, in a game that offers some kinds."""
+    actions = (event.get("action") for event in events_of(entry))
+    return next((deciding_kind(one) for one in actions if unknown_kind(one, offered)), None)
 
 
 def unknown_in(entry: LoggedEntry, offered: Offered) -> Iterator[str]:

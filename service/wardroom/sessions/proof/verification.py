@@ -7,7 +7,7 @@ that makes sense.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Container, Mapping
 from typing import Any
 
 import msgspec
@@ -50,6 +50,7 @@ from wardroom.sessions.proof.findings import (
 from wardroom.sessions.proof.logged_dice import check_dice
 from wardroom.sessions.proof.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
 from wardroom.sessions.proof.signatures import check_receipts, contradictions
+from wardroom.sessions.proof.unknown_members import unknown_kind_in
 from wardroom.sessions.records.founding import Beginning, Lineage, foreseeable_by
 from wardroom.sessions.records.rules import RulesNotHere, canonical_position, upgraded
 from wardroom.sessions.records.standing import Session
@@ -141,9 +142,11 @@ def verify(
     dice = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
-    replayed = Replayed()
+    replayed, offered = Replayed(), _offered(declared, resolve)
     if not hidden:
         replayed = Replay(log, declared, resolve, known.options, entering).run(at)
+    elif offered:
+        unproven += _unknown_kind(log, offered)
     untimed = hidden or bool(replayed.not_here)
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
@@ -157,7 +160,7 @@ def verify(
     links += () if hidden or replayed.faults else sealed_faults(log, declared)
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared)]
     faults += [*dice.faults, *replayed.faults, *begun.faults, *signed.faults, *cheated]
-    faults += clock_faults(log, declared) if untimed else ()
+    faults += clock_faults(log, declared, offered) if untimed else ()
     last = signed.last
     verdicts = Verdicts(
         commitment="bad" if promised else unrevealed,
@@ -184,6 +187,14 @@ def verify(
         typed=dice.typed,
     )
     return found, replayed.session
+
+
+def _offered(declared: Declared, resolve: Resolve) -> Collection[str]:
+    """Return the kinds of action that its game offers; none where its rules are not here."""
+    try:
+        return resolve(declared.pins)[1].legal.by_kind
+    except StateFault:
+        return ()
 
 
 def _of_unknown_founding(
@@ -237,6 +248,16 @@ def _unproven(log: Export) -> list[Finding]:
             finding("not_ended", "compare its head with the last one that you saw", log.number)
         )
     return found
+
+
+def _unknown_kind(log: Export, offered: Container[str]) -> list[Finding]:
+    """Return the first kind of a `log` that is not known, where its rules do not find that."""
+    for entry in log.entries:
+        kind = unknown_kind_in(entry, offered)
+        if kind is not None:
+            detail = f"its kind is {kind!r:.60}: no clock is checked from entry {entry.number} on"
+            return [finding("kind_unknown", detail, entry.number)]
+    return []
 
 
 def _typed(throws: int) -> list[Finding]:
