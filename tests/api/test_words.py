@@ -19,7 +19,7 @@ from wardroom.api.operations.words import words_of
 from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.charts import titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.sessions.log.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE
+from wardroom.sessions.log.kinds import OF_LOGS
 from wardroom.sessions.proof.findings import CODES
 from wardroom.text import FALLBACK, labels, languages
 from wardroom.text.words import _COMMON, read_words
@@ -61,7 +61,7 @@ def codes(ruleset: InstalledRuleset) -> dict[str, set[str]]:
     found, phrases = Codes(ruleset, document()), ruleset.phrases[FALLBACK]
     years = {reason for reason in phrases.reasons if not reason.startswith("year_")}
     return {
-        "kinds": found.kinds | OF_SEATS | OF_NOBODY | OF_UMPIRE,
+        "kinds": found.kinds | OF_LOGS,
         "members": found.members,
         "values": found.values | endings(),
         "stages": found.stages,

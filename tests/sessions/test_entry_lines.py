@@ -13,7 +13,7 @@ from sessions.small import AT, INSTALLED, Begun, Game
 from wardroom.sessions.game.actions import BEGINNINGS
 from wardroom.sessions.game.play import resign
 from wardroom.sessions.log.entry_lines import lines_in, narrative_of
-from wardroom.sessions.log.kinds import OF_NOBODY, OF_SEATS, OF_UMPIRE, SET_STANDING_ORDERS
+from wardroom.sessions.log.kinds import OF_LOGS, SET_STANDING_ORDERS
 from wardroom.sessions.log.seals import Located
 from wardroom.sessions.wire.session import page, session_types, view
 
@@ -52,7 +52,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
 
 
 def test_the_table_has_every_kind_that_no_game_brings_along() -> None:
-    assert set(KINDS) == OF_SEATS | OF_NOBODY | OF_UMPIRE | OFFERED
+    assert set(KINDS) == OF_LOGS | OFFERED
 
 
 @pytest.mark.parametrize("kind", KINDS)

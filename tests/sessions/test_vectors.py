@@ -29,16 +29,10 @@ from wardroom.sessions.basics.commitment import (
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.log.kinds import (
-    MEMBERS,
-    OF_CLOCK,
-    OF_NOBODY,
-    OF_SEATS,
-    OF_UMPIRE,
-    SET_STANDING_ORDERS,
-)
+from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE, SET_STANDING_ORDERS
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.sessions.proof.logged_actions import TYPES
 from wardroom.text import common_labels
 
 CONTRACT = Path(__file__).parents[2] / "openapi"
@@ -172,18 +166,20 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     listed = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) - {"kind"}
     words = re.findall(r"^\| `(\w+)` \| ([^|]*) \|$", section, re.MULTILINE)
     told = [common_labels(language) for language in LANGUAGES]
-    for code in OF_SEATS | OF_NOBODY | OF_UMPIRE:
+    for code in OF_LOGS:
         assert (code, common_labels("en").kind(code)) in words
         assert len({one.kind(code) for one in told}) == len(told)
     offered = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice, Reroll)}
     offered.add(SET_STANDING_ORDERS)
-    assert listed == offered | OF_SEATS | OF_NOBODY | OF_UMPIRE
+    assert listed == offered | OF_LOGS
     table = re.findall(
         r"^\| `(\w+)` \| (?:a seat|null|`umpire`) \| ?(.*?) \|", section, re.MULTILINE
     )
     members = {kind: frozenset(re.findall(r"`(\w+)`", named)) for kind, named in table}
-    assert {kind: members[kind] for kind in MEMBERS} == MEMBERS
-    assert MEMBERS.keys() == OF_SEATS | OF_NOBODY | OF_UMPIRE
+    assert {kind: members[kind] for kind in TYPES} == {
+        kind: frozenset(type_.__struct_encode_fields__) for kind, type_ in TYPES.items()
+    }
+    assert TYPES.keys() == OF_LOGS
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
     assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK | {
         "undo",

@@ -2,8 +2,8 @@
 
 A command of the holder of a place (`PlaceCommand`) does not say who gives it: whether he may,
 services say. All are pure: the same command of the same session at the same time makes the same
-entry, also when a log is played again (`of_seat`, `Logged`). What falls due by itself is not
-commanded (`falling_due`, `play.lapse`).
+entry, also when a log is played again (`OfSeat`, `Logged`: logs have them as they are). What falls
+due by itself is not commanded (`falling_due`, `play.lapse`).
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from wardroom.sessions.game.actions import Commit, Reveal
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
-from wardroom.sessions.game.ruling import LoggedQuestion, RulingRequest
+from wardroom.sessions.game.ruling import QuestionText, RulingRequest
 from wardroom.sessions.log.kinds import (
     END,
     INVITE,
     OPEN_GAME,
     QUESTION,
+    RESIGN,
     RESTORED,
     UNDO,
     WITHDRAW,
-    kind_of,
 )
 from wardroom.sessions.records.founding import Reason
 from wardroom.sessions.records.standing import Session
@@ -105,7 +105,11 @@ class Act(_Sent, frozen=True):
         return self.request.action
 
 
-class Resign(_Sent, frozen=True):
+class _SentAndLogged(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A command of the holder of a seat, as logs have it."""
+
+
+class Resign(_SentAndLogged, frozen=True, tag=RESIGN):
     """A seat resigns."""
 
     name: ClassVar[str] = "resign"
@@ -115,22 +119,27 @@ class Resign(_Sent, frozen=True):
         return play.resign(session, who, at)
 
 
-class Undo(_Sent, frozen=True):
-    """A seat takes its last action back, or asks for that."""
+class Undo(_SentAndLogged, frozen=True, tag=UNDO):
+    """A seat takes its last action back, or asks for that.
+
+    `entry`: what a log says that it takes back, which follows from how the session stands.
+    """
 
     name: ClassVar[str] = "undo"
+
+    entry: Any = UNSET
 
     def play(self, session: Session, who: str, at: str) -> Acted:
         """Return `session` after that; raises as `play.undo` does."""
         return play.undo(session, who, at)
 
 
-class Ask(_Sent, frozen=True):
+class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
     """A seat asks the umpire a `question`."""
 
     name: ClassVar[str] = "ask"
 
-    question: str
+    question: QuestionText
 
     def identity(self, version: str) -> Any:
         """Return the question."""
@@ -180,21 +189,10 @@ class Rule(_Sent, frozen=True):
 
 Tried = Act | Rule
 """The commands that may be tried: `check` raises what `play` would, without a throw."""
-PlaceCommand = Act | Resign | Undo | Ask | Rule
+OfSeat = Resign | Undo | Ask
+"""The commands of seats that logs have as they are; what a game offers is an `Act`."""
+PlaceCommand = Act | OfSeat | Rule
 """The commands of places: `play(session, who, at)` returns the session after one of `who`."""
-
-
-def of_seat(action: Any) -> PlaceCommand | None:
-    """Return the command of a seat that a log has as `action`; None for what its game offers.
-
-    Raises msgspec.ValidationError for a question that is none.
-    """
-    kind = kind_of(action)
-    if action == {"kind": "resign"}:
-        return Resign()
-    if kind == UNDO:
-        return Undo()
-    return Ask(msgspec.convert(action, LoggedQuestion).question) if kind == QUESTION else None
 
 
 class Close(msgspec.Struct, frozen=True):

@@ -42,6 +42,7 @@ from wardroom.sessions.log.kinds import (
     END,
     NO_PROGRESS,
     POLICY,
+    RESIGN,
     RESTORED,
     RULING,
     SET_STANDING_ORDERS,
@@ -243,7 +244,7 @@ def resign(session: Session, seat: str, at: str) -> Acted:
     """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
     check_may_act(session, seat, at)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
-    event = Event(seat=seat, action={"kind": "resign"})
+    event = Event(seat=seat, action={"kind": RESIGN})
     return entered(resigned, (*session.held, event), at)
 
 
@@ -258,7 +259,7 @@ def close(session: Session, at: str) -> Acted:
 
     Raises SessionOver when it has ended already.
     """
-    return _organised(session, CLOSED, dict(CLOSE), at)
+    return _organised(session, CLOSED, {"kind": CLOSE}, at)
 
 
 def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:

@@ -1,79 +1,115 @@
-"""The kinds of actions in a log that no game brings along (`openapi/log-format.md` lists them)."""
+"""The kinds of actions in a log that no game brings along (`openapi/log-format.md` lists them).
+
+Each is said once, with what it is to a log. What members it has, the types say by which it is read
+(`proof/logged_actions.py`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from typing import Any
+from collections.abc import Callable, Container
+from typing import Any, Literal
 
-from wardroom.sessions.log.endings import VOID
+import msgspec
 
-SUPPLY_DICE = "supply_dice"
+from wardroom.sessions.log import endings
+
+Doer = Literal["seat", "umpire", "nobody", "clock"]
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of action.
+
+    `by`: whose action it is; that of a clock is nobody's. `progress`: whether its seat takes its
+    game on with it: its clock begins anew, and requests to take typed faces back are withdrawn;
+    None: that depends on what follows. `beside`: whether those who play can add it at any time, and
+    the game stands as before. `offered`: whether `legal_actions` list it, as what a game decides.
+    """
+
+    name: str
+    by: Doer
+    progress: bool | None = True
+    beside: bool = False
+    offered: bool = False
+
+
+_KINDS: list[Kind] = []
+
+
+def _kind(
+    name: str,
+    by: Doer,
+    *,
+    progress: bool | None = True,
+    beside: bool = False,
+    offered: bool = False,
+) -> str:
+    _KINDS.append(Kind(name, by, progress, beside, offered))
+    return name
+
+
+# What seats do.
+SUPPLY_DICE = _kind("supply_dice", "seat", offered=True)
 """A seat gives the faces of a throw."""
-SET_STANDING_ORDERS = "set_standing_orders"
+SET_STANDING_ORDERS = _kind("set_standing_orders", "seat", progress=None, beside=True, offered=True)
 """A seat changes its standing orders, in a game that has any."""
-UNDO = "undo"
+RESIGN = _kind("resign", "seat", progress=False)
+"""A seat gives the game up."""
+UNDO = _kind("undo", "seat", progress=False, beside=True)
 """A seat takes its last action back, or asks for that."""
-QUESTION = "question"
+QUESTION = _kind("question", "seat", progress=False, beside=True)
 """A seat asks the umpire for a ruling."""
-POLICY = "policy"
+POLICY = _kind("policy", "seat", progress=None)
 """A standing policy has decided for its seat."""
-RULING = "ruling"
+
+# What the umpire does: `seat` is his place, `umpire`.
+RULING = _kind("ruling", "umpire", progress=False, beside=True)
 """The umpire rules."""
-REMINDER = "reminder"
+
+# What clocks do.
+REMINDER = _kind("reminder", "clock")
 """A seat is reminded; `due`: when its clock runs out."""
-DEADLINE = "deadline"
+DEADLINE = _kind("deadline", "clock")
 """The clocks of seats ran out: whose, and what follows."""
-PUT_OFF = "put_off"
+PUT_OFF = _kind("put_off", "clock")
 """Deadlines are moved, because the service stood still."""
-OF_CLOCK = frozenset({REMINDER, DEADLINE, PUT_OFF})
-"""What clocks do."""
-CLOSE = {"kind": "close"}
-"""The tournament is closed: an action of the organiser, who has no seat."""
-WITHDRAW = "withdraw"
+
+# What is done by whoever has no seat.
+VOID = _kind(endings.VOID, "nobody")
+"""Seats did not reveal their client seeds in time."""
+CLOSE = _kind("close", "nobody")
+"""The tournament is closed: an action of the organiser."""
+WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
-INVITE = "invite"
+INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
-OPEN_GAME = "open"
+OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
-END = "end"
+END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
-RESTORED = "restored"
+RESTORED = _kind("restored", "nobody")
 """The operator goes on from a backup; `from`: the last entry that was in it."""
 
-OF_SEATS = frozenset({"resign", UNDO, POLICY, QUESTION})
+
+def _that(holds: Callable[[Kind], bool]) -> frozenset[str]:
+    return frozenset(kind.name for kind in _KINDS if holds(kind))
+
+
+OF_SEATS = _that(lambda kind: kind.by == "seat" and not kind.offered)
 """What a seat does, beside what its session offers as an action."""
-OF_NOBODY = OF_CLOCK | {CLOSE["kind"], END, INVITE, OPEN_GAME, RESTORED, VOID, WITHDRAW}
+OF_CLOCK = _that(lambda kind: kind.by == "clock")
+"""What clocks do."""
+OF_NOBODY = _that(lambda kind: kind.by in ("nobody", "clock"))
 """What is done by whoever has no seat: `seat` is null."""
-OF_UMPIRE = frozenset({RULING})
-"""What the umpire does: `seat` is his place, `umpire`."""
-BESIDE_THE_GAME = OF_UMPIRE | {UNDO, QUESTION, SET_STANDING_ORDERS}
+OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
+"""What the umpire does."""
+OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE
+"""What a log has beside what sessions offer."""
+BESIDE_THE_GAME = _that(lambda kind: kind.beside)
 """What those who play can add to a log at any time; all else of a seat takes its game on."""
-NO_PROGRESS = frozenset({UNDO, QUESTION, RULING, "resign"})
-"""After them a seat has as little left to do as before: its clock runs on."""
-MAY_BE_NO_PROGRESS = NO_PROGRESS | {POLICY, SET_STANDING_ORDERS}
-"""After these the clock of their seat need not begin anew: of the last two that depends on what
-follows, which a log may hide."""
-MEMBERS: Mapping[str, frozenset[str]] = {
-    kind: frozenset(members)
-    for kind, members in {
-        "resign": (),
-        UNDO: ("entry",),
-        POLICY: ("policy", "decision"),
-        QUESTION: ("question",),
-        RULING: ("rule", "reason", "patch", "back_to", "forfeit", "extend_seconds"),
-        VOID: ("seats",),
-        CLOSE["kind"]: (),
-        WITHDRAW: ("seats", "reason"),
-        END: ("reason",),
-        INVITE: ("seat",),
-        OPEN_GAME: ("reason",),
-        RESTORED: ("from",),
-        REMINDER: ("seat", "due"),
-        DEADLINE: ("seats", "then"),
-        PUT_OFF: ("seconds", "from", "to"),
-    }.items()
-}
-"""What each kind that no game brings along has beside its `kind`."""
+NO_PROGRESS = _that(lambda kind: kind.progress is False)
+"""After them a seat has as much left to do as before: its clock runs on."""
+MAY_BE_NO_PROGRESS = _that(lambda kind: not kind.progress)
+"""After these the clock of their seat need not begin anew."""
 
 
 def kind_of(action: Any) -> str | None:
@@ -90,8 +126,7 @@ def unknown_kind(action: Any, offered: Container[str]) -> bool:
     kind = deciding_kind(action)
     if not kind:
         return False
-    known = OF_SEATS | OF_NOBODY | OF_UMPIRE
-    return not (kind in offered or kind in known)
+    return not (kind in offered or kind in OF_LOGS)
 
 
 def deciding_kind(action: Any) -> str | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Annotated, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
-from msgspec import Meta, UnsetType
+from msgspec import UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
 from wardroom.engine.refusals import RuleError, StateFault
@@ -16,7 +16,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.commands import Command, Logged, of_seat
+from wardroom.sessions.game.commands import Command, Logged, OfSeat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.game.legal_actions import LegalTypes
 from wardroom.sessions.game.opening import as_kept, first_position
@@ -30,21 +30,23 @@ from wardroom.sessions.game.play import (
     void,
 )
 from wardroom.sessions.game.ruling import LoggedRuling, SealedPart, rule
-from wardroom.sessions.log.endings import VOID
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.entry_lines import lines_in
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
     OF_CLOCK,
+    OF_SEATS,
     POLICY,
     PUT_OFF,
     RESTORED,
+    VOID,
     kind_of,
 )
 from wardroom.sessions.log.seals import in_order, read_bundle
 from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
+from wardroom.sessions.proof.logged_actions import Decided, PutOff
 from wardroom.sessions.proof.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.proof.narratives import narrative_in
 from wardroom.sessions.proof.unknown_members import unknown_in, unknown_kind_in
@@ -85,13 +87,6 @@ _NO_SEED = bytes(32)
 _FOREVER = 2**53
 _MOST_NAMED = 20
 """Members of an entry that are named, where they are not known."""
-
-
-class Decided(msgspec.Struct, tag_field="kind", tag=POLICY, forbid_unknown_fields=True):
-    """What a standing policy has decided, as a log has it."""
-
-    policy: str
-    decision: dict[str, Any]
 
 
 class _NotComparable(Exception):
@@ -308,8 +303,8 @@ class Replay:
             raise StateFault(f"there is no seat {seat!r}")
         if seat in session.policies or kind_of(action) == POLICY:
             return self._by_policy(session, seat, action, at, types)
-        command = of_seat(action)
-        if command is not None:
+        if kind_of(action) in OF_SEATS:
+            command: OfSeat = msgspec.convert(action, OfSeat)
             return command.play(session, seat, at)
         return act(session, seat, msgspec.convert(action, types.action), at, self._dice)
 
@@ -461,7 +456,7 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
 
     Its organiser or the operator ended it, its time was up, or it was restored from a backup.
     """
-    if action == CLOSE:
+    if action == {"kind": CLOSE}:
         return close(session, at)
     if kind_of(action) in OF_CLOCK:
         return _by_the_clock(session, action, at)
@@ -472,14 +467,6 @@ def _without_seat(session: Session, action: Any, at: str) -> Acted:
     except msgspec.ValidationError as fault:
         raise StateFault("an action of nobody") from fault
     return command.play(session, at)
-
-
-class PutOff(msgspec.Struct, tag_field="kind", tag=PUT_OFF, forbid_unknown_fields=True):
-    """That the service stood still, as a log has it."""
-
-    seconds: Annotated[int, Meta(ge=1)]
-    to: str
-    began: str = msgspec.field(name="from")
 
 
 def _by_the_clock(session: Session, action: Any, at: str) -> Acted:

@@ -12,19 +12,11 @@ from wardroom.charts import Modifier
 from wardroom.dice import Roll
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.typed_members import described, unknown_members, within
-from wardroom.sessions.game.ruling import LoggedQuestion, LoggedRuling
 from wardroom.sessions.log.export import LoggedEntry
-from wardroom.sessions.log.kinds import (
-    MEMBERS,
-    POLICY,
-    QUESTION,
-    RULING,
-    deciding_kind,
-    kind_of,
-    unknown_kind,
-)
+from wardroom.sessions.log.kinds import POLICY, deciding_kind, kind_of, unknown_kind
 from wardroom.sessions.log.seals import Bundle, Bundled
 from wardroom.sessions.proof.binding import events_of
+from wardroom.sessions.proof.logged_actions import TYPES
 
 _CONTENT = frozenset(
     {"number", "at", "ruleset_version", "events", "state", "state_version", "ended", "founding"}
@@ -34,7 +26,6 @@ _EVENT = frozenset({"seat", "action", "step"})
 _STEP, _ROLL, _MODIFIER, _BUNDLE, _BUNDLED = (
     frozenset(kind.__struct_fields__) for kind in (TraceStep, Roll, Modifier, Bundle, Bundled)
 )
-_TYPED: dict[str, Any] = {RULING: LoggedRuling, QUESTION: LoggedQuestion}
 
 Offered = Mapping[str, tuple[Any, Any]]
 """The types of the actions that a game offers, first of each pair, by kind."""
@@ -94,9 +85,7 @@ def _in_action(action: Any, at: str, offered: Offered) -> Iterator[str]:
         return
     if kind in offered:
         yield from unknown_members(action, described(offered[kind][0]), at)
-    elif kind in _TYPED:
-        yield from unknown_members(action, described(_TYPED[kind]), at)
-    elif kind in MEMBERS:
-        yield from _others(action, {"kind", *MEMBERS[kind]}, at)
+    elif kind in TYPES:
+        yield from unknown_members(action, described(TYPES[kind]), at)
         if kind == POLICY:
             yield from _in_action(action.get("decision"), f"{at}/decision", offered)

@@ -1,0 +1,75 @@
+"""The actions that no game brings along, by kind: the type by which a log's are read.
+
+What a command makes is read as that command; what falls due by itself has its type here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, get_args
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.sessions.game.commands import Logged, OfSeat
+from wardroom.sessions.game.ruling import LoggedRuling
+from wardroom.sessions.log.kinds import CLOSE, DEADLINE, POLICY, PUT_OFF, REMINDER, VOID
+
+
+class _Logged(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """An action as a log has it."""
+
+
+class Decided(_Logged, frozen=True, tag=POLICY):
+    """What a standing policy has decided."""
+
+    policy: str
+    decision: dict[str, Any]
+
+
+class Reminded(_Logged, frozen=True, tag=REMINDER):
+    """A seat was reminded that its clock runs out when it is `due`."""
+
+    seat: str
+    due: str
+
+
+class Missed(_Logged, frozen=True, tag=DEADLINE):
+    """The clocks of `seats` ran out; `then`: what follows."""
+
+    seats: tuple[str, ...]
+    then: str
+
+
+class PutOff(_Logged, frozen=True, tag=PUT_OFF):
+    """The service stood still from when it `began` until `to`."""
+
+    seconds: Annotated[int, Meta(ge=1)]
+    to: str
+    began: str = msgspec.field(name="from")
+
+
+class Voided(_Logged, frozen=True, tag=VOID):
+    """The `seats` did not reveal their client seeds in time."""
+
+    seats: tuple[str, ...]
+
+
+class Closed(_Logged, frozen=True, tag=CLOSE):
+    """The tournament was closed."""
+
+
+TYPES: dict[str, Any] = {
+    str(kind.__struct_config__.tag): kind
+    for kind in (
+        *get_args(OfSeat),
+        *get_args(Logged),
+        LoggedRuling,
+        Decided,
+        Reminded,
+        Missed,
+        PutOff,
+        Voided,
+        Closed,
+    )
+}
+"""By kind."""
