@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,10 +10,12 @@ import msgspec
 import pytest
 
 from sessions.small import Begun, Game
+from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.dice import die_named
 from wardroom.reports.events import happened, recorded
 from wardroom.sessions.game.actions import SupplyDice
-from wardroom.sessions.game.play import open_to
+from wardroom.sessions.game.play import in_secret, open_to
+from wardroom.sessions.game.readmission import invited_anew
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import DEADLINE
 from wardroom.sessions.proof.undone import undone
@@ -20,7 +23,11 @@ from wardroom.sessions.records.umpire import Umpire
 
 N, S, U = "north", "south", "umpire"
 ORDER, THROW, RESIGN = {"kind": "order"}, {"kind": "supply_dice"}, {"kind": "resign"}
+ASKED, INVITED = {"kind": "question", "question": "?"}, {"kind": "invite", "seat": N}
 ANSWER = {"kind": "ruling", "rule": "1", "reason": "-"}
+
+
+LATER = "1941-05-01T12:00:00.000Z"
 
 
 def undo(entry: int | None) -> dict[str, Any]:
@@ -54,6 +61,8 @@ def written(*acts: tuple[str | None, dict[str, Any]]) -> Export:
         ([(N, THROW), (N, undo(2)), (N, undo(2))], set()),
         ([(N, THROW), (N, undo(2)), (S, undo(2))], {2, 3}),
         ([(N, THROW), (N, undo(2)), (N, ORDER), (S, undo(2))], set()),
+        ([(N, THROW), (N, undo(2)), (S, ASKED), (S, undo(2))], {2, 3, 4}),
+        ([(N, THROW), (N, undo(2)), (None, INVITED), (S, undo(2))], {2, 3, 4}),
         ([(N, THROW), (N, undo(2)), (None, {"kind": DEADLINE, "seats": [S], "then": "policy"})],
          set()),
         ([(N, THROW), (None, {"kind": DEADLINE, "seats": [S], "then": "policy"}), (N, undo(2))],
@@ -89,6 +98,17 @@ def supply(game: Game, random: Random) -> bool:
     return False
 
 
+def thrown_before_secret_orders(version: str = "1") -> Game:
+    """A duel whose last throw was typed, and whose seats decide in secret now."""
+    begun = Begun("duel", setup={"rounds": 4}, dice="supplied", umpire=Umpire(), version=version)
+    game, random = Game(begun), Random(3)
+    game.play(1)
+    while supply(game, random):
+        pass
+    assert in_secret(game.session)
+    return game
+
+
 def test_a_throw_counts_until_everybody_has_asked_to_take_it_back() -> None:
     """The request of one seat alone leaves the throw, and what came of it, on every sheet."""
     game = Game(Begun("battleships", dice="supplied"))
@@ -102,9 +122,75 @@ def test_a_throw_counts_until_everybody_has_asked_to_take_it_back() -> None:
     steps = happened(recorded(msgspec.convert(game.log(), Export)))
     assert steps
     last = game.session.number
-    game.undo(first, "1941-05-01T12:00:00.000Z")
+    game.undo(first, LATER)
     assert happened(recorded(msgspec.convert(game.log(), Export))) == steps
-    game.undo(second, "1941-05-01T12:00:00.000Z")
+    game.undo(second, LATER)
     left = happened(recorded(msgspec.convert(game.log(), Export)))
     assert left == tuple(step for step in steps if step.entry != last)
     assert left != steps
+
+
+def asks(game: Game, seat: str) -> None:
+    game.ask(seat, at=LATER)
+
+
+def is_invited(game: Game, seat: str) -> None:
+    game.session = game.took(invited_anew(game.session, seat, LATER))
+
+
+def orders(game: Game, seat: str) -> None:
+    order = {"kind": "order", "seat": seat, "stand": 1, "aim": 2}
+    game.take(seat, msgspec.convert(order, GiveOrder), LATER)
+
+
+def orders_and_takes_back(game: Game, seat: str) -> None:
+    orders(game, seat)
+    game.undo(seat, LATER)
+
+
+def goes_on(game: Game, seat: str) -> None:
+    """Both have given their orders."""
+    del seat
+    for one in game.seats:
+        orders(game, one)
+
+
+def nothing(game: Game, seat: str) -> None:
+    del game, seat
+
+
+@pytest.mark.parametrize("who", [0, 1])
+@pytest.mark.parametrize(
+    ("happens", "withdrawn"),
+    [
+        (nothing, False),
+        (asks, False),
+        (is_invited, False),
+        (orders_and_takes_back, False),
+        (goes_on, True),
+    ],
+)
+def test_what_withdraws_a_request_to_take_typed_faces_back(
+    happens: Callable[[Game, str], None], withdrawn: bool, who: int
+) -> None:
+    """To the session, and to whoever reads its log: what takes the game on, and nothing else."""
+    game = thrown_before_secret_orders()
+    first, second = game.seats
+    thrown = next(one.entry for one in reversed(game.session.back.before))
+    game.undo(first, LATER)
+    happens(game, game.seats[who])
+    if not withdrawn:
+        game.undo(second, LATER)
+    stands = game.session.back.before[-1:] and game.session.back.before[-1].entry == thrown
+    assert bool(stands) is withdrawn
+    log = msgspec.convert(game.log(), Export)
+    assert (thrown in undone(log)) is not withdrawn
+
+
+def test_in_an_earlier_version_a_question_amid_secret_orders_withdraws_it() -> None:
+    game = thrown_before_secret_orders("0")
+    first, second = game.seats
+    for seat in (first, second):
+        game.undo(seat, LATER)
+        asks(game, seat)
+        assert game.session.back.agreed == ()

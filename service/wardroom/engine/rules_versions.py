@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-Change = Literal["rulings_apart", "due_as_asked", "whole_situations"]
+Change = Literal["rulings_apart", "due_as_asked", "whole_situations", "requests_stand"]
 """What a version can change.
 
 `rulings_apart`: in games of a tournament, streams of dice that a ruling moves have the session in
@@ -23,6 +23,9 @@ is sealed.
 
 `whole_situations`: a situation is checked as a whole, and not only where a call looks (`since` of
 `Situations`).
+
+`requests_stand`: a request to take typed faces back stands until a seat takes the game on, also
+where something else happens while seats decide in secret.
 """
 Holds = Callable[[Change], bool]
 """Whether a change holds in a game."""

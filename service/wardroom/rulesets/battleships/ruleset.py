@@ -31,7 +31,7 @@ BATTLESHIPS = Ruleset(
     printing=Printing(title="Japanese edition, which names no printing"),
     versions=(
         RulesVersion("1"),
-        RulesVersion("2", ("rulings_apart", "due_as_asked", "whole_situations")),
+        RulesVersion("2", ("rulings_apart", "due_as_asked", "whole_situations", "requests_stand")),
     ),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,

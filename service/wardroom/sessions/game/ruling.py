@@ -114,19 +114,6 @@ class SealedPart(
     patch: tuple[PatchOperation, ...]
 
 
-class LoggedQuestion(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    forbid_unknown_fields=True,
-    tag_field="kind",
-    tag=QUESTION,
-):
-    """A question as a log has it."""
-
-    question: QuestionText
-
-
 class NoUmpire(NotAsItStands):
     """The session has no umpire."""
 
@@ -236,7 +223,8 @@ def bound(session: Session) -> TakenBack:
     back = session.back
     if session.rules.in_secret(session.position.state):
         kept = tuple(one for one in back.before if one.seat is None)
-        return TakenBack(before=kept, reason="revealed")
+        agreed = back.agreed if session.rules.holds("requests_stand") else ()
+        return TakenBack(before=kept, agreed=agreed, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
 
 

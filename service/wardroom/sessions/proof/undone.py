@@ -1,7 +1,8 @@
 """Which entries of a log do not stand: they were taken back, or a ruling has set the game back.
 
-A throw of typed faces is taken back only once every seat that a person plays has asked for it. A
-game may also be set back to an entry that did not stand any more, which stands again then.
+A throw of typed faces is taken back only once every seat that a person plays has asked for it,
+before one has taken the game on. A game may also be set back to an entry that did not stand any
+more, which stands again then.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.sessions.log.export import Export, LoggedEntry
-from wardroom.sessions.log.kinds import DEADLINE, QUESTION, RULING, SUPPLY_DICE, UNDO, kind_of
+from wardroom.sessions.log.kinds import DEADLINE, NO_PROGRESS, RULING, SUPPLY_DICE, UNDO, kind_of
 from wardroom.sessions.proof.binding import declared_in, events_of
 
 _BACK_TO = "back_to"
@@ -47,13 +48,16 @@ class _Before:
         thrown = {entry.number for entry in self._entries if self._typed and _throws(entry)}
         for place, entry in enumerate(self._entries):
             found.append(place - 1)
-            for seat, action in _actions(entry):
+            actions = list(_actions(entry))
+            for seat, action in actions:
                 first = self._taken_back(seat, action, thrown)
                 if first in places:
                     found[place] = found[places[first]]
                 back = action.get(_BACK_TO) if kind_of(action) == RULING else None
                 if isinstance(back, int) and back in places:
                     found[place] = places[back]
+            if actions and _takes_on(*actions[-1]):
+                self._asked = (0, set())
             places[entry.number] = place
         return found
 
@@ -63,8 +67,6 @@ class _Before:
         if kind == DEADLINE and action.get("then") == "policy":
             self._people -= set(map(str, action.get("seats") or ()))
         if kind != UNDO or not isinstance(entry, int):
-            if seat is not None and kind != QUESTION:
-                self._asked = (0, set())
             return 0
         if entry not in thrown:
             return entry
@@ -78,6 +80,11 @@ def _actions(entry: LoggedEntry) -> Iterator[tuple[Any, dict[str, Any]]]:
         action, seat = event.get("action"), event.get("seat")
         if isinstance(action, dict):
             yield seat if isinstance(seat, str) else None, action
+
+
+def _takes_on(seat: Any, action: dict[str, Any]) -> bool:
+    """Whether the action that made an entry takes the game on; secret orders waited for it."""
+    return seat is not None and kind_of(action) not in NO_PROGRESS
 
 
 def _throws(entry: LoggedEntry) -> bool:
