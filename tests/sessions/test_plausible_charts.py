@@ -18,6 +18,7 @@ import pytest
 from charts.packs import custom_pack, standard_packs
 from sessions.serving import Seat, seats_of
 from sessions.test_games import Playing, at_once, imported
+from wardroom.api.table import document_of
 from wardroom.charts.plausible import implausible, most_of
 from wardroom.charts.reading import locate
 from wardroom.charts.shape import bare, part_of, parts, struct_in
@@ -248,6 +249,7 @@ ASKED: list[tuple[str, str, Any]] = [
     ("GET", "/log", None),
     ("GET", "/board", None),
     ("GET", "/board.svg", None),
+    ("GET", "/board.png", None),
     ("GET", "/export", None),
     ("GET", "/report", None),
     ("GET", "/luck", None),
@@ -269,6 +271,22 @@ ASKED: list[tuple[str, str, Any]] = [
     ("POST", "/seats/commander/rotate", {}),
     ("DELETE", "", None),
 ]  # fmt: skip
+NOT_ASKED = {
+    "/actions", "/actions/dry-run", "/events", "/tickets/{ticket}", "/webhooks/{webhook}",
+}  # fmt: skip
+"""What needs an action of the game, or what only one of the two has; and a stream."""
+
+
+def test_all_is_asked_that_the_document_has() -> None:
+    place = "/v1/hunters/sessions/{session}"
+    found = {
+        (method.upper(), path.removeprefix(place).replace("{seat}", "commander"))
+        for path, item in document_of({"hunters": install(HUNTERS)})["paths"].items()
+        if path.startswith(place)
+        for method in item.keys() & {"get", "post", "delete"}
+    }
+    asked = {(method, path) for method, path, _ in ASKED}
+    assert asked == {one for one in found if one[1] not in NOT_ASKED}
 
 
 def test_all_that_is_asked_of_such_a_game_is_answered_as_of_another(
