@@ -180,6 +180,7 @@ def verify_log(
             faults += _commitment(log, founding)
             faults += _client_seeds(log, founding)
             faults += _clocks(log, founding)
+            unproven += _unknown_kinds(log, founding)
             faults += _charts(log, founding)
             faults += _name(log, founding)
             faults += _seals(log, founding)
@@ -873,6 +874,8 @@ def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     for entry in log["entries"]:
         acts = [event for event in _events(entry) if event.get("action") is not None]
         content = entry["content"]
+        if _unknown_kind(entry) is not None:
+            clocks.unheard()
         last: Json = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
         try:
             at = _milliseconds(content["at"])
@@ -884,9 +887,44 @@ def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             yield Fault("clock_not_kept", title, entry["number"], found=last)
 
 
-_OF_CLOCK = ("reminder", "deadline", "put_off")
-_NO_PROGRESS = {"undo", "question", "ruling", "resign", "policy", "set_standing_orders"}
+def _unknown_kinds(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """The first kind that is not known here: behind it nobody can say where a clock stands."""
+    for entry in log["entries"] if founding.get("deadlines") else ():
+        kind = _unknown_kind(entry)
+        if kind is not None:
+            number = entry["number"]
+            detail = f"its kind is {kind!r:.60}: no clock is checked from entry {number} on"
+            yield Fault("kind_unknown", detail, number)
+            return
+
+
+def _unknown_kind(entry: dict[str, Any]) -> str | None:
+    """The first kind of an action in `entry` that is not known here."""
+    for event in _events(entry):
+        action = event.get("action") or {}
+        kind = (action.get("decision") or action).get("kind")
+        if isinstance(kind, str) and kind not in _OF_ACTIONS:
+            return kind
+    return None
+
+
+_OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
+_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "restored"}
+_NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
 """Kinds of actions that need not begin the clock of their seat anew."""
+_OF_GAMES = frozenset({
+    "abort_heading", "additional_round", "ask_for_patrol", "choose_class", "choose_patrol",
+    "commit", "course", "cut_refit", "cutie", "engage", "engage_submarine", "evasion", "fire",
+    "flagship", "follow", "fourth_ship", "limited_boat", "load_torpedoes", "mines",
+    "mix_reloads", "movement", "noise_maker", "reload", "repairs", "request_boat", "reroll",
+    "reroll_advancement", "reroll_contact", "reroll_dive", "reroll_miss", "retire", "reveal",
+    "seek_supply", "spare_parts", "spotter_planes", "star_shell", "start", "stay_up",
+    "straggler", "sunk_trick", "supply_dice", "switch_time", "take_torpedoes", "targets",
+    "test_depth", "time_of_day", "torpedoes", "turn_back", "upgrade_guns", "wait_for_night",
+    "weapon_group",
+})  # fmt: skip
+"""Kinds that `legal_actions` list: what seats decide, in whatever game."""
+_OF_ACTIONS = _OF_NOBODY | _NO_PROGRESS | _OF_GAMES
 
 
 @dataclass
@@ -894,7 +932,8 @@ class _Clocks:
     """What a log shows of the clocks of its `seats`, under the `deadlines` of its founding.
 
     `began`: from when on the seconds of each seat count at the earliest, in milliseconds. `said`:
-    when it runs out, as a reminder states since which nothing has changed.
+    when it runs out, as a reminder states since which nothing has changed. Behind an action of an
+    `unknown` kind nobody can say when a clock began.
     """
 
     seats: list[str]
@@ -903,6 +942,11 @@ class _Clocks:
     undone: dict[str, int] = field(default_factory=dict)
     said: dict[str, int] = field(default_factory=dict)
     before: int = 0
+    unknown: bool = False
+
+    def unheard(self) -> None:
+        """Note an action of an unknown kind, which may have done anything to any clock."""
+        self.unknown, self.said = True, {}
 
     def keeps(self, seat: str | None, action: Json, at: int, ended: str | None) -> bool:
         """Whether an entry with this last `action` can stand there."""
@@ -950,7 +994,7 @@ class _Clocks:
     def _earned(self, seat: str, due: int) -> bool:
         """Whether the clock of `seat` can have run out by `due`."""
         assert self.deadlines is not None
-        return bool(due >= self.began[seat] + self.deadlines["seconds"] * 1000)
+        return self.unknown or bool(due >= self.began[seat] + self.deadlines["seconds"] * 1000)
 
 
 def _milliseconds(at: str) -> int:
@@ -1486,6 +1530,12 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. "
         "여기서는 비교할 수 없습니다.",
     },
+    "kind_unknown": {
+        "en": "This release does not know the kind of an entry, so no outcome is checked "
+        "from there on.",
+        "ja": "このリリースの知らない種類の項目があります。そこから先の結果は検査していません。",
+        "ko": "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+    },
     "founding_unknown": {
         "en": "The founding has members unknown to this release: what follows is not checked.",
         "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
@@ -1612,6 +1662,7 @@ _KINDS = {
     "charts_differ": "charts",
     "name_differs": "founding",
     "not_comparable": "rules",
+    "kind_unknown": "rules",
     "founding_unknown": "founding",
     "format_unknown": "format",
     "seed_not_revealed": "commitment",
