@@ -37,6 +37,7 @@ from wardroom.api.problems import (
     FieldError,
     Problem,
     ProblemError,
+    ProblemType,
 )
 from wardroom.api.seats import (
     CREATION_KEY,
@@ -276,6 +277,22 @@ class SessionLimits(msgspec.Struct, frozen=True, kw_only=True):
     max_log: int
 
 
+def _by_if_match() -> dict[str, OperationExample]:
+    """The example of a body that states nothing but a version."""
+    return {"here": OperationExample(summary="By `If-Match`.", value={})}
+
+
+def _judged(request: Request) -> str:
+    """Return the member of an action's `request` that the rules judge."""
+    return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
+
+
+def _whole(request: Request) -> str:
+    """Return that the rules judge the whole body of a `request`."""
+    del request
+    return ""
+
+
 class _Sessions:
     """The sessions of one ruleset over HTTP."""
 
@@ -299,13 +316,11 @@ class _Sessions:
 
     def operations(self) -> tuple[Operation, ...]:
         types, game = self._types, self._game
-        acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING)
         playing: dict[str, Any] = {
             "cost": cost.of_game(game),
             "offloaded": game.units > 1,
             "brief": True,
         }
-        ruling = playing | {"cost": cost.of_ruling(game)}
         created = {
             "status": 201,
             "secret": True,
@@ -357,18 +372,15 @@ class _Sessions:
                 "an example that can be sent as it is.",
                 returns=types.view, conditional=True, in_languages=True, **playing,
             ),
-            self._make(
-                "POST", "/{session}/actions", "act_in", self._act,
+            self._command(
+                "/actions", "act_in", Act,
                 f"Take an action in a {game.name}.",
                 "Send one of the session's `legal_actions`: an `action`, or the "
                 "number of one of the `choices`. Also send the `version` of the "
                 "session that it was chosen from, or its `ETag` as `If-Match`. "
                 "With an `Idempotency-Key` the request can be repeated safely.",
-                body=types.request, body_limit=self._limits.max_body,
-                examples=functools.partial(_actions, game),
-                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
-                in_languages=True, **playing,
+                body=types.request, examples=functools.partial(_actions, game),
+                judged=_judged, problems=(DICE_MISMATCH,),
             ),
             self._make(
                 "POST", "/{session}/actions/dry-run", "try_in", self._dry_run,
@@ -383,27 +395,21 @@ class _Sessions:
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
-            self._make(
-                "POST", "/{session}/resign", "resign", self._resign,
+            self._command(
+                "/resign", "resign", lambda _: Resign(),
                 f"Resign a {game.name}.",
                 "The game ends, and the server's seed is revealed.",
-                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
-                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
-                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
-            self._make(
-                "POST", "/{session}/rulings", "rule_in", self._rule,
+            self._command(
+                "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
                 "Send the umpire's token, the rule or option that the ruling rests on, the "
                 "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
                 "to which a game with typed faces is set back, the seat that forfeits, or more "
                 "time. Without a consequence the ruling is only an answer. Throws that were made "
                 "stay valid, unless the ruling sets back a game with typed faces.",
-                body=RulingRequest, body_limit=self._limits.max_body,
-                examples=functools.partial(_rulings, game),
-                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **ruling,
+                body=RulingRequest, examples=functools.partial(_rulings, game),
+                cost=cost.of_ruling(game),
             ),
             self._make(
                 "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
@@ -416,20 +422,18 @@ class _Sessions:
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
             ),
-            self._make(
-                "POST", "/{session}/questions", "ask_umpire_of", self._ask,
+            self._command(
+                "/questions", "ask_umpire_of", lambda body: Ask(body.question),
                 f"Ask the umpire of a {game.name} for a ruling.",
                 "Everybody can read the question in the log. The next ruling answers it. A seat "
                 "can ask again once the umpire has ruled.",
-                body=QuestionRequest, body_limit=self._limits.max_body,
+                body=QuestionRequest,
                 examples=lambda: {
                     "hit": OperationExample(
                         summary="A question on a rule.",
                         value={"question": "Does a dud count as a hit?"},
                     )
                 },
-                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
                 "POST", "/{session}/odds", "ask_odds_in", self._odds,
@@ -445,8 +449,8 @@ class _Sessions:
                 problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
                 cost=cost.of_session_odds, rules=game.covers,
             ),
-            self._make(
-                "POST", "/{session}/undo", "undo_in", self._undo,
+            self._command(
+                "/undo", "undo_in", lambda _: Undo(),
                 f"Take back the last action of your own seat in a {game.name}.",
                 "This is possible while no die was thrown since, nothing was "
                 "revealed and no other seat has acted. The member `undo` of the "
@@ -454,10 +458,6 @@ class _Sessions:
                 "and its undoing. With supplied dice the last throw is taken back "
                 "once every seat has asked for it; its faces are then typed "
                 "again.",
-                body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
-                examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
-                headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
-                answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
                 "GET", "/{session}/log", "read_log_of", self._log,
@@ -576,6 +576,43 @@ class _Sessions:
             ),
         )  # fmt: skip
 
+    def _command(
+        self,
+        path: str,
+        verb: str,
+        made: Callable[[Any], PlaceCommand],
+        summary: str,
+        description: str,
+        *,
+        body: Any = VersionRequest,
+        examples: Callable[[], dict[str, OperationExample]] = _by_if_match,
+        judged: Callable[[Request], str] = _whole,
+        problems: tuple[ProblemType, ...] = (),
+        **more: Any,
+    ) -> Operation:
+        """Return the operation of a command of a place, which is `made` of the body of a request.
+
+        `body`: where it is but a version, it can be left out. `judged`: the member of the body that
+        the rules judge.
+        """
+
+        async def answer(request: Request) -> Response:
+            command = made(request.body)
+            asked = self._asked(request, command)
+            with session_problems(judged(request)):
+                told = await self._services.playing.change(asked, command)
+            return _changed(told, asked.language)
+
+        acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING, *problems)
+        stated: dict[str, Any] = {"cost": cost.of_game(self._game)} | more
+        return self._make(
+            "POST", "/{session}" + path, verb, answer, summary, description,
+            body=body, body_limit=self._limits.max_body, body_optional=body is VersionRequest,
+            examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=self._types.answer,
+            answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, brief=True,
+            offloaded=self._game.units > 1, **stated,
+        )  # fmt: skip
+
     def _make(
         self,
         method: str,
@@ -674,18 +711,6 @@ class _Sessions:
             etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
         )
 
-    async def _act(self, request: Request) -> Response:
-        return await self._change(request, Act(request.body), _judged(request))
-
-    async def _change(
-        self, request: Request, command: PlaceCommand, judged: str = ACTION
-    ) -> Response:
-        """Return what came of a `command`. `judged`: the member of the body that rules judge."""
-        asked = self._asked(request, command)
-        with session_problems(judged):
-            told = await self._services.playing.change(asked, command)
-        return _changed(told, asked.language)
-
     def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
         token, session = token_of(request), session_of(request)
         one = isinstance(command, Act) and command.by_choice
@@ -726,18 +751,6 @@ class _Sessions:
             problem = refusal.problem(path, request.id, words, self._root)
         body = encode(DryRun(accepted=problem is None, problem=problem))
         return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
-
-    async def _resign(self, request: Request) -> Response:
-        return await self._change(request, Resign())
-
-    async def _undo(self, request: Request) -> Response:
-        return await self._change(request, Undo())
-
-    async def _rule(self, request: Request) -> Response:
-        return await self._change(request, Rule(request.body), "")
-
-    async def _ask(self, request: Request) -> Response:
-        return await self._change(request, Ask(request.body.question), "")
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -1011,11 +1024,6 @@ def _check_one(body: Any) -> None:
     by_choice = isinstance(body.action, UnsetType)
     if by_choice == isinstance(body.choice, UnsetType):
         raise _not_one(both=not by_choice)
-
-
-def _judged(request: Request) -> str:
-    """Return the member of an action's `request` that the rules judge."""
-    return CHOICE if isinstance(request.body.action, UnsetType) else ACTION
 
 
 def _not_one(*, both: bool) -> ProblemError:
