@@ -137,6 +137,12 @@ def test_what_one_does_with_an_operation(path: str, task: str) -> None:
     assert task_of(path).name == task
 
 
+@pytest.mark.parametrize("path", ["/v1/hunters/sessions/{session}/draw", "/v1/draw", "/draw"])
+def test_an_operation_without_a_task_is_named(path: str) -> None:
+    with pytest.raises(LookupError, match=re.escape(path)):
+        task_of(path)
+
+
 def test_every_operation_is_in_a_part() -> None:
     listed = {each for part in PARTS.values() for each in part["paths"]}
     assert listed == set(json.loads(EXPORTED.read_bytes())["paths"])

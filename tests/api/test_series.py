@@ -56,6 +56,10 @@ def routes(tmp_path: Path) -> tuple[str, ...]:
     return (*served_paths(settings), UNMATCHED, REFUSED, PREFLIGHT)
 
 
+NEW = ("draws", "sessions/{session}/draw")
+"""What no operation is yet."""
+
+
 def test_every_route_has_a_group_and_every_group_has_routes(tmp_path: Path) -> None:
     found: dict[str, set[str]] = {}
     for route in routes(tmp_path):
@@ -64,6 +68,7 @@ def test_every_route_has_a_group_and_every_group_has_routes(tmp_path: Path) -> N
     assert len(GROUPS) == len(set(GROUPS))
     assert found["probes"] == {"/healthz", "/readyz", "/metrics"}
     assert found["other"] == {UNMATCHED, PREFLIGHT}
+    assert {group_of(f"/v1/{{ruleset}}/{new}") for new in NEW} == {"other"}  # It has to be listed.
     assert all(route.startswith("/admin/") for route in found["admin"])
     assert all(route.endswith("/events") for route in found["streams"])
 

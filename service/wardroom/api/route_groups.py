@@ -18,6 +18,11 @@ _DOCUMENTS = (
     r"|.*}/(board|board\.png|board\.svg|export|fork|report))"
 )
 """What is read or written whole."""
+_REFERENCE = (
+    r"/|/(docs|openapi|play|problems|\.well-known)\b.*|/v1/rulesets"
+    r"|/v1/[^/]+/(calls|cases|charts|openings|options|rules|words)(/.*)?"
+)
+"""What is the same for everybody."""
 _GROUPS: tuple[tuple[str, str], ...] = (
     ("probes", "/(healthz|readyz|metrics)"),
     ("admin", "/admin/.*"),
@@ -27,11 +32,14 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("creations", "/v1/[^/]+/(sessions|tournaments)"),
     ("documents", _DOCUMENTS),
     ("actions", "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|resign|undo).*"),
-    ("sessions", "/v1/sessions|/v1/[^/]+/sessions/{session}.*"),
+    (
+        "sessions",
+        r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(log|parts|seats|tickets|webhooks).*)?",
+    ),
     ("tournaments", "/v1/[^/]+/tournaments/{tournament}.*"),
-    ("reference", "/.*"),
+    ("reference", _REFERENCE),
 )
-"""The first that has the route is its group."""
+"""The first that has the route is its group; what none has is `OTHER`, and no operation is."""
 GROUPS = (*(group for group, _ in _GROUPS), REFUSED, OTHER)
 """Every group, and nothing else, is a `group` of the metrics."""
 

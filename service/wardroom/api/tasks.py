@@ -163,7 +163,11 @@ _OTHERS = (
         ("/v1/rulesets", r"(calls|rules|cases|options|words)(/.*)?"),
     ),
     Task("Look up charts", "The chart tables, and the source of their numbers.", ("charts(/.*)?",)),
-    Task("Watch the service", "Health, metrics, and this document.", (r"/.*",)),
+    Task(
+        "Watch the service",
+        "Health, metrics, and this document.",
+        ("/(healthz|readyz|metrics)", r"/openapi\.json", r"/openapi/\{document\}"),
+    ),
 )
 TASKS = (*_BATTLE, *_PATROL, *_OTHERS)
 """In the order in which they are shown; the first that has a path is its task."""
@@ -173,9 +177,15 @@ _OF_BATTLES = "/v1/battleships/"
 
 
 def task_of(path: str) -> Task:
-    """Return the task of the operations at `path`, as in the document (`/v1/{ruleset}/rules`)."""
+    """Return the task of the operations at `path`, as in the document (`/v1/{ruleset}/rules`).
+
+    Raises LookupError for a path that belongs to none: it has to be listed here.
+    """
     tasks = TASKS if path.startswith(_OF_BATTLES) else (*_PATROL, *_OTHERS)
-    return next(task for task in tasks if any(_has(each, path) for each in task.paths))
+    for task in tasks:
+        if any(_has(each, path) for each in task.paths):
+            return task
+    raise LookupError(f"no task in {__name__} has {path}")
 
 
 def _has(pattern: str, path: str) -> bool:
