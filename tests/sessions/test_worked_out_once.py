@@ -27,10 +27,11 @@ from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.sessions import keys_of
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.game import legal_actions, play
-from wardroom.sessions.game.commands import Act, Undo
+from wardroom.sessions.game.commands import Act, Resign, Undo
 from wardroom.sessions.log import entity_tags
+from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.answers import Told
-from wardroom.sessions.services import showing
+from wardroom.sessions.services import showing, stored_sessions
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
 
@@ -69,6 +70,12 @@ class Table:
         token = self.tokens[place]
         return await self.services.reading.view(self.ruleset, self.session, token, language)
 
+    async def entries(self, number: int) -> list[Entry]:
+        """The entry of that number, as a page of the log."""
+        token = next(iter(self.tokens.values()))
+        reading = self.services.reading
+        return (await reading.log(self.ruleset, self.session, token, number - 1, 1))[1]
+
     async def view(self, place: str) -> Any:
         """What is seen."""
         return msgspec.json.decode((await self.look(place)).body)
@@ -76,11 +83,14 @@ class Table:
     async def act(self, seat: str, action: Any, etag: str = "*") -> Any:
         """What the service answers to an action."""
         types = self.services.playing.types[self.ruleset]
-        asked = Asked(
-            ruleset=self.ruleset, session=self.session, token=self.tokens[seat], if_match=etag
-        )
         body = msgspec.convert({"action": action}, types.request)
-        return msgspec.json.decode((await self.services.playing.change(asked, Act(body))).body)
+        told = await self.services.playing.change(self.asked(seat, etag), Act(body))
+        return msgspec.json.decode(told.body)
+
+    def asked(self, seat: str, etag: str = "*") -> Asked:
+        """Who asks for something, and where."""
+        token = self.tokens[seat]
+        return Asked(ruleset=self.ruleset, session=self.session, token=token, if_match=etag)
 
 
 @asynccontextmanager
@@ -175,6 +185,36 @@ def test_an_action_works_each_thing_out_once_and_who_looks_again_nothing(
     assert {"reroll", "engage", "course"} <= kinds
 
 
+def test_logs_of_games_that_are_over_are_unfolded_once_for_all_their_pages(
+    redis: EmbeddedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unfolded = Counted()
+    unfolded.wrap(monkeypatch, stored_sessions, "unfold", "logs")
+
+    async def careers() -> None:
+        async with table(redis, HUNTERS, 21) as one:
+            other = Table(one.services, HUNTERS)
+            entropy.SOURCE.set(lambda count: bytes([22]) * count)
+            await other.begin()
+            games, pages = (one, other), dict[tuple[str, int], list[Entry]]()
+            for game in games:
+                (seat,) = {*game.tokens} - {"spectator"}
+                legal = (await game.view(seat))["legal_actions"]
+                for _ in range(24):
+                    acted = await game.act(seat, legal[0]["example"]["action"])
+                    legal = acted["session"]["legal_actions"]
+                    pages[game.session, acted["number"]] = await game.entries(acted["number"])
+                await game.services.playing.change(game.asked(seat, "*"), Resign())
+            await asyncio.gather(*one.services.sessions.store.sessions._folds.values())
+            assert unfolded.taken() == {}
+            for _, number in sorted(pages, key=lambda page: page[1]):  # Of one, then the other.
+                for game in games:
+                    assert await game.entries(number) == pages[game.session, number]
+            assert unfolded.taken() == {"logs": 2}
+
+    asyncio.run(careers())
+
+
 # ------------------------------------------------------------------------------ secrets
 
 ORDER = {"kind": "order", "stand": 1, "aim": 2}
@@ -212,8 +252,7 @@ def test_a_secret_order_changes_neither_what_others_are_shown_nor_what_that_take
 
 
 async def take_back(game: Table, seat: str) -> None:
-    asked = Asked(ruleset=game.ruleset, session=game.session, token=game.tokens[seat], if_match="*")
-    await game.services.playing.change(asked, Undo())
+    await game.services.playing.change(game.asked(seat), Undo())
 
 
 def test_what_is_kept_holds_no_seed_and_no_token_and_of_a_secret_only_its_owners(
