@@ -96,9 +96,9 @@ class Playing:
             acted = self._played(command, loaded)
             spent("adjudicate", began)
             came = outcome(acted, seat)
-            # Policies play on once it is stored: then it is shown as it stands after them.
-            goes_on = bool(acted.session.policies)
-            told = None if goes_on else self._answered(acted, seat, came, request.language)
+            told = None
+            if not acted.session.policies:
+                told = self._answered(acted, seat, came, request.language)
             await self._sessions.append(
                 acted,
                 loaded.revision,
@@ -108,12 +108,7 @@ class Playing:
                 # A delta would be of the record as this release writes it.
                 before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
-            if told is not None:
-                return told
-            after = await self._admission.load_as(request.ruleset, request.session, request.token)
-            after = await self._policies.played_on(request.ruleset, after)
-            came = came._replace(etag=etag_of(after.session, seat))
-            return self._answered(acted, seat, came, request.language, after.session)
+            return told or await self._played_on(request, acted, seat, came)
 
         # A rival's secret order moves the session, but not what this seat sees: then the command
         # is played again on the session as it stands now.
@@ -182,6 +177,13 @@ class Playing:
             return command
         stood = await self._replaying.as_it_stood(known, number)
         return msgspec.structs.replace(command, stood=stood.position)
+
+    async def _played_on(self, request: Asked, acted: Acted, seat: str, came: Outcome) -> Told:
+        """The answer to a command, as it stands once policies have played on."""
+        after = await self._admission.load_as(request.ruleset, request.session, request.token)
+        after = await self._policies.played_on(request.ruleset, after)
+        came = came._replace(etag=etag_of(after.session, seat))
+        return self._answered(acted, seat, came, request.language, after.session)
 
     def _answered(
         self, acted: Acted, seat: str, came: Outcome, language: str, now: Session | None = None
