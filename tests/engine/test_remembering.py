@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wardroom.engine.remembering import forget, remembered
+from wardroom.engine.remembering import Recent, forget, remembered
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,12 @@ def test_results_are_remembered_while_there_is_room(
     forget()
     assert length(given[0]) == len(given[0])
     assert len(asked) == computed + 1
+
+
+def test_of_the_last_values_the_oldest_goes_first() -> None:
+    recent = Recent[str, int](2)
+    for key, value in (("a", 1), ("b", 2), ("a", 3), ("c", 4)):
+        recent.put(key, value)
+    assert [recent.get(key) for key in "abc"] == [3, None, 4]
+    forget()
+    assert [recent.get(key) for key in "abc"] == [None, None, None]

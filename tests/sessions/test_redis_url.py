@@ -7,6 +7,8 @@ from urllib.parse import quote
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from redis.asyncio.connection import AbstractConnection
+from redis.exceptions import DataError
 
 from wardroom.sessions.adapters.redis.connection import RedisFault, Target, check, connect, doors
 
@@ -78,6 +80,29 @@ def test_one_that_is_not_is_refused(url: str) -> None:
     with pytest.raises(RedisFault) as refused:
         check(url)
     assert BAD[url] in str(refused.value)
+
+
+COMMANDS: tuple[tuple[str | bytes | int | float, ...], ...] = (
+    ("PING",),
+    ("CONFIG GET", "append*"),
+    ("EVALSHA", "0f", 1, "wardroom:{name}", b"\x00\r\n\xff", "", "\u00e9", -3, 0.1 + 0.2),
+    ("SET", "long", b"x" * 100_000),
+)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["redis://one", "rediss://one", "unix:///run/redis.sock", "redis+sentinel://one:1/name",
+     "rediss+sentinel://one:1/name"],
+)  # fmt: skip
+def test_commands_are_packed_in_c_as_redis_py_packs_them(url: str) -> None:
+    connection = connect(Target(url=url)).connection_pool.make_connection()
+    for command in COMMANDS:
+        (packed,) = connection.pack_command(*command)
+        assert packed == b"".join(AbstractConnection.pack_command(connection, *command))
+    for wrong in (None, True):
+        with pytest.raises(DataError):
+            connection.pack_command("SET", "name", wrong)
 
 
 @given(

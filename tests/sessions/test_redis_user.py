@@ -38,8 +38,8 @@ OF_PYTHON = {
 }
 """What methods of redis-py send, where they are not called as their command is."""
 NOT_COMMANDS = {
-    "aclose", "decode", "execute_command", "get_message", "get_node", "get_node_from_key",
-    "get_nodes", "get_primaries", "initialize", "nodes_manager", "pubsub",
+    "aclose", "connection_pool", "decode", "execute_command", "get_message", "get_node",
+    "get_node_from_key", "get_nodes", "get_primaries", "initialize", "nodes_manager", "pubsub",
 }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from datetime import UTC, datetime
 from itertools import chain
 from random import Random
 
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from bench.games import PLAYS, Play, rules_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.basics.refusals import SessionUnreadable
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds, written_time
 from wardroom.sessions.log.entry import Entry, first_to_read, linked, read_entries, write_entry
 from wardroom.sessions.log.entry import StoredEntry as Stored
 from wardroom.sessions.log.folded import fold, unfold
@@ -126,6 +128,12 @@ def test_a_log_is_the_same_in_every_form(ruleset: str) -> None:
     assert len(log) < sum(map(len, written))
     with pytest.raises(SessionUnreadable):
         unfold(log[:-3], seed)
+
+
+@given(st.datetimes(timezones=st.just(UTC)))
+def test_a_time_is_written_alike_from_seconds_and_from_milliseconds(at: datetime) -> None:
+    written = written_time(at.replace(microsecond=at.microsecond // 1000 * 1000).timestamp())
+    assert of_milliseconds(milliseconds(written)) == written
 
 
 SHAPES = [b'{"at":"1941-05-01T12:00:00.123Z","x":1,"number":%d,"y":2}', b'{"at":"","number":%d,}']

@@ -50,6 +50,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     """A response. A response with an `etag` answers conditional requests.
 
     One with a `stream` has no `body`: that sends bit by bit until it ends or the client goes away.
+    One whose `body` is made `later` has an `etag`: it is not made for a client that has it.
     """
 
     body: bytes
@@ -58,6 +59,14 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     headers: Headers = ()
     etag: str | None = None
     stream: Callable[[Receive, Send], Awaitable[None]] | None = None
+    later: Callable[[], bytes] | None = None
+
+    @property
+    def whole(self) -> Response:
+        """This response with its body made."""
+        if self.later is None:
+            return self
+        return msgspec.structs.replace(self, body=self.later(), later=None)
 
 
 TicketParameter = Annotated[

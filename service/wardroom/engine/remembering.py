@@ -6,8 +6,10 @@ A key holds the charts, or parts of them: charts of one's own are few, those of 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Any, Generic, ParamSpec, TypeVar
 
 import msgspec
 
@@ -48,6 +50,36 @@ def remembered(
         return cached  # type: ignore[return-value]
 
     return remembering
+
+
+_Key = TypeVar("_Key", bound=Hashable)
+_Value = TypeVar("_Value")
+
+
+class Recent(Generic[_Key, _Value]):
+    """The last values that were put, `most` of them, by key. Threads may share it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: OrderedDict[_Key, _Value] = OrderedDict()
+        self._lock = Lock()
+        _FORGETTING.append(self._clear)
+
+    def get(self, key: _Key) -> _Value | None:
+        """Return the value of `key`, if it is one of the last."""
+        return self._held.get(key)
+
+    def put(self, key: _Key, value: _Value) -> None:
+        """Remember `value` as the last."""
+        with self._lock:
+            self._held[key] = value
+            self._held.move_to_end(key)
+            if len(self._held) > self._most:
+                self._held.popitem(last=False)
+
+    def _clear(self) -> None:
+        with self._lock:
+            self._held.clear()
 
 
 def forget() -> None:

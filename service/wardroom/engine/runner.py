@@ -47,12 +47,16 @@ class Position(msgspec.Struct, Generic[State], frozen=True):
 
 
 class Run(msgspec.Struct, Generic[State], frozen=True):
-    """What a run came to: the position, what is awaited (None at the end), and the steps."""
+    """What a run came to: the position, what is awaited (None at the end), and the steps.
+
+    `offers`: all that is open there, of which `awaiting` is the first; none where dice are awaited.
+    """
 
     position: Position[State]
     awaiting: Offer[Any] | RollRequest | None
     trace: tuple[TraceStep, ...]
     faces: tuple[int, ...]
+    offers: tuple[Offer[Any], ...] = ()
 
 
 def run(
@@ -92,7 +96,7 @@ def run(
             answer = procedure.standing(state, offers[0])
             if answer is None:
                 if policy is None:
-                    return _ended(position, state, offers[0], trace)
+                    return _ended(position, state, offers[0], trace, offers=offers)
                 answer = policy(state, offers[0])
                 _require_offered(offers, answer)
             step = procedure.decide(state, answer, charts)
@@ -116,7 +120,8 @@ def run(
             step = procedure.advance(state, hand, charts)
         except (RerollOpen, DiceWanted) as stop:
             awaited = _awaited(procedure, state, charts, stop)
-            return _ended(position, state, awaited, trace, tuple(hand.throws))
+            offers = (awaited,) if isinstance(awaited, Offer) else ()
+            return _ended(position, state, awaited, trace, tuple(hand.throws), offers)
         hand.check_replayed()
         throws, reroll = (), None
         trace += step.trace
@@ -142,6 +147,7 @@ def _ended(
     awaiting: Offer[Any] | RollRequest | None,
     trace: Sequence[TraceStep],
     throws: tuple[Throw, ...] = (),
+    offers: tuple[Offer[Any], ...] = (),
 ) -> Run[State]:
     """Return the run from `begun` to `state`. `throws`: of a step that stopped midway.
 
@@ -161,7 +167,8 @@ def _ended(
                 raise RuntimeError(f"the stream {throw.stream} is used twice")
             streams.add(throw.stream)
     replayed = sum([len(_faces_of(throw)) for throw in begun.throws])
-    return Run(Position(state, throws), awaiting, tuple(trace), tuple(faces[replayed:]))
+    faces = faces[replayed:]
+    return Run(Position(state, throws), awaiting, tuple(trace), tuple(faces), offers)
 
 
 def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
@@ -171,9 +178,19 @@ def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:
     return thrown.faces
 
 
-def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, charts: Any) -> Any:
-    """Return the step that `decision` makes in `state`. Raises Refused unless it was offered."""
-    offers = () if procedure.finished(state) else procedure.offers(state, charts)
+def decided(
+    procedure: Procedure[State, Any, Any],
+    state: State,
+    decision: Any,
+    charts: Any,
+    offers: tuple[Offer[Any], ...] | None = None,
+) -> Any:
+    """Return the step that `decision` makes in `state`. Raises Refused unless it was offered.
+
+    `offers`: what is offered in `state`, where that has been found already.
+    """
+    if offers is None:
+        offers = () if procedure.finished(state) else procedure.offers(state, charts)
     _require_offered(offers, decision)
     return procedure.decide(state, decision, charts)
 

@@ -703,12 +703,18 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.reading.view(self._ruleset.id, session, token, language)
+            loaded, etag = await self._services.reading.look(self._ruleset.id, session, token)
+
+        def shown() -> bytes:
+            with session_problems():
+                return self._services.reading.shown(loaded, etag, language)
+
         return Response(
-            told.body,
+            b"",
             headers=(*_PRIVATE_VIEW, *_in_language(language)),
             # A view in another language is another representation, with a tag of its own.
-            etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
+            etag=etag if language == FALLBACK else f'{etag[:-1]}-{language}"',
+            later=shown,
         )
 
     def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:

@@ -21,7 +21,6 @@ from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
-from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, resolved_of
@@ -34,6 +33,7 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Desks, Purse
+from wardroom.kept import Kept
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
@@ -144,14 +144,7 @@ class Endpoint:
                 response = _answered(operation, request)
             finally:
                 bill.settle()
-        zips = False
-        if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
-            zips = likes_gzip(headers.get(b"accept-encoding"))
-            response = _negotiated(response, zips=zips)
-        if response.etag is not None and _has(headers.get(b"if-none-match"), response.etag):
-            kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
-            return Response(b"", 304, "", kept, response.etag)
-        return await _compressed(response, kept=operation.shared) if zips else response
+        return await _sent(operation, response, headers)
 
     def _decoded(self, operation: Operation, sent: bytes, bill: _Bill) -> Any:
         """Return the body that was `sent`; None where it is for a work process to decode."""
@@ -177,6 +170,33 @@ class Endpoint:
         desk = self._work.brief if operation.brief else self._work.others
         purse = Purse(bill.client, bill.held)
         return await desk.respond(order, receive, purse, stores=operation.stores)
+
+
+async def _sent(operation: Operation, response: Response, headers: dict[bytes, bytes]) -> Response:
+    """Return `response` as it is sent to a client that accepts, and has, what `headers` say."""
+    named = headers.get(b"if-none-match")
+    if response.later is not None and named is not None and not operation.secret:
+        # It is long enough to be compressed; where `*` is named, its length decides on its tag.
+        zips = likes_gzip(headers.get(b"accept-encoding"))
+        unmade = _negotiated(response, zips=zips)
+        if b"*" not in named and (unchanged := _unchanged(unmade, named)) is not None:
+            return unchanged
+    response, zips = response.whole, False
+    if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
+        zips = likes_gzip(headers.get(b"accept-encoding"))
+        response = _negotiated(response, zips=zips)
+    unchanged = _unchanged(response, named)
+    if unchanged is not None:
+        return unchanged
+    return await _compressed(response, kept=operation.shared) if zips else response
+
+
+def _unchanged(response: Response, named: bytes | None) -> Response | None:
+    """Return the 304 in place of `response` where an If-None-Match has `named` it, or None."""
+    if response.etag is None or not _has(named, response.etag):
+        return None
+    kept = tuple(pair for pair in response.headers if pair[0].decode() in _UNCHANGED)
+    return Response(b"", 304, "", kept, response.etag)
 
 
 def _asked(

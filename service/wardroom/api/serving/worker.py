@@ -212,7 +212,7 @@ class _Bench:
         self._stream = stream
         began = time.process_time()
         try:
-            response = self._respond(order)
+            response = self._respond(order).whole
         except MemoryError:
             fault = ProblemError(
                 TOO_COSTLY,

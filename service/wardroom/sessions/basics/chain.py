@@ -10,23 +10,31 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from struct import Struct
 
 from wardroom.charts.canonical import canonical
 from wardroom.dice.seeded import field
 
-_CHAIN = b"wardroom-chain/1"
+_CHAIN = field(b"wardroom-chain/1")
 _SEAL = b"wardroom-seal/1"
 _SALT = b"wardroom-salt/1"
 _STATE = b"wardroom-state/1"
 _STATE_EVERY = 32
+_length = Struct(">I").pack
+"""As `field` puts it before what it holds."""
 
 __all__ = ["binds_state", "canonical", "link", "salt", "seal", "seals", "state_digest"]
 
 
 def link(previous: bytes, content: bytes, seals: Sequence[bytes]) -> bytes:
     """Return the head of the chain after an entry with canonical `content`: 32 bytes."""
-    fields = field(previous) + field(content) + field(b"".join(seals))
-    return hashlib.sha256(field(_CHAIN) + fields).digest()
+    sealed = b"".join(seals)
+    # Written out, for a log that is read has hundreds of entries.
+    parts = (
+        _CHAIN, _length(len(previous)), previous, _length(len(content)), content,
+        _length(len(sealed)), sealed,
+    )  # fmt: skip
+    return hashlib.sha256(b"".join(parts)).digest()
 
 
 def salt(seed: bytes, number: int, place: int) -> bytes:

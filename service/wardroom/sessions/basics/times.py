@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from datetime import UTC, datetime, timedelta
 from typing import Annotated
 
@@ -38,9 +39,16 @@ def milliseconds(written: str) -> int:
 
 def of_milliseconds(time: int) -> str:
     """Return a time, in milliseconds since 1970, as logs have it."""
-    return _written(
-        datetime.fromtimestamp(time // 1000, UTC).replace(microsecond=time % 1000 * 1000)
-    )
+    minute, rest = divmod(time, 60_000)
+    seconds, thousandths = divmod(rest, 1000)
+    return f"{_minute(minute)}{seconds:02}.{thousandths:03}Z"
+
+
+@functools.lru_cache(64)
+def _minute(minute: int) -> str:
+    """Return how the times of a minute begin: those of a log follow each other."""
+    at = datetime.fromtimestamp(minute * 60, UTC).replace(tzinfo=None)
+    return f"{at.isoformat(timespec='minutes')}:"
 
 
 def later(written: str, seconds: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,8 +18,9 @@ from wardroom.dice import (
     left_over,
     not_shown,
 )
-from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
+from wardroom.engine.remembering import Recent
 from wardroom.engine.runner import Position, Run, decided, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
@@ -94,6 +95,16 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     roll: RollRequest | None = None
     offers: tuple[Offer[Any], ...] = ()
 
+
+class Awaited(NamedTuple):
+    """What a position awaits, of whichever seat: decisions, or the faces of a throw."""
+
+    offers: tuple[Offer[Any], ...]
+    roll: RollRequest | None
+
+
+_AWAITED: Recent[tuple[Position[Any], Procedure[Any, Any, Any], Any], Awaited] = Recent(16)
+"""By position, procedure and charts: who acts asks for it, and so do all who look afterwards."""
 
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
@@ -211,7 +222,9 @@ def _decision(
 ) -> Acted:
     """`session` after `seat` took a decision of its game, which may wait in secret for others."""
     game, state = session.rules.game, session.position.state
-    taken = decided(game.procedure, state, action, session.rules.charts)
+    taken = decided(
+        game.procedure, state, action, session.rules.charts, _awaited_in(session).offers
+    )
     done = _decided_by(policy, msgspec.to_builtins(game.written_out(taken.state, action)))
     secret = game.conceals(state, seat, action)
     own = [Event(seat=seat if secret else None, step=step) for step in taken.trace]
@@ -415,8 +428,8 @@ def check(session: Session, seat: str, action: Any) -> None:
     elif isinstance(action, SupplyDice):
         run_on(session, None, dice_of(session, action))  # Its dice are thrown already.
     elif not (isinstance(action, Beginning) or session.position.throws):
-        rules = session.rules
-        decided(rules.game.procedure, session.position.state, action, rules.charts)
+        rules, offers = session.rules, _awaited_in(session).offers
+        decided(rules.game.procedure, session.position.state, action, rules.charts, offers)
 
 
 def _check_under_way(session: Session) -> None:
@@ -516,16 +529,35 @@ def open_to(session: Session, seat: str | None) -> Open:
         return Open()
     if session.phase == "created":
         return Open(begin=_due_of(session, seat))
-    rules, position = session.rules, session.position
-    procedure = rules.game.procedure
-    offers = () if position.throws else procedure.offers(position.state, rules.charts)
-    if not offers:
+    awaited = _awaited_in(session)
+    if awaited.roll is not None:
+        return Open(roll=awaited.roll)
+    return Open(offers=tuple(offer for offer in awaited.offers if offer.seat in (None, seat)))
+
+
+def _awaited_in(session: Session) -> Awaited:
+    """Return what the position of `session`, a game under way, awaits."""
+    procedure, position, charts = (
+        session.rules.game.procedure,
+        session.position,
+        session.rules.charts,
+    )
+    awaited = _AWAITED.get((position, procedure, charts))
+    if awaited is not None:
+        return awaited
+    offers = () if position.throws else procedure.offers(position.state, charts)
+    if offers:
+        awaited = Awaited(offers, None)
+    else:
         # Stopped midway: the step itself says what it wants.
-        waiting = run(procedure, position, RecordedDice(()), rules.charts, supplied=True).awaiting
-        if isinstance(waiting, RollRequest):
-            return Open(roll=waiting)
-        offers = () if waiting is None else (waiting,)
-    return Open(offers=tuple(offer for offer in offers if offer.seat in (None, seat)))
+        awaited = _awaited_after(run(procedure, position, RecordedDice(()), charts, supplied=True))
+    _AWAITED.put((position, procedure, charts), awaited)
+    return awaited
+
+
+def _awaited_after(done: Run[Any]) -> Awaited:
+    roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
+    return Awaited(done.offers, roll)
 
 
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
@@ -622,6 +654,7 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
     )
     if isinstance(dice, RecordedDice):
         dice.finish()
+    _AWAITED.put((done.position, game.procedure, rules.charts), _awaited_after(done))
     session = msgspec.structs.replace(session, position=done.position)
     if done.awaiting is None:
         ending = game.ending(done.position.state, rules.charts) or FINISHED

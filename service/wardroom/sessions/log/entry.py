@@ -105,7 +105,7 @@ def linked(stored: Iterable[StoredEntry], first: int, seed: bytes) -> list[Entry
     entries: list[Entry] = []
     head = b""
     for number, one in enumerate(stored, first):
-        seals = chain.seals(seed, number, one.hidden)
+        seals = chain.seals(seed, number, one.hidden) if one.hidden else ()
         previous = one.previous or head
         head = link(previous, one.content, seals)
         entries.append(

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from wardroom.sessions.basics.times import read_time, written_time
+from wardroom.sessions.basics.times import of_milliseconds, read_time
 from wardroom.sessions.log.entry import Entry, StoredEntry, as_stored, linked
 from wardroom.sessions.records.compressed import compressed
 from wardroom.sessions.records.versions import Record, Versioned
@@ -67,13 +67,17 @@ def unfold(written: bytes, seed: bytes) -> list[Entry]:
 
 
 def _stored(folded: Folded) -> Iterator[StoredEntry]:
-    before, nothing = 0, StoredEntry(content=b"")
+    before = 0
     contents = folded.contents.split(_BETWEEN)
     for number, (content, since) in enumerate(zip(contents, folded.times, strict=True), 1):
         at = None if since is None else before + since
         before = before if at is None else at
         whole = content if at is None else _whole(content, number, at)
-        yield msgspec.structs.replace(folded.more.get(number, nothing), content=whole)
+        more = folded.more.get(number)
+        if more is None:
+            yield StoredEntry(content=whole)
+        else:
+            yield msgspec.structs.replace(more, content=whole)
 
 
 def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
@@ -89,5 +93,5 @@ def _shortened(content: bytes, number: int) -> tuple[bytes, int | None]:
 
 
 def _whole(short: bytes, number: int, at: int) -> bytes:
-    stated = written_time(at / 1000).encode()
+    stated = of_milliseconds(at).encode()
     return _BEGIN + stated + short.replace(_MARK, _NUMBER % number, 1)

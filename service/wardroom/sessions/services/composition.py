@@ -28,6 +28,7 @@ from wardroom.sessions.services.rounds import Rounds
 from wardroom.sessions.services.rules_repository import Offload
 from wardroom.sessions.services.seats import Seats
 from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.services.stored_sessions import StoredSessions
 from wardroom.sessions.services.ticketing import Ticketing
 from wardroom.sessions.services.tournaments import Tournaments
@@ -53,9 +54,12 @@ class Services:
         self.admission = Admission(self.sessions)
         self.policies = Policies(self.sessions, self.admission)
         self.replaying = Replaying(self.sessions)
-        self.reading = Reading(self.sessions, self.admission, self.policies)
-        self.playing = Playing(self.sessions, self.admission, self.policies, self.replaying)
-        self.creating = Creating(self.sessions, self.admission, self.replaying)
+        self.showing = Showing(self.sessions.rules.types)
+        self.reading = Reading(self.sessions, self.admission, self.policies, self.showing)
+        self.playing = Playing(
+            self.sessions, self.admission, self.policies, self.replaying, self.showing
+        )
+        self.creating = Creating(self.sessions, self.admission, self.replaying, self.showing)
         self.seats = Seats(self.sessions, self.admission)
         self.tournaments = Tournaments(self.sessions)
         self.organising = Organising(self.sessions, self.tournaments, self.creating)

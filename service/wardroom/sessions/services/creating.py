@@ -55,8 +55,9 @@ from wardroom.sessions.services.admission import Admission
 from wardroom.sessions.services.replaying import Replaying, pins_of
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid, left_of
+from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.tournament.founding import read_tournament
-from wardroom.sessions.wire.session import ForkRequest, ImportRequest, view
+from wardroom.sessions.wire.session import ForkRequest, ImportRequest
 from wardroom.text import FALLBACK
 
 _TOURNAMENT_OPEN = "this is a game of a tournament whose seed is not revealed yet"
@@ -103,10 +104,13 @@ class Terms(msgspec.Struct, frozen=True):
 class Creating:
     """Makes sessions: new ones, forks of others, and what logs lead to."""
 
-    def __init__(self, sessions: Sessions, admission: Admission, replaying: Replaying) -> None:
+    def __init__(
+        self, sessions: Sessions, admission: Admission, replaying: Replaying, showing: Showing
+    ) -> None:
         self._sessions = sessions
         self._admission = admission
         self._replaying = replaying
+        self._showing = showing
 
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
@@ -399,7 +403,7 @@ class Creating:
             types.created(
                 tokens={creator: marked(mark, creator)},
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
-                session=view(types, session, creator, language),
+                session=self._showing.view(session, creator, language),
                 receipt=self._sessions.receipt(session, acted.entry),
             )
         )

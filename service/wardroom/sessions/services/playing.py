@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 import msgspec
 from msgspec import UnsetType
@@ -35,6 +36,7 @@ from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome
 from wardroom.spans import spent
@@ -62,12 +64,18 @@ class Playing:
     """Has commands played in `sessions`, and policies answer them."""
 
     def __init__(
-        self, sessions: Sessions, admission: Admission, policies: Policies, replaying: Replaying
+        self,
+        sessions: Sessions,
+        admission: Admission,
+        policies: Policies,
+        replaying: Replaying,
+        showing: Showing,
     ) -> None:
         self._sessions = sessions
         self._admission = admission
         self._policies = policies
         self._replaying = replaying
+        self._showing = showing
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
     async def change(self, request: Asked, command: PlaceCommand) -> Told:
@@ -87,7 +95,10 @@ class Playing:
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
-            told = self._answered(acted, seat, request.language)
+            came = outcome(acted, seat)
+            told = None
+            if not acted.session.policies:
+                told = self._answered(acted, seat, came, request.language)
             await self._sessions.append(
                 acted,
                 loaded.revision,
@@ -97,11 +108,7 @@ class Playing:
                 # A delta would be of the record as this release writes it.
                 before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
-            if not acted.session.policies:
-                return told
-            after = await self._admission.load_as(request.ruleset, request.session, request.token)
-            after = await self._policies.played_on(request.ruleset, after)
-            return self._answered(acted, seat, request.language, after.session)
+            return told or await self._played_on(request, acted, seat, came)
 
         # A rival's secret order moves the session, but not what this seat sees: then the command
         # is played again on the session as it stands now.
@@ -171,19 +178,36 @@ class Playing:
         stood = await self._replaying.as_it_stood(known, number)
         return msgspec.structs.replace(command, stood=stood.position)
 
-    def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
-        """The answer to a command. `now`: where the session stands since, if policies played on."""
-        came = outcome(acted, seat)
-        if now is not None:
-            came = came._replace(etag=etag_of(now, seat))
+    async def _played_on(self, request: Asked, acted: Acted, seat: str, came: Outcome) -> Told:
+        """The answer to a command, as it stands once policies have played on."""
+        after = await self._admission.load_as(request.ruleset, request.session, request.token)
+        after = await self._policies.played_on(request.ruleset, after)
+        came = came._replace(etag=etag_of(after.session, seat))
+        return self._answered(acted, seat, came, request.language, after.session)
+
+    def _answered(
+        self, acted: Acted, seat: str, came: Outcome, language: str, now: Session | None = None
+    ) -> Told:
+        """The answer to a command, of which something `came`.
+
+        `now`: where the session stands since, if policies played on.
+        """
+        session, version = now or acted.session, came.etag.strip('"')
+        shown = self._showing.view(session, seat, language, version)
         receipt = self._sessions.receipt(acted.session, acted.entry)
-        return self._told(now or acted.session, seat, came, language, receipt)
+        return self._told(session, seat, came, language, receipt, shown)
 
     def _told(
-        self, session: Session, seat: str, came: Outcome, language: str, receipt: str | None
+        self,
+        session: Session,
+        seat: str,
+        came: Outcome,
+        language: str,
+        receipt: str | None,
+        shown: Any,
     ) -> Told:
         types = self.types[session.rules.ruleset.id]
-        body = answer(types, session, seat, came, language, receipt)
+        body = answer(types, session, seat, came, language, receipt, shown)
         return Told(_encode_json(body), came.etag, language=language)
 
     async def _repeated(self, loaded: Loaded, request: Asked, fingerprint: bytes) -> Told:
@@ -218,7 +242,8 @@ class Playing:
         if session.policies:
             came = came._replace(etag=etag_of(session, seat))
         receipt = self._sessions.receipt(session, came.entry)
-        return self._told(session, seat, came, request.language, receipt)
+        shown = self._showing.view(session, seat, request.language)
+        return self._told(session, seat, came, request.language, receipt, shown)
 
 
 def _check_deletable(loaded: Loaded) -> None:

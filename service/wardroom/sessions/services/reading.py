@@ -22,8 +22,9 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.wire.session import SessionTypes, view
+from wardroom.sessions.wire.session import SessionTypes
 from wardroom.text import FALLBACK
 
 _encode_json = msgspec.json.Encoder().encode
@@ -32,18 +33,33 @@ _encode_json = msgspec.json.Encoder().encode
 class Reading:
     """Reads `sessions`."""
 
-    def __init__(self, sessions: Sessions, admission: Admission, policies: Policies) -> None:
+    def __init__(
+        self, sessions: Sessions, admission: Admission, policies: Policies, showing: Showing
+    ) -> None:
         self._sessions = sessions
         self._admission = admission
         self._policies = policies
+        self._showing = showing
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
     async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
         """Return what the holder of `token` sees of the session, with titles in `language`."""
+        loaded, etag = await self.look(ruleset, session, token)
+        return Told(self.shown(loaded, etag, language), etag, language=language)
+
+    async def look(self, ruleset: str, session: str, token: str) -> tuple[Loaded, str]:
+        """Return the session for the holder of `token`, and the entity tag of what he sees.
+
+        Policies have played on by then. Raises what `Admission.load_as` raises.
+        """
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
-        return Told(body, loaded.etag, language=language)
+        return loaded, loaded.etag
+
+    def shown(self, loaded: Loaded, etag: str, language: str) -> bytes:
+        """Return what its reader sees of a session, with titles in `language`: JSON."""
+        version = etag.strip('"')
+        return _encode_json(self._showing.view(loaded.session, loaded.reader, language, version))
 
     async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
         """Return the odds of an action of the holder of `token`, or of the actions offered.

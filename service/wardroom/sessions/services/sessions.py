@@ -136,12 +136,12 @@ class Sessions:
         """As `load`, and up to `count` entries of the log that follow entry `after`."""
         return await self._in_time(session, lambda: self.records.read_log(session, after, count))
 
-    async def open(self, session: str, founding: TournamentFounding | None = None) -> Opened:
+    async def open(self, session: str) -> Opened:
         """Return a session in time, of whichever ruleset.
 
         Raises SessionUnknown, SessionGone, SessionUnreadable.
         """
-        return await self.session_in(await self.load(session, founding=founding))
+        return await self.session_in(await self.load(session))
 
     async def session_in(self, stored: Stored | None, ruleset: str | None = None) -> Opened:
         """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`."""

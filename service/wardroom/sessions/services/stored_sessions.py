@@ -7,6 +7,7 @@ that nobody has begun are made of the founding of its tournament (`unbegun_recor
 from __future__ import annotations
 
 import functools
+import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,6 +17,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.kept import Kept
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.repeats import record_in
 from wardroom.sessions.adapters.redis.sessions import Stored
@@ -56,8 +58,8 @@ BEGUN = b"1"
 """The revision of a session whose records were just stored."""
 _AT_A_TIME = 500
 """Entries that are read in one trip."""
-_MOST_KEPT = 2 * 1024 * 1024
-"""Bytes of an unfolded log that is kept for whoever reads on in it."""
+_MOST_KEPT = 4 * 1024 * 1024
+"""Bytes of unfolded logs that are kept for whoever reads on in them: of the longest log, two."""
 
 Work = TypeVar("Work")
 Made = TypeVar("Made")
@@ -80,7 +82,7 @@ class StoredSessions:
         self.maybe_store = store
         self.offload = offload
         self.rules = RulesRepository(rulesets, store, offload)
-        self._unfolded: tuple[bytes, list[Entry]] | None = None
+        self._unfolded = Kept[bytes, list[Entry]](_MOST_KEPT, _size_of_log)
 
     @property
     def store(self) -> Store:
@@ -221,13 +223,14 @@ class StoredSessions:
         return game
 
     async def _unfold(self, written: bytes, seed: bytes) -> list[Entry]:
-        """Return all entries of a folded log; the last one is kept, as it is read by pages."""
-        if self._unfolded is not None and self._unfolded[0] == written:
-            return self._unfolded[1]
+        """Return all entries of a folded log; the last logs are kept, as they are read by pages."""
+        digest = hashlib.sha256(written).digest()
+        kept = self._unfolded.get(digest)
+        if kept is not None:
+            return kept
         entries: list[Entry] = await self.offload(functools.partial(unfold, seed=seed), written)
-        size = sum(map(size_of, entries))
-        self.charge(size)
-        self._unfolded = (written, entries) if size <= _MOST_KEPT else None
+        self.charge(_size_of_log(entries))
+        self._unfolded.put(digest, entries)
         return entries
 
     async def _from_archive(
@@ -258,6 +261,10 @@ class StoredSessions:
                 return None, []
             founding = read_tournament(kept.founding)
         return unbegun_records(await self.rules_of(founding.pins), founding, number, stored.closed)
+
+
+def _size_of_log(entries: list[Entry]) -> int:
+    return sum(map(size_of, entries))
 
 
 def _names_in(founding: Founding, written: bytes) -> dict[str, Any]:

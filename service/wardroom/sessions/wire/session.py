@@ -679,12 +679,46 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 # ------------------------------------------------------------------------------ writing
 
 
-def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
-    """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
-    rules, founding = session.rules, session.founding
-    committed, shown = founding.dice == "committed", shown_to(session, seat)
-    now = open_to(session, seat)
+class Look(NamedTuple):
+    """What a position shows and offers to its reader: what takes long to work out.
+
+    It follows from where the session stands, as far as its reader may know. `view` and
+    `legal_actions` may be written already.
+    """
+
+    view: Any
+    legal_actions: Any
+    awaited: tuple[str, ...]
+    headline: str
+
+
+def look_at(types: SessionTypes, session: Session, seat: str | None, language: str) -> Look:
+    """Work out what `session` shows to `seat` (None: a spectator), with titles in `language`."""
+    shown, now = shown_to(session, seat), open_to(session, seat)
     awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
+    return Look(
+        view=shown,
+        legal_actions=legal_actions(types.legal, session, seat, language, now),
+        awaited=awaited,
+        headline=headline_of(session, shown, awaited, language),
+    )
+
+
+def view(
+    types: SessionTypes,
+    session: Session,
+    seat: str | None,
+    language: str,
+    look: Look | None = None,
+    version: str | None = None,
+) -> Any:
+    """`session` as `seat` (None: a spectator) may see it, with titles in `language`.
+
+    `look`: what its position shows, and `version`: of what `seat` sees, where they have been made.
+    """
+    look = look or look_at(types, session, seat, language)
+    rules, founding = session.rules, session.founding
+    committed = founding.dice == "committed"
     return types.view(
         session=founding.session,
         title=labels(rules.ruleset, language).title(rules.game.title),
@@ -692,13 +726,13 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         ending=session.ending,
         ended_by=session.ended_by,
         winner=winner_of(session),
-        headline=headline_of(session, shown, awaited, language),
-        awaited=awaited,
+        headline=look.headline,
+        awaited=look.awaited,
         since=session.at or None,
         seat=seat or SPECTATOR,
         seats=founding.seats,
         **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
-        version=version_of(session, seat),
+        version=version or version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
         generation=session.generation,
@@ -720,11 +754,11 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         undo=_undo(session, seat),
         odds=founding.odds,
         umpire=founding.umpire,
-        deadlines=deadlines_of(session, awaited),
+        deadlines=deadlines_of(session, look.awaited),
         asked=session.asked,
         rulings=session.rulings,
-        view=shown,
-        legal_actions=legal_actions(types.legal, session, seat, language, now),
+        view=look.view,
+        legal_actions=look.legal_actions,
     )
 
 
@@ -767,8 +801,12 @@ def answer(
     came: Outcome,
     language: str,
     receipt: str | None = None,
+    shown: Any = None,
 ) -> Any:
-    """The answer to an action of `seat`, with the `receipt` for its entry where one is due."""
+    """The answer to an action of `seat`, with the `receipt` for its entry where one is due.
+
+    `shown`: the `session` as its seat sees it, where that has been made (`view`).
+    """
     told = narrator(session.rules.ruleset, language)
     for step in came.steps:
         step.text = told.retold(step)
@@ -777,7 +815,7 @@ def answer(
         number=None if came.entry is None else came.entry.number,
         head=came.head.hex(),
         trace=tuple(came.steps),
-        session=view(types, session, seat, language),
+        session=shown or view(types, session, seat, language),
         receipt=receipt,
     )
 

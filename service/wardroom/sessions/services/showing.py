@@ -1,0 +1,81 @@
+"""Sessions as they are shown: what a position shows and offers is worked out once for its reader.
+
+Whoever looks after an action, again or from elsewhere, finds that here. It is known by what the
+reader may know, the head of the chain and his own secret orders since: another's secret order
+changes neither what he is shown nor how long that takes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.kept import Kept
+from wardroom.sessions.log.entity_tags import version_of
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.wire.session import Look, SessionTypes, look_at, view
+
+_MOST_BYTES = 4 * 1024 * 1024
+"""Of what a worker keeps: some thousand careers, or a hundred battles."""
+_encode = msgspec.msgpack.Encoder().encode
+_encode_json = msgspec.json.Encoder().encode
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A look, written: nothing can change it."""
+
+    view: bytes
+    legal_actions: bytes
+    awaited: tuple[str, ...]
+    headline: str
+
+
+class Showing:
+    """Shows sessions of all rulesets that have `types`."""
+
+    def __init__(self, types: Mapping[str, SessionTypes]) -> None:
+        self._types = types
+        self._kept = Kept[bytes, _Kept](
+            _MOST_BYTES, lambda kept: len(kept.view) + len(kept.legal_actions)
+        )
+
+    def view(
+        self, session: Session, reader: str | None, language: str, version: str | None = None
+    ) -> Any:
+        """Return what `reader` (None: a spectator) sees of `session`, with titles in `language`.
+
+        `version`: of what he sees, where that has been made already.
+        """
+        types = self._types[session.rules.ruleset.id]
+        key = _key(session, reader, language)
+        kept = self._kept.get(key)
+        if kept is None:
+            look = look_at(types, session, reader, language)
+            kept = _Kept(
+                _encode_json(look.view),
+                _encode_json(look.legal_actions),
+                look.awaited,
+                look.headline,
+            )
+            self._kept.put(key, kept)
+        look = Look(
+            msgspec.Raw(kept.view), msgspec.Raw(kept.legal_actions), kept.awaited, kept.headline
+        )
+        return view(types, session, reader, language, look, version or version_of(session, reader))
+
+
+def _key(session: Session, reader: str | None, language: str) -> bytes:
+    """Return a digest of what follows for `reader` of where `session` stands, and of who he is.
+
+    Of secret orders that no entry holds yet those count that he may see.
+    """
+    own = session.sees_all(reader)
+    held = [event for event in session.held if own or event.seat == reader]
+    parts = (
+        session.founding.session, session.generation, session.head, session.rules.state_version,
+        reader, language, held,
+    )  # fmt: skip
+    return hashlib.sha256(_encode(parts)).digest()
