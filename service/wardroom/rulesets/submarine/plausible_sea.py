@@ -145,6 +145,8 @@ def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused
     attack, tactics, fired = contact.attack, contact.tactics, contact.groups_fired
     there = attack is not None and bool(fired)
     surfaced = tactics is not None and tactics.posture is Posture.SURFACED
+    if not there and not surfaced:
+        return
     rows: tuple[Row, ...] = (
         (there and not attack.fired and "nothing_fired", "9.2.2", "attack/fired"),
         (there and attack.forward_and_aft and not {"forward", "aft"} <= set(fired)
