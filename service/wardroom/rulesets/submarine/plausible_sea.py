@@ -167,9 +167,12 @@ def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
 
     `marks`: what each leaves.
     """
-    names = dict.fromkeys(name for one in marks.values() for name in one)
-    there = {name: left for name in names if (left := getattr(patrol, name))}
-    if not any(all(each.get(name) == there[name] for name in there) for each in marks.values()):
+    there = {
+        name: left for one in marks.values() for name in one if (left := getattr(patrol, name))
+    }
+    if there and not any(
+        all(each.get(name) == there[name] for name in there) for each in marks.values()
+    ):
         *_, last = there
         yield Refused("not_one_event", rule="12.1.2", member=f"/situation/patrol/{last}")
 
