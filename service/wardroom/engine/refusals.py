@@ -125,10 +125,12 @@ class Gathering:
 
 def refuse_all(faults: Iterable[Refused]) -> None:
     """Raise the first of `faults`, if any, with the others; what two of them say is named once."""
-    gathering = Gathering()
-    for fault in faults:
-        gathering.add(fault)
-    gathering.close()
+    found = tuple(faults)
+    if found:
+        gathering = Gathering()
+        for fault in found:
+            gathering.add(fault)
+        gathering.close()
 
 
 class PolicyFault(RuleError):

@@ -28,7 +28,8 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
         raise Refused(
             "tactics_changed", rule="9.4.2", member="/tactics", choices=(contact.tactics,)
         )
-    check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
+    if contact.tactics != tactics:
+        check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
     return tactics, member
 
 

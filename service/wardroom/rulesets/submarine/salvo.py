@@ -320,10 +320,9 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
 
 def details_of(shot: Shot) -> dict[str, Detail]:
     """What a step says of `shot`: its target, and of a torpedo its tube and type."""
-    details: dict[str, Detail] = {"target": shot.target}
-    if shot.tube is not None and shot.torpedo is not None:
-        details |= {"tube": shot.tube, "torpedo": shot.torpedo}
-    return details
+    if shot.tube is None or shot.torpedo is None:
+        return {"target": shot.target}
+    return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
 
 
 def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:

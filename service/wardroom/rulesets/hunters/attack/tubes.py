@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Annotated
 
 import msgspec
@@ -14,6 +14,7 @@ from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
     TubeNumber,
+    Tubes,
     torpedo_in,
     tubes_at,
     tubes_loaded,
@@ -109,10 +110,8 @@ def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
     return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
 
 
-def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
-    """`boat` with these tubes fired."""
-    fired = set(tubes)
-    contents = tuple(
-        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
+    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    return tuple(
+        [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
-    return msgspec.structs.replace(boat, tubes=contents)

@@ -449,7 +449,7 @@ def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
         forward_and_aft=_both_ends(state, tubes, charts),
     )
     contact = msgspec.structs.replace(state.contact, attack=attack)
-    boat = emptied(state.boat, tubes)
+    boat = msgspec.structs.replace(state.boat, tubes=emptied(state.boat.tubes, tubes))
     return msgspec.structs.replace(state, boat=boat, contact=contact, pending=shots)
 
 

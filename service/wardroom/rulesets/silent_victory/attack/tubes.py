@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
     Systems,
+    Tubes,
     doors_of,
     end_of,
     fit_of,
@@ -183,10 +184,8 @@ def torpedo_shots(
     )
 
 
-def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
-    """`boat` with these tubes fired."""
-    fired = set(tubes)
-    contents = tuple(
-        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
+    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    return tuple(
+        [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
-    return msgspec.structs.replace(boat, tubes=contents)
