@@ -126,7 +126,7 @@ def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> It
         return iter(())
     quality, area = contact.escort_quality, None if patrol is None else patrol.assignment.area
     light = None if area is None else lasting_light(date, area, charts)
-    if quality is light is None:
+    if quality is None and light is None:
         return iter(())
     table = charts.e3.quality
     rows: tuple[Row, ...] = (
