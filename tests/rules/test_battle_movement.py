@@ -368,9 +368,9 @@ def test_re_centring_keeps_everyone_where_he_is_to_the_others(seed: int) -> None
     battle = situation({"ships": ships})
     mover = battle.ships[0]
     path = tuple(random.choice((0, 1, -1)) for _ in range(3))
-    under = cast_off(battle, mover.id, path)
+    under = cast_off(mover, path)
     assert under is not None
-    others, unit, _, _ = sailed(battle, under, PLAIN, CHARTS)
+    others, unit, _, _ = sailed(battle, mover, under, PLAIN, CHARTS)
     after = others.put(unit)
     assert mover.hex is not None
     assert mover.facing is not None

@@ -1,4 +1,4 @@
-"""How often a call about a fleet looks at what it is about: at each pair, path and move once."""
+"""How often a call looks at what it is about: at each pair, path, unit and rule once."""
 
 from __future__ import annotations
 
@@ -9,14 +9,23 @@ import msgspec
 import pytest
 
 from bench.fleets import fleets
+from wardroom.engine import refusals
 from wardroom.engine.adjudication import adjudicate
 from wardroom.engine.remembering import forget
+from wardroom.rulesets.battleships.battle import manoeuvre
 from wardroom.rulesets.battleships.gunnery import gunnery, lines, target_list
 from wardroom.rulesets.battleships.movement import move_list, movement, paths
 from wardroom.rulesets.battleships.situation import fleet, situation
+from wardroom.rulesets.battleships.torpedoes import torpedoes
 from wardroom.rulesets.catalogue import install_all
+from wardroom.rulesets.hunters.career import sea as hunters_sea
+from wardroom.rulesets.hunters.situation import patrol as hunters_patrol
+from wardroom.rulesets.silent_victory.career import sea as silent_victory_sea
+from wardroom.rulesets.silent_victory.situation import patrol as silent_victory_patrol
+from wardroom.rulesets.submarine import plausible_record
 
-BATTLESHIPS = install_all()["battleships"]
+RULESETS = install_all()
+BATTLESHIPS = RULESETS["battleships"]
 POSITION = 1
 
 LOOKS: tuple[tuple[str, Any, str, dict[int, int]], ...] = (
@@ -33,6 +42,11 @@ LOOKS: tuple[tuple[str, Any, str, dict[int, int]], ...] = (
     ("move-fleet", fleet, "walked", {10: 5, 20: 10}),
     ("move-fleet", fleet, "sailed", {10: 0, 20: 0}),
     ("resolve-gunnery-phase", situation, "ship_from", {10: 10, 20: 20}),
+    ("resolve-gunnery-phase", situation.Situation, "find", {10: 0, 20: 0}),
+    ("resolve-gunnery-phase", situation.Situation, "put", {10: 1, 20: 1}),
+    ("resolve-gunnery-phase", manoeuvre, "launcher_faults", {10: 10, 20: 19}),  # One is sunk.
+    ("resolve-gunnery-phase", torpedoes, "launcher_faults", {10: 0, 20: 0}),
+    ("move-fleet", situation.Situation, "find", {10: 5, 20: 10}),
 )
 
 
@@ -64,6 +78,41 @@ def asked(call: str, ships: int, *, night: bool = False, southward: int = 0) -> 
     given = msgspec.convert(request | {"situation": lies}, installed.types.request)
     forget()
     adjudicate(installed, given)
+
+
+LOOKS_OF_A_BOAT: tuple[tuple[str, str, Any, str, int], ...] = (
+    # ruleset, call, module, function, how often for its first example
+    ("hunters", "resolve-salvo", refusals.Gathering, "__enter__", 0),
+    ("silent-victory", "resolve-salvo", refusals.Gathering, "__enter__", 0),
+    ("hunters", "apply-hits", hunters_patrol, "said", 0),
+    ("silent-victory", "apply-hits", silent_victory_patrol, "said", 0),
+    ("hunters", "resolve-salvo", plausible_record, "months_since", 0),
+    ("silent-victory", "resolve-salvo", plausible_record, "months_since", 0),
+    ("hunters", "follow-targets", hunters_sea, "box_place", 3),
+    ("silent-victory", "follow-targets", silent_victory_sea, "box_place", 3),
+)
+
+
+@pytest.mark.parametrize(("ruleset", "call", "module", "function", "times"), LOOKS_OF_A_BOAT)
+def test_a_boat_is_asked_nothing_that_is_not_at_stake(
+    monkeypatch: pytest.MonkeyPatch,
+    ruleset: str,
+    call: str,
+    module: Any,
+    function: str,
+    times: int,
+) -> None:
+    """No list of refusals is gathered where there are none, and where ships are left is asked once.
+
+    A record that counts nothing is not held against the calendar.
+    """
+    installed = RULESETS[ruleset].calls[call]
+    example = next(each for each in installed.examples if each.standing)
+    dice = {"kind": "seeded", "seed": f"{1:032x}"}
+    given = msgspec.convert(example.request() | {"dice": dice}, installed.types.request)
+    seen = counted(monkeypatch, module, function)
+    adjudicate(installed, given)
+    assert seen.total() == times
 
 
 @pytest.mark.parametrize(("call", "module", "function", "times"), LOOKS)

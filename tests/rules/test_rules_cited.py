@@ -27,7 +27,8 @@ HEADING = "heading"
 def cited(name: str) -> frozenset[str]:
     """Every rule that a module or a chart of a ruleset names; calls list what they cover."""
     folder = RULESETS / name.replace("-", "_")
-    modules = (path for path in folder.rglob("*.py") if SAYS_NOTHING_OF_CODE not in path.parts)
+    within = ((path, path.relative_to(folder).parts) for path in folder.rglob("*.py"))
+    modules = (path for path, parts in within if SAYS_NOTHING_OF_CODE not in parts)
     shared = SHARED.rglob("*.py") if name in SUBMARINES else ()
     charts = (folder / "data" / "standard").glob("*.toml")
     files = (*modules, *shared, *charts)

@@ -8,7 +8,7 @@ RuleError
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 Param = int | str | tuple[int | str, ...] | None
@@ -104,12 +104,16 @@ class Gathering:
     def __exit__(self, _: object, fault: BaseException | None, __: object) -> bool:
         if not isinstance(fault, Refused):
             return False
-        known = {(str(one), one.member) for one in self._found}
-        self._found += [one for one in fault.each if (str(one), one.member) not in known]
+        self.add(fault)
         return True
 
     def __bool__(self) -> bool:
         return bool(self._found)
+
+    def add(self, fault: Refused) -> None:
+        """Take `fault` and those found with it, unless they are named already."""
+        known = {(str(one), one.member) for one in self._found}
+        self._found += [one for one in fault.each if (str(one), one.member) not in known]
 
     def close(self) -> None:
         """Raise the first refusal, if any, with the others."""
@@ -117,6 +121,16 @@ class Gathering:
             first, *others = self._found
             first.others = tuple(others)
             raise first
+
+
+def refuse_all(faults: Iterable[Refused]) -> None:
+    """Raise the first of `faults`, if any, with the others; what two of them say is named once."""
+    found = tuple(faults)
+    if found:
+        gathering = Gathering()
+        for fault in found:
+            gathering.add(fault)
+        gathering.close()
 
 
 class PolicyFault(RuleError):

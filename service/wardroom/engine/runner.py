@@ -158,17 +158,13 @@ def _ended(
     """
     thrown: list[Roll | Throw] = [step.roll for step in trace if step.roll is not None]
     thrown += throws
-    streams: set[str] = set()
-    faces: list[int] = []
-    for number, throw in enumerate(thrown):
-        faces += _faces_of(throw)
-        if number >= len(begun.throws):
-            if throw.stream in streams:
-                raise RuntimeError(f"the stream {throw.stream} is used twice")
-            streams.add(throw.stream)
+    streams = [throw.stream for throw in thrown[len(begun.throws) :]]
+    if len(set(streams)) < len(streams):
+        ((stream, _),) = Counter(streams).most_common(1)
+        raise RuntimeError(f"the stream {stream} is used twice")
+    faces = tuple(chain.from_iterable(map(_faces_of, thrown)))
     replayed = sum([len(_faces_of(throw)) for throw in begun.throws])
-    faces = faces[replayed:]
-    return Run(Position(state, throws), awaiting, tuple(trace), tuple(faces), offers)
+    return Run(Position(state, throws), awaiting, tuple(trace), faces[replayed:], offers)
 
 
 def _faces_of(thrown: Roll | Throw) -> tuple[int, ...]:

@@ -193,7 +193,7 @@ def missing(situation: Any, name: str, call: str, member: str = "/situation") ->
 
 def holding(kind: type[State], parts: msgspec.Struct, **begun: Any) -> State:
     """Return a first state: a `kind`, which extends the struct of `parts`, filled with them."""
-    return kind(**_held(type(parts)).of(parts), **begun)
+    return kind(**msgspec.structs.asdict(parts), **begun)
 
 
 def put_back(situation: Any, state: Any, kind: type[msgspec.Struct]) -> Any:

@@ -14,6 +14,7 @@ import msgspec
 
 from wardroom.dice import Dice
 from wardroom.engine.ahead import AheadOf, ThrowAhead, throw_ahead
+from wardroom.engine.refusals import refuse_all
 from wardroom.engine.situations import taken
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.detection import year_of
@@ -129,7 +130,7 @@ class AttackAhead:
             return ()  # Which ships were damaged before the round does not lie on the table.
         state = self.stands(self._attacking(situation, situation.contact), options, charts)
         used = state.contact.groups_fired
-        self.machine.check_group(state, decision.group, used, charts, "/action/group")
+        refuse_all(self.machine.group_faults(state, decision.group, used, charts, "/action/group"))
         shots = self.machine.shots_of(state, decision.group, charts, second_salvo=False)
         return self._shots(state, shots, charts)
 

@@ -28,7 +28,8 @@ def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
         raise Refused(
             "tactics_changed", rule="9.4.2", member="/tactics", choices=(contact.tactics,)
         )
-    check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
+    if contact.tactics != tactics:
+        check_fought_so(msgspec.structs.replace(contact, tactics=tactics))
     return tactics, member
 
 
@@ -77,24 +78,22 @@ def check_approach_made(contact: Any, tactics: Any) -> None:
         raise Refused("found_on_approach", rule="9.2.2", member=member)
 
 
-def check_fires_once(weapon: str, used: tuple[str, ...], place: str) -> None:
-    """Raise Refused for a group of weapons that is among those `used` in this round (9.4.2)."""
-    if weapon in used:
-        raise Refused("group_fired_already", rule="9.4.2", member=place, weapon=weapon)
+def fired_already(weapon: str, place: str) -> Refused:
+    """Return what is wrong with a group of weapons that fires twice in a round (9.4.2)."""
+    return Refused("group_fired_already", rule="9.4.2", member=place, weapon=weapon)
 
 
 def check_groups_fired(contact: Any) -> None:
     """Raise Refused for a group of weapons that has fired twice in this round (9.4.2)."""
     for place, weapon in enumerate(contact.groups_fired):
-        before = contact.groups_fired[:place]
-        check_fires_once(weapon, before, f"/situation/contact/groups_fired/{place}")
+        if weapon in contact.groups_fired[:place]:
+            raise fired_already(weapon, f"/situation/contact/groups_fired/{place}")
 
 
-def check_both_ends(contact: Any, used: tuple[str, ...], place: str) -> None:
-    """Raise Refused for both ends of tubes fired submerged at escorted ships (9.2.1)."""
+def both_ends_submerged(contact: Any, used: tuple[str, ...]) -> bool:
+    """Return whether both ends of tubes are fired submerged at escorted ships (9.2.1)."""
     both = "forward" in used and "aft" in used
-    if both and contact.escorted and contact.tactics.posture is Posture.SUBMERGED:
-        raise Refused("both_ends_submerged", rule="9.2.1", member=place)
+    return both and contact.escorted and contact.tactics.posture is Posture.SUBMERGED
 
 
 def check_aim(group: Any, afloat: tuple[int, ...], member: str) -> None:

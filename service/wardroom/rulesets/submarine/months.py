@@ -61,7 +61,10 @@ def months_between(first: str, last: str) -> tuple[str, ...]:
 
 def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
     """The one of `periods` that holds `month`."""
-    return next(period for period in periods if period.first <= month <= period.last)
+    for period in periods:
+        if period.first <= month <= period.last:
+            return period
+    raise ValueError(f"no period holds {month}")
 
 
 def off_the_calendar(

@@ -42,6 +42,8 @@ def fight_faults(contact: Any, *, alone: bool) -> Iterator[Refused]:
     hunted = contact.checks > 0 or contact.detection is not None
     found = approach not in (None, _UNDETECTED)
     phase = contact.phase
+    if not (fired or hunted or phase == "hunt") and attack is approach is None:
+        return iter(())  # Nothing has been done yet.
     rows: tuple[Row, ...] = (
         (attack is not None and tactics is not None
          and (attack.range, attack.posture) != (tactics.range, tactics.posture)
@@ -88,7 +90,8 @@ def escort_faults(contact: Any, always: bool, never: bool) -> Iterator[Refused]:
     `always`, `never`: whether what was met has an escort from the beginning, or has none.
     """
     escorted, first = contact.escorted, contact.number == 1
-    damaged = [ship.damage > 0 for ship in contact.targets if ship.kind != "escort"]
+    ships = contact.targets if contact.stalked else ()
+    damaged = [ship.damage > 0 for ship in ships if ship.kind != "escort"]
     # A damaged ship that was followed may be sunk since, which leaves those in sight with her.
     fired = contact.attack is not None or bool(contact.groups_fired)
     rows: tuple[Row, ...] = (
@@ -173,6 +176,8 @@ def record_faults(situation: Any, interval: int, final: str) -> Iterator[Refused
 def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
     """Patrols of the log sheet out of their order, or with more than the career has sunk."""
     patrols = record.patrols
+    if not patrols:
+        return
     starts = [patrol.start for patrol in patrols]
     first, last = record.start, date
     rows: list[Row] = [
@@ -180,16 +185,15 @@ def _sheet_faults(record: Any, date: str | None) -> Iterator[Refused]:
          "4.3.2", f"patrols/{index}/start")
         for index, (before, after) in enumerate(pairwise(starts), 1)
     ]  # fmt: skip
-    if starts:
-        rows += (
-            (first is not None and starts[0] < first
-             and said("before_the_start", start=first, date=starts[0]), "4.2.1", "patrols/0/start"),
-            (last is not None and starts[-1] > last
-             and said("patrols_out_of_order.under_way", date=starts[-1], now=last), "4.3.2",
-             f"patrols/{len(starts) - 1}/start"),
-            (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk
-             and "tons_do_not_add_up.patrols", "5.2.1", "tons_sunk"),
-        )  # fmt: skip
+    rows += (
+        (first is not None and starts[0] < first
+         and said("before_the_start", start=first, date=starts[0]), "4.2.1", "patrols/0/start"),
+        (last is not None and starts[-1] > last
+         and said("patrols_out_of_order.under_way", date=starts[-1], now=last), "4.3.2",
+         f"patrols/{len(starts) - 1}/start"),
+        (sum(patrol.tons_sunk for patrol in patrols) > record.tons_sunk
+         and "tons_do_not_add_up.patrols", "5.2.1", "tons_sunk"),
+    )  # fmt: skip
     yield from refusals(rows, "record/")
 
 

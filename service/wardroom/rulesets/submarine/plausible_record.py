@@ -70,7 +70,8 @@ def calendar_faults(
     situation: Any, calendar: Calendar, counters: tuple[Counter, ...]
 ) -> Iterator[Refused]:
     """Return a refusal of each of `counters` beyond the patrols that can have ended."""
-    return _beyond(counters, calendar.patrols_made(situation))
+    counted = tuple([counter for counter in counters if counter[1]])
+    return _beyond(counted, calendar.patrols_made(situation)) if counted else iter(())
 
 
 def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[Refused]:
@@ -79,7 +80,7 @@ def marker_faults(situation: Any, calendar: Calendar, number: int) -> Iterator[R
     Each patrol has one such event (12.1.2).
     """
     markers = ("commander/reroll_markers", number, "12.1.2")
-    return _beyond((markers,), calendar.patrols_begun(situation))
+    return _beyond((markers,), calendar.patrols_begun(situation)) if number else iter(())
 
 
 def _beyond(counters: tuple[Counter, ...], patrols: int) -> Iterator[Refused]:
@@ -169,6 +170,8 @@ def list_faults(record: Any, missions: tuple[bool, ...], calendar: Calendar) -> 
     `missions`: of each patrol listed, whether it had a mission.
     """
     patrols = record.patrols
+    if not patrols and not record.ships:
+        return
     listed: list[Row] = []
     for index, (patrol, mission) in enumerate(zip(patrols, missions, strict=True)):
         own = tuple(ship for ship in sunk(record.ships) if ship.date == patrol.start)

@@ -145,6 +145,8 @@ def fired_faults(contact: Any, *, torpedo: str, by_day: str) -> Iterator[Refused
     attack, tactics, fired = contact.attack, contact.tactics, contact.groups_fired
     there = attack is not None and bool(fired)
     surfaced = tactics is not None and tactics.posture is Posture.SURFACED
+    if not there and not surfaced:
+        return
     rows: tuple[Row, ...] = (
         (there and not attack.fired and "nothing_fired", "9.2.2", "attack/fired"),
         (there and attack.forward_and_aft and not {"forward", "aft"} <= set(fired)
@@ -165,9 +167,12 @@ def one_event_faults(patrol: Any, marks: Marks) -> Iterator[Refused]:
 
     `marks`: what each leaves.
     """
-    names = dict.fromkeys(name for one in marks.values() for name in one)
-    there = {name: left for name in names if (left := getattr(patrol, name))}
-    if not any(all(each.get(name) == there[name] for name in there) for each in marks.values()):
+    there = {
+        name: left for one in marks.values() for name in one if (left := getattr(patrol, name))
+    }
+    if there and not any(
+        all(each.get(name) == there[name] for name in there) for each in marks.values()
+    ):
         *_, last = there
         yield Refused("not_one_event", rule="12.1.2", member=f"/situation/patrol/{last}")
 

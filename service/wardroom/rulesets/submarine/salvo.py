@@ -17,7 +17,7 @@ import msgspec
 
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Charts, Offer, State, Step
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
 from wardroom.rulesets.submarine.tabled import SubmarineProcedure
@@ -109,10 +109,10 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         """The weapon groups that could still fire in this round."""
 
     @abstractmethod
-    def check_group(
+    def group_faults(
         self, state: Any, group: Any, used: tuple[str, ...], charts: Charts, member: str
-    ) -> None:
-        """Raise Refused for a group that cannot fire after the groups in `used`."""
+    ) -> Iterator[Refused]:
+        """Return whatever forbids `group` to fire after the groups in `used`."""
 
     @abstractmethod
     def check_aim(self, state: Any, group: Any, charts: Charts, member: str) -> None:
@@ -146,13 +146,14 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     def _check_ordered(self, state: Any, charts: Charts) -> None:
         """Check that the groups of the order which are still to come may fire one by one."""
-        used, gathering = state.contact.groups_fired, Gathering()
+        refuse_all(self._ordered_faults(state, charts))
+
+    def _ordered_faults(self, state: Any, charts: Charts) -> Iterator[Refused]:
+        used = state.contact.groups_fired
         for index, group in enumerate(state.order.attack):
             if index >= state.groups_begun:
-                with gathering:
-                    self.check_group(state, group, used, charts, f"/attack/{index}")
+                yield from self.group_faults(state, group, used, charts, f"/attack/{index}")
                 used = (*used, weapon_of(group))
-        gathering.close()
 
     def _commit_all(self, state: Any, charts: Charts) -> Any:
         """Allot everything at once at escorted ships (9.2.1): salvo by salvo (9.5.2)."""
@@ -248,7 +249,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         group, used = decision.group, state.contact.groups_fired
         if group is None:
             return stepped(state, ceased=True)
-        self.check_group(state, group, used, charts, "/decision/group")
+        refuse_all(self.group_faults(state, group, used, charts, "/decision/group"))
         self.check_aim(state, group, charts, "/decision/group")
         return self._commit(state, group, charts)
 
@@ -319,10 +320,9 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
 
 def details_of(shot: Shot) -> dict[str, Detail]:
     """What a step says of `shot`: its target, and of a torpedo its tube and type."""
-    details: dict[str, Detail] = {"target": shot.target}
-    if shot.tube is not None and shot.torpedo is not None:
-        details |= {"tube": shot.tube, "torpedo": shot.torpedo}
-    return details
+    if shot.tube is None or shot.torpedo is None:
+        return {"target": shot.target}
+    return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}
 
 
 def unfired(shots: tuple[Any, ...], rule: str, why: str) -> tuple[TraceStep, ...]:

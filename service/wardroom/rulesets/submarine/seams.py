@@ -26,6 +26,10 @@ _MOST_LINKS = 50
 """From one call to the next it is never nearly as far."""
 
 
+Seen = dict[Any, tuple[NextStep, ...]]
+"""What comes next, by the state that a choice leads to."""
+
+
 class Seams(msgspec.Struct, frozen=True, kw_only=True):
     """The seams of a career: its machine, and how its calls are offered.
 
@@ -53,7 +57,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     def from_here(self, state: Any, charts: Any) -> After:
         """The calls that come next in the stage of `state`, which stays as it is."""
         try:
-            return After(state.situation, (), self._next(state, charts))
+            return After(state.situation, (), self._next(state, charts, {}))
         except NotKnown:
             return After(state.situation)
 
@@ -99,7 +103,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         done: list[Step[Any]] = [Step(state)]
         try:
             done.append(taken_over())
-            following = self._due(done, charts)
+            following = self._due(done, charts, {})
         except (Refused, NotKnown):
             # A situation made by hand leaves out what the order of play goes by.
             last = done[-1].state
@@ -109,11 +113,12 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         return After(done[-1].state.situation, trace, following)
 
     def _due(
-        self, done: list[Step[Any]], charts: Any, *, required: bool = True
+        self, done: list[Step[Any]], charts: Any, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
         """The calls that can be made after the last step of `done`, in which no call is under way.
 
-        Steps that leave no choice and throw no dice are done first.
+        Steps that leave no choice and throw no dice are done first. `seen`: where choices looked at
+        so far have led.
         """
         for _ in range(_MOST_LINKS):
             state = done[-1].state
@@ -121,7 +126,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
                 return ()
             offers = self._offers(state, charts)
             if offers:
-                return self._offered(state, offers[0], charts, required=required)
+                return self._offered(state, offers[0], charts, seen, required=required)
             step = self._proceed(state, charts)
             if step is None:
                 break
@@ -150,14 +155,16 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         except (Refused, NotKnown):
             return None
 
-    def _next(self, state: Any, charts: Any, *, required: bool = True) -> tuple[NextStep, ...]:
+    def _next(
+        self, state: Any, charts: Any, seen: Seen, *, required: bool = True
+    ) -> tuple[NextStep, ...]:
         """The calls that can be made from `state`: one that has to be, or those to choose from."""
         if state.child is not None:
             return (self.step(state.child, self.why(state), charts, required=required),)
-        return self._due([Step(state)], charts, required=required)
+        return self._due([Step(state)], charts, seen, required=required)
 
     def _offered(
-        self, state: Any, offer: Offer[Any], charts: Any, *, required: bool = True
+        self, state: Any, offer: Offer[Any], charts: Any, seen: Seen, *, required: bool = True
     ) -> tuple[NextStep, ...]:
         """The calls that the choices of `offer` lead to, each once."""
         choices = offer.choices
@@ -168,7 +175,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
             for choice in choices:
                 firsts.setdefault(alike(choice), choice)
             choices = tuple(firsts.values())
-        lists = [self._chosen(state, choice, charts) for choice in choices]
+        lists = [self._chosen(state, choice, charts, seen) for choice in choices]
         listed = dict[tuple[str | None, str], NextStep]()
         for found in itertools.chain.from_iterable(lists):
             listed.setdefault((found.call, found.reason), found)
@@ -182,13 +189,18 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         call = self.call_of[self.machine.collects[state.stage][0]]
         return named(call, self.why(state), charts, required=required)
 
-    def _chosen(self, state: Any, choice: Any, charts: Any) -> tuple[NextStep, ...]:
-        """The calls that `choice` leads to; none where the rules forbid it after all."""
+    def _chosen(self, state: Any, choice: Any, charts: Any, seen: Seen) -> tuple[NextStep, ...]:
+        """The calls that `choice` leads to; none where the rules forbid it after all.
+
+        Ships are left in many ways: what comes then is looked at once.
+        """
         try:
-            step = self.machine.own_decide(state, choice, charts)
-            return self._next(step.state, charts, required=False)
+            chosen = self.machine.own_decide(state, choice, charts).state
+            if chosen not in seen:
+                seen[chosen] = self._next(chosen, charts, seen, required=False)
         except (Refused, NotKnown):
             return ()
+        return seen[chosen]
 
 
 def stage_hunted(contact: Any) -> str:

@@ -32,7 +32,7 @@ from wardroom.rulesets.battleships.gunnery.fire_procedure import begun as fire_b
 from wardroom.rulesets.battleships.gunnery.gunnery_phase import markers_of
 from wardroom.rulesets.battleships.gunnery.lines import lines_in
 from wardroom.rulesets.battleships.gunnery.targets import firer_faults, target_faults
-from wardroom.rulesets.battleships.map.geometry import distance
+from wardroom.rulesets.battleships.map.geometry import Point, distance
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, place_of
@@ -60,15 +60,24 @@ def acting(stage: Stage, turn: int, charts: BattleshipsCharts) -> Side:
     return superior if stage.of_superior else inferior
 
 
+Placed = list[tuple[Point, Ship]]
+"""Units, each behind the hex that it is in."""
+
+
+def placed(ships: Iterable[Ship], options: BattleshipsOptions) -> Placed:
+    """Return `ships` with their hexes."""
+    return [(place_of(ship, options), ship) for ship in ships]
+
+
 def by_distance(
-    ship: Ship, enemies: Iterable[Ship], options: BattleshipsOptions, most: int = FARTHEST
+    ship: Ship, enemies: Placed, options: BattleshipsOptions, most: int = FARTHEST
 ) -> list[tuple[int, Ship]]:
     """Those of `enemies` within `most` hexes of `ship`, the nearest first, with their distances.
 
     Of those as near, they stay in their order: that of a side is by id.
     """
     here = place_of(ship, options)
-    away = [(distance(here, place_of(enemy, options)), enemy) for enemy in enemies]
+    away = [(distance(here, there), enemy) for there, enemy in enemies]
     return sorted([each for each in away if each[0] <= most], key=itemgetter(0))
 
 
@@ -159,7 +168,7 @@ def worth_lighting(
     """The nearest enemy that is not sighted anyway, if one is near enough."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
-    enemies = {side: situation.of(side.other) for side in Side}
+    enemies = {side: placed(situation.of(side.other), options) for side in Side}
     found = [
         (away, ship.id, enemy.hex)
         for ship in able
@@ -266,7 +275,8 @@ def nearest_targets(
 ) -> tuple[FireOrder, ...]:
     """Every ship of `side` that can fire, at the nearest enemy that each battery may fire at."""
     firing: dict[ShipId, set[ShipId]] = {}
-    enemies, lines = situation.of(side.other), lines_in(situation, options, charts)
+    enemies = placed(situation.of(side.other), options)
+    lines = lines_in(situation, options, charts)
 
     def target_of(ship: Ship, battery: Battery) -> ShipId | None:
         if next(firer_faults(situation, ship, battery, charts), None) is not None:

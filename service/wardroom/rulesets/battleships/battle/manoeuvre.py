@@ -12,7 +12,7 @@ from wardroom.engine.bounds import Bounds
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import TraceStep
-from wardroom.rulesets.battleships.battle.aiming import acting, by_distance
+from wardroom.rulesets.battleships.battle.aiming import acting, by_distance, placed
 from wardroom.rulesets.battleships.battle.bounds import launching, moving
 from wardroom.rulesets.battleships.battle.closing import after_phase
 from wardroom.rulesets.battleships.battle.decisions import (
@@ -42,8 +42,8 @@ from wardroom.rulesets.battleships.situation.terms import Facing, Hex, ShipId, S
 from wardroom.rulesets.battleships.torpedoes.torpedoes import (
     Launch,
     TorpedoState,
-    launch_faults,
     launcher_faults,
+    target_faults,
 )
 from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes_begun
 
@@ -55,12 +55,13 @@ def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
     """Every unit of `side` that can launch, at the nearest enemy that it may launch at."""
-    launches, enemies, most = [], situation.of(side.other), charts.torpedo_limits.range
+    launches, most = [], charts.torpedo_limits.range
+    enemies = placed(situation.of(side.other), options)
     for ship in situation.of(side):
         if next(launcher_faults(situation, ship, options, charts), None) is not None:
             continue
         for _, enemy in by_distance(ship, enemies, options, most):
-            if next(launch_faults(situation, ship, enemy, options, charts), None) is None:
+            if next(target_faults(situation, ship, enemy, options, charts), None) is None:
                 launches.append(Launch(ship=ship.id, target=enemy.id))
                 break
     return tuple(launches)
@@ -76,9 +77,10 @@ def launches_of(
         ship.id: tuple(
             enemy.id
             for enemy in enemies
-            if next(launch_faults(situation, ship, enemy, options, charts), None) is None
+            if next(target_faults(situation, ship, enemy, options, charts), None) is None
         )
         for ship in situation.of(side)
+        if next(launcher_faults(situation, ship, options, charts), None) is None
     }
     return {ship: targets for ship, targets in found.items() if targets}
 

@@ -89,16 +89,17 @@ def apply_damage(
     (10.1), and a flagship takes a level of her side's crews with her (10.9).
     """
     trace: list[TraceStep] = []
+    units, hurt = situation.units, list[Ship]()
     for each in pending:
-        ship = situation.find(each.ship)
-        assert ship is not None
+        ship = units[each.ship]
         if each.special:
             situation, ship, steps = damaged(
                 situation, ship, each.special, options, charts, moved=moved
             )
             trace += steps
         after = _hurt(ship, each, charts)
-        situation = _wrecked(situation.put(after), ship, after)
+        hurt.append(after)
+        situation = _wrecked(situation, ship, after)
         trace += _told(ship, after, each, charts)
         if after.fate is Fate.SUNK and after.flagship and options.flagships:
             levels = charts.flagships.crew_levels_lost
@@ -112,7 +113,7 @@ def apply_damage(
                     result="crews_lowered",
                 )
             )
-    return situation, tuple(trace)
+    return situation.put(*hurt) if hurt else situation, tuple(trace)
 
 
 def _hurt(ship: Ship, pending: PendingDamage, charts: BattleshipsCharts) -> Ship:
@@ -173,7 +174,8 @@ class UnitAfterPhase(msgspec.Struct, frozen=True, kw_only=True):
 
 def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfterPhase, ...]:
     """How the phase leaves these units, all of which there are."""
-    found = (situation.find(ship) for ship in ships)
+    units = situation.units
+    found = (units.get(ship) for ship in ships)
     return tuple(
         UnitAfterPhase(ship=ship.id, w=ship.w, s=ship.s, sunk=ship.fate is Fate.SUNK)
         for ship in found

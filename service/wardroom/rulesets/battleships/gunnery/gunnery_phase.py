@@ -100,12 +100,12 @@ def markers_of(
     listed: list[tuple[Ship, Battery, ShipId]] = []
     lines = lines_in(situation, options, charts)
     seen: set[ShipId] = set()
-    before = len(situation.fire)
+    before, units = len(situation.fire), situation.units
     for place, declared in enumerate((*situation.fire, *fire)):
         at = f"/situation/fire/{place}" if place < before else f"/fire/{place - before}"
         with gathering:
             own = None if place < before else side
-            firer = unit_in_play(situation, declared.ship, f"{at}/ship", own)
+            firer = unit_in_play(situation, declared.ship, f"{at}/ship", own, units=units)
             if declared.ship in seen:
                 raise Refused(
                     "ship_fires_twice",
@@ -116,7 +116,7 @@ def markers_of(
             seen.add(declared.ship)
             for battery, target in declared.targets:
                 with gathering:
-                    struck = unit_in_play(situation, target, f"{at}/{battery}")
+                    struck = unit_in_play(situation, target, f"{at}/{battery}", units=units)
                     line = lines.between(firer, struck)
                     require_shot(line, battery, f"{at}/ship", f"{at}/{battery}")
                     firing[target].add(declared.ship)

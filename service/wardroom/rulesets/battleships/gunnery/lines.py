@@ -82,7 +82,7 @@ class Lines:
         self.situation = situation
         self.options = options
         self.charts = charts
-        self.units = {ship.id: ship for ship in situation.ships}
+        self.units = situation.units
         self.places = {ship.id: place_of(ship, options) for ship in situation.ships if ship.hex}
         self._found: dict[tuple[ShipId, ShipId], Line] = {}
 

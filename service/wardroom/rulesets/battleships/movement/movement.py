@@ -226,13 +226,16 @@ class MoveFleet(Undecided[MovementState]):
             if state.begun == len(state.plan):
                 return _end(state, charts)
             move = state.plan[state.begun]
-            under = cast_off(state.situation, move.ship, move.path)
+            ship = _unit(state.situation, move.ship)
+            under = cast_off(ship, move.path)
             if under is None:
                 return Step(msgspec.structs.replace(state, begun=state.begun + 1))
-            steps = _forced(state.situation, under)
+            steps = _forced(ship, state.situation.turn)
+        else:
+            ship = _unit(state.situation, under.ship)
         begun = state.begun + (state.under_way is None)
         entered = under.entered
-        situation, ship, under, more = sailed(state.situation, under, state.options, charts)
+        situation, ship, under, more = sailed(state.situation, ship, under, state.options, charts)
         steps += more
         if under.entered > entered and ship.hex is not None and ship.hex in situation.mines:
             state = msgspec.structs.replace(
@@ -273,10 +276,9 @@ def _afloat(situation: Situation, side: Side) -> int:
     return sum(ship.side is side and ship.fate is not Fate.SUNK for ship in situation.ships)
 
 
-def _forced(situation: Situation, under: UnderWay) -> tuple[TraceStep, ...]:
+def _forced(ship: Ship, turn: int) -> tuple[TraceStep, ...]:
     """Why a unit moves as it has to (10.10, 10.12)."""
-    ship = _unit(situation, under.ship)
-    if ship.suffers(SpecialDamage.RUDDER, situation.turn):
+    if ship.suffers(SpecialDamage.RUDDER, turn):
         rule, result = "10.12", "rudder_hit"
     elif ship.out_of_command:
         rule, result = "10.10", "goes_straight_on"

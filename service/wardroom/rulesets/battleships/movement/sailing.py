@@ -38,12 +38,11 @@ class UnderWay(
     turned: bool = False
 
 
-def cast_off(situation: Situation, ship: ShipId, path: Path) -> UnderWay | None:
+def cast_off(unit: Ship | None, path: Path) -> UnderWay | None:
     """A unit that sets out; None where it has been pushed off the map before it could."""
-    unit = situation.find(ship)
     if unit is None or not unit.in_play or unit.hex is None:
         return None
-    return UnderWay(ship=ship, since=unit.hex, left=path)
+    return UnderWay(ship=unit.id, since=unit.hex, left=path)
 
 
 class Sailed(NamedTuple):
@@ -56,15 +55,17 @@ class Sailed(NamedTuple):
 
 
 def sailed(
-    situation: Situation, under: UnderWay, options: BattleshipsOptions, charts: BattleshipsCharts
+    situation: Situation,
+    ship: Ship,
+    under: UnderWay,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
 ) -> Sailed:
-    """Go on to the next mined hex (10.6), off the map or to the end of the path.
+    """Go on with `ship` to the next mined hex (10.6), off the map or to the end of the path.
 
     Gives back what is left to go, with a step for every unit that re-centring pushes off the map
     (9.3). Speed and turning are not marked yet.
     """
-    ship = situation.find(under.ship)
-    assert ship is not None
     waters, stagger = waters_in(situation, options), options.map_stagger
     number, facing, fate, gone = ship.hex, ship.facing, ship.fate, list[int]()
     steps: list[TraceStep] = []

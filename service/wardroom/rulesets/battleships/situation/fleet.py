@@ -77,10 +77,11 @@ def plan_for(
     everything that the rules forbid of the units, or else of them together. No dice: what mines do
     is not looked at.
     """
-    gathering, named = Gathering(), dict[ShipId, int]()
+    gathering, named, units = Gathering(), dict[ShipId, int](), situation.units
     for place, move in enumerate(moves):
         with gathering:
-            _name(situation, side, move, f"{member}/{place}/ship", named)
+            here = f"{member}/{place}/ship"
+            _name(unit_in_play(situation, move.ship, here, side, units=units), here, named)
             named[move.ship] = place
     movers = in_order(movers_of(situation, side, options, charts), [*named])
     ways: dict[ShipId, Way] = {}
@@ -140,11 +141,8 @@ def _at_its_end(mover: Mover, way: Way, options: BattleshipsOptions) -> Ship:
     )
 
 
-def _name(
-    situation: Situation, side: Side, move: ShipMove, here: str, named: Mapping[ShipId, int]
-) -> None:
+def _name(ship: Ship, here: str, named: Mapping[ShipId, int]) -> None:
     """Refuse a unit, named `here`, that does not move, or is among those `named` before."""
-    ship = unit_in_play(situation, move.ship, here, side)
     if ship.battery:
         raise Refused(
             "may_not_move.battery",
@@ -152,13 +150,8 @@ def _name(
             member=here,
             name=ship.counter.name,
         )
-    if move.ship in named:
-        raise Refused(
-            "moves_twice",
-            rule="7.1",
-            member=here,
-            ship=move.ship,
-        )
+    if ship.id in named:
+        raise Refused("moves_twice", rule="7.1", member=here, ship=ship.id)
 
 
 def _ordered(mover: Mover, path: Path, member: str) -> Way:
@@ -245,9 +238,10 @@ def carried_out(
     """The situation after a plan, had it no mines."""
     after = msgspec.structs.replace(situation, mines=())
     for move in plan:
-        under = cast_off(after, move.ship, move.path)
-        if under is not None:
-            others, ship, under, _ = sailed(after, under, options, charts)
+        ship = after.find(move.ship)
+        under = cast_off(ship, move.path)
+        if ship is not None and under is not None:
+            others, ship, under, _ = sailed(after, ship, under, options, charts)
             after = arrived(others, ship, under)
     return after
 

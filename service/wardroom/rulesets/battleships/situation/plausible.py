@@ -139,7 +139,7 @@ def faults_of_the_whole(
     stagger = options.map_stagger
     waters = waters_of(situation.board, stagger)
     places = {ship.id: place for place, ship in enumerate(situation.ships)}
-    units = {ship.id: ship for ship in situation.ships}
+    units = situation.units
     for place, ship in enumerate(situation.ships):
         if ship.hex is not None and not on_board(situation.board, ship.hex):
             yield (

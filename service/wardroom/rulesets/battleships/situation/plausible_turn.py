@@ -73,7 +73,7 @@ class _Lies:
         self.situation = situation
         self.stage = stage
         self.charts = charts
-        self.units = {ship.id: ship for ship in situation.ships}
+        self.units = situation.units
         self.inferior = inferior_side(situation.turn, charts)
         self.early = said("situation_not_possible.too_early", stage=stage)
         self.late = said("situation_not_possible.too_late", stage=stage)

@@ -206,7 +206,7 @@ def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
     if not situation.fire:
         return
     firing: dict[str, int] = {}
-    units = {ship.id: ship for ship in situation.ships}
+    units = situation.units
     most = charts.targets.ships_on_one_target
     for place, order in enumerate(situation.fire):
         firer = units.get(order.ship)

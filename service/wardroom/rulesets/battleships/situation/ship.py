@@ -255,11 +255,13 @@ def _torpedo_odds(
     """The odds printed on its torpedo marker, or those that follow from its tubes (6.1)."""
     if data.torpedo_odds is not None or not data.torpedo_tubes:
         return data.torpedo_odds
-    columns = tuple(Odds)
-    place = columns.index(charts.torpedo_odds.by_tubes[data.torpedo_tubes])
+    place = _COLUMNS.index(charts.torpedo_odds.by_tubes[data.torpedo_tubes])
     if options.torpedo_odds == "japan_better":
         place += charts.torpedo_odds.columns_up[nation]
-    return columns[min(place, len(columns) - 1)]
+    return _COLUMNS[min(place, len(_COLUMNS) - 1)]
+
+
+_COLUMNS = tuple(Odds)
 
 
 def ship_from(

@@ -126,8 +126,8 @@ class FireOrder(
     @property
     def targets(self) -> tuple[tuple[Battery, ShipId], ...]:
         """Each battery that has a target, and the target, the main battery first."""
-        both = ((_MAIN, self.main), (_SECONDARY, self.secondary))
-        return tuple([(battery, target) for battery, target in both if target is not None])
+        main = () if self.main is None else ((_MAIN, self.main),)
+        return main if self.secondary is None else (*main, (_SECONDARY, self.secondary))
 
 
 class _Table(
@@ -222,6 +222,11 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
             if unit.id == ship:
                 return unit
         return None
+
+    @property
+    def units(self) -> dict[ShipId, Ship]:
+        """The units of both sides by id."""
+        return {unit.id: unit for unit in self.ships}
 
     def of(self, side: Side) -> tuple[Ship, ...]:
         """The units of `side` that are in play, by id."""

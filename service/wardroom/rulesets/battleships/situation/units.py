@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.rulesets.battleships.situation.ship import Ship
 from wardroom.rulesets.battleships.situation.situation import Situation
 from wardroom.rulesets.battleships.situation.terms import Side
 
 
-def unit_in_play(situation: Situation, ship: str, member: str, side: Side | None = None) -> Ship:
+def unit_in_play(
+    situation: Situation,
+    ship: str,
+    member: str,
+    side: Side | None = None,
+    *,
+    units: Mapping[str, Ship] | None = None,
+) -> Ship:
     """The unit called `ship`, of `side` if one is given, that takes part.
 
-    `member`: where the order names it. Raises Refused, listing those there are, where there is
-    none or it is sunk or gone.
+    `member`: where the order names it. `units`: those of the situation by id, where many are asked
+    for. Raises Refused, listing those there are, where there is none or it is sunk or gone.
     """
-    unit = situation.find(ship)
+    unit = situation.find(ship) if units is None else units.get(ship)
     if unit is None or (side is not None and unit.side is not side):
         sides = tuple(Side) if side is None else (side,)
         raise Refused(

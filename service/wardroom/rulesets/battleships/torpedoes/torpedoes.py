@@ -159,6 +159,17 @@ def launch_faults(
     Both are in play and placed; the visibility of the turn is rolled if targets must be sighted.
     """
     yield from launcher_faults(situation, launcher, options, charts)
+    yield from target_faults(situation, launcher, target, options, charts)
+
+
+def target_faults(
+    situation: Situation,
+    launcher: Ship,
+    target: Ship,
+    options: BattleshipsOptions,
+    charts: BattleshipsCharts,
+) -> Iterator[Fault]:
+    """Why torpedoes of `launcher`, which can launch, cannot be launched at `target` (6.2)."""
     name = target.counter.name
     if target.side is launcher.side:
         yield said("target_is_friend", name=name), "6.1"

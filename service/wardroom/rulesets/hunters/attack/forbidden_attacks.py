@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Gathering, Refused, said
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.hunters.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.hunters.attack.gunnery import is_sunk
-from wardroom.rulesets.hunters.attack.tubes import check_torpedoes
+from wardroom.rulesets.hunters.attack.tubes import torpedo_faults
 from wardroom.rulesets.hunters.attack.weapon_groups import ForwardTubes, WeaponGroup
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.patrol.forced_abort import forced_aborts, member_at_fault
@@ -14,11 +16,11 @@ from wardroom.rulesets.hunters.situation.contact import Contact
 from wardroom.rulesets.hunters.situation.crew import Crew
 from wardroom.rulesets.hunters.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
+    both_ends_submerged,
     check_approach_made,
-    check_both_ends,
-    check_fires_once,
     check_time_known,
     check_unanswered,
+    fired_already,
     no_such_target,
     tactics_given,
 )
@@ -43,7 +45,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -
     """How the round that `order` asks for is made.
 
     Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
-    groups can fire is left to `check_group`.
+    groups can fire is left to `group_faults`.
     """
     contact = attacking.contact
     tactics: Tactics
@@ -103,30 +105,34 @@ def _check_escorts(contact: Contact, posture: Posture, member: str) -> None:
 # ------------------------------------------------------------------------------ weapon groups
 
 
-def check_group(
+def group_faults(
     attacking: Attacking,
     group: WeaponGroup,
     used: tuple[str, ...],
     charts: HuntersCharts,
     place: str,
-) -> None:
-    """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
-    weapon, gathering = weapon_of(group), Gathering()
-    with gathering:
-        check_fires_once(weapon, used, place)
-    with gathering:
-        if isinstance(group, DeckGuns):
-            _check_gun(attacking, group, charts, place)
-        else:
-            end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
-            data, ships = charts.boats.type[attacking.boat.type], attacking.contact.targets
-            check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), data, place)
-    with gathering:
-        check_both_ends(attacking.contact, (*used, weapon), place)
-    gathering.close()
+) -> Iterator[Refused]:
+    """Return whatever forbids `group` to fire after the groups in `used`.
+
+    `place`: where it stands in the order.
+    """
+    weapon, contact = weapon_of(group), attacking.contact
+    if weapon in used:
+        yield fired_already(weapon, place)
+    if isinstance(group, DeckGuns):
+        yield from _gun_faults(attacking, group, charts, place)
+    else:
+        end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+        yield from torpedo_faults(
+            attacking.boat, group.torpedoes, end, len(contact.targets), charts, place
+        )
+    if both_ends_submerged(contact, (*used, weapon)):
+        yield Refused("both_ends_submerged", rule="9.2.1", member=place)
 
 
-def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, place: str) -> None:
+def _gun_faults(
+    attacking: Attacking, group: DeckGuns, charts: HuntersCharts, place: str
+) -> Iterator[Refused]:
     boat, contact = attacking.boat, attacking.contact
     points, most = len(group.targets), charts.u1.deck_gun_points
     refusals = (
@@ -139,13 +145,10 @@ def _check_gun(attacking: Attacking, group: DeckGuns, charts: HuntersCharts, pla
         (points > boat.deck_gun_ammo,
          said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.1"),
     )  # fmt: skip
-    gathering = Gathering()
-    with gathering:  # One of them is enough: each stands behind those that go deeper.
-        for forbidden, what, rule in refusals:
-            if forbidden:
-                raise Refused(what, rule=rule, member=place)
+    for forbidden, what, rule in refusals:
+        if forbidden:  # One of them is enough: each stands behind those that go deeper.
+            yield Refused(what, rule=rule, member=place)
+            break
     for index, target in enumerate(group.targets):
-        with gathering:
-            if target > len(contact.targets):
-                raise no_such_target(len(contact.targets), target, f"{place}/targets/{index}")
-    gathering.close()
+        if target > len(contact.targets):
+            yield no_such_target(len(contact.targets), target, f"{place}/targets/{index}")

@@ -130,7 +130,7 @@ def aim(
         rule=rule,
         chart="U1",
         purpose=purpose,
-        details=details_of(shot) | {"range": tactics.range, "needed": needed},
+        details={**details_of(shot), "range": tactics.range, "needed": needed},
         roll=roll,
         modifiers=modifiers,
         total=total,
@@ -147,10 +147,10 @@ def fire(
     Dice: to hit as of `aim`; on a torpedo's hit the dud die on U2, purpose `dud`; if live, damage
     on U3, purpose `damage`.
     """
-    details, aimed = details_of(shot), aim(attacking, shot, options, dice, charts)
+    aimed = aim(attacking, shot, options, dice, charts)
     if aimed.result == "miss":
         return ShotResult(0, (aimed,))
-    fuse: tuple[TraceStep, ...] = ()
+    details, fuse = details_of(shot), tuple[TraceStep, ...]()
     if shot.torpedo is not None:
         dud, fuse = _check_dud(attacking, shot.torpedo, details, dice, charts)
         if dud:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from wardroom.dice import Dice
 from wardroom.engine.procedure import Offer, Step
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import holding
 from wardroom.rulesets.hunters.attack import firing, forbidden_attacks
 from wardroom.rulesets.hunters.attack.attack_round import (
@@ -58,16 +61,16 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         """The weapon groups that could still fire in this round."""
         return firing.groups_left(state, charts)
 
-    def check_group(
+    def group_faults(
         self,
         state: SalvoState,
         group: WeaponGroup,
         used: tuple[str, ...],
         charts: HuntersCharts,
         member: str,
-    ) -> None:
-        """Raise Refused for a group that cannot fire after the groups in `used`."""
-        forbidden_attacks.check_group(state, group, used, charts, member)
+    ) -> Iterator[Refused]:
+        """Return whatever forbids `group` to fire after the groups in `used`."""
+        return forbidden_attacks.group_faults(state, group, used, charts, member)
 
     def check_aim(
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, member: str

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Gathering, Refused
+from wardroom.engine.refusals import Refused
 from wardroom.rulesets.hunters.charts.boat import MOST_TUBES, BoatData
 from wardroom.rulesets.hunters.charts.pack import HuntersCharts
 from wardroom.rulesets.hunters.situation.boat import (
     Boat,
     TubeNumber,
+    Tubes,
     torpedo_in,
     tubes_at,
     tubes_loaded,
@@ -46,46 +47,39 @@ Torpedoes = Annotated[
 ]
 
 
-def check_torpedoes(
+def torpedo_faults(
     boat: Boat,
     torpedoes: tuple[TorpedoAimed, ...],
     end: End,
     targets: int,
-    data: BoatData,
+    charts: HuntersCharts,
     place: str,
-) -> None:
-    """Raise Refused for torpedoes that cannot be fired from that end at so many targets.
+) -> Iterator[Refused]:
+    """Return what is wrong with torpedoes fired from that end at so many targets.
 
-    `data`: the boat's mat. `place`: where the group stands in the order.
+    `place`: where the group stands in the order.
     """
-    doors, gathering = f"{end}_torpedo_doors", Gathering()
-    with gathering:
-        if boat.systems.of(doors) is not _OPERATIONAL:
-            raise Refused(
-                "torpedo_doors_out",
-                rule="10.0",
-                member=place,
-                doors=doors,
-                state=boat.systems.of(doors),
-            )
-    tubes = tubes_at(end, data)
-    seen: set[int] = set()
+    doors, data = f"{end}_torpedo_doors", charts.boats.type[boat.type]
+    works = boat.systems.of(doors)
+    if works is not _OPERATIONAL:
+        yield Refused("torpedo_doors_out", rule="10.0", member=place, doors=doors, state=works)
+    loaded = tubes_loaded(boat.tubes, end, data)
+    fired: set[int] = set()
     for index, aimed in enumerate(torpedoes):
-        tube, member = aimed.tube, f"{place}/torpedoes/{index}"
-        with gathering:
-            if tube not in tubes or torpedo_in(boat.tubes[tube - 1]) is None:
-                raise _no_torpedo(boat, tube, end, tubes, f"{member}/tube")
-            if tube in seen:
-                raise Refused("tube_fired_twice", rule="9.2.1", member=f"{member}/tube", tube=tube)
-            seen.add(tube)
-        with gathering:
-            if aimed.target > targets:
-                raise no_such_target(targets, aimed.target, f"{member}/target")
-    gathering.close()
+        tube = aimed.tube
+        if tube not in loaded:
+            yield _no_torpedo(boat, tube, end, data, f"{place}/torpedoes/{index}/tube")
+        elif tube in fired:
+            member = f"{place}/torpedoes/{index}/tube"
+            yield Refused("tube_fired_twice", rule="9.2.1", member=member, tube=tube)
+        fired.add(tube)
+        if aimed.target > targets:
+            yield no_such_target(targets, aimed.target, f"{place}/torpedoes/{index}/target")
 
 
-def _no_torpedo(boat: Boat, tube: int, end: End, tubes: range, member: str) -> Refused:
-    """Why `tube` cannot be fired with those at this end, `tubes`."""
+def _no_torpedo(boat: Boat, tube: int, end: End, data: BoatData, member: str) -> Refused:
+    """Return why `tube` cannot be fired with those at this end."""
+    tubes = tubes_at(end, data)
     if tube not in tubes:
         return Refused(
             "tube_not_there.end",
@@ -116,10 +110,8 @@ def loaded_at(boat: Boat, end: End, charts: HuntersCharts) -> tuple[int, ...]:
     return tubes_loaded(boat.tubes, end, charts.boats.type[boat.type])
 
 
-def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
-    """`boat` with these tubes fired."""
-    fired = set(tubes)
-    contents = tuple(
-        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
+    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    return tuple(
+        [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
-    return msgspec.structs.replace(boat, tubes=contents)

@@ -105,7 +105,6 @@ def fire_offer(state: CareerState, charts: HuntersCharts) -> Offer[FireSalvo]:
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is Posture.SURFACED
 
-    @functools.cache
     def details() -> FireDetails:
         ready = {end: loaded_at(boat, end, charts) for end in ENDS}
         return FireDetails(

@@ -230,23 +230,23 @@ def check_patrol(
         )
     _check_mission(patrol, track, member)
     months = charts.boats.type[type_].patrol_months
-    refusals = (
-        (patrol.box > len(track), said("box_not_on_track", boxes=len(track)), "7.1.2", "box"),
-        (patrol.heading is Heading.BACKWARD and not patrol.aborting,
-         "heading_backward", "10.8.2", "heading"),
-        (patrol.aborting and patrol.box == 0, "not_at_sea.abort", "10.8.5", "aborting"),
-        (patrol.first_mediterranean and area is not Area.MEDITERRANEAN,
-         said("not_mediterranean", area=area), "7.3.3", "first_mediterranean"),
+    rows = (
+        (patrol.box > len(track) and said("box_not_on_track", boxes=len(track)), "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting
+         and "heading_backward", "10.8.2", "heading"),
+        (patrol.aborting and patrol.box == 0 and "not_at_sea.abort", "10.8.5", "aborting"),
+        (patrol.first_mediterranean and area is not Area.MEDITERRANEAN
+         and said("not_mediterranean", area=area), "7.3.3", "first_mediterranean"),
         (patrol.first_mediterranean and patrol.heading is Heading.BACKWARD
-         and past_gibraltar(track, patrol.box), "no_way_back.gibraltar", "7.3.4", "heading"),
-        (patrol.early_abort and not patrol.aborting, "not_aborted", "10.8.6", "early_abort"),
-        (patrol.early_abort and months == 1,
-         said("patrol_lasts_one_month", type=type_), "10.8.6", "early_abort"),
-        (patrol.resupplied and not options.resupply_at_sea,
-         said("option_not_in_force", option="resupply_at_sea"), "14.9", "resupplied"),
+         and past_gibraltar(track, patrol.box) and "no_way_back.gibraltar", "7.3.4", "heading"),
+        (patrol.early_abort and not patrol.aborting and "not_aborted", "10.8.6", "early_abort"),
+        (patrol.early_abort and months == 1
+         and said("patrol_lasts_one_month", type=type_), "10.8.6", "early_abort"),
+        (patrol.resupplied and not options.resupply_at_sea
+         and said("option_not_in_force", option="resupply_at_sea"), "14.9", "resupplied"),
     )  # fmt: skip
-    for forbidden, what, rule, name in refusals:
-        if forbidden:
+    for what, rule, name in rows:
+        if what:
             raise Refused(what, rule=rule, member=f"{member}/{name}")
 
 

@@ -115,14 +115,13 @@ def _award_faults(situation: Situation, charts: HuntersCharts) -> Iterator[Refus
     commander, record, boat = situation.commander, situation.record, situation.boat
     if commander is None or record is None:
         return
-    grade = commander.award.grade
-    required = charts.careers.award[commander.award].total_tons if grade else 0
-    ships = sunk(record.ships)
-    listed = record.tons_sunk == tons_of(ships) > 0
-    capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in ships)
-    if listed and not capital and record.tons_sunk < required:
-        what = said("award_not_earned", tons=record.tons_sunk, required=required)
-        yield Refused(what, rule="11.3.1", member="/situation/commander/award")
+    if commander.award.grade:
+        required, ships = charts.careers.award[commander.award].total_tons, sunk(record.ships)
+        listed = record.tons_sunk == tons_of(ships) > 0
+        capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in ships)
+        if listed and not capital and record.tons_sunk < required:
+            what = said("award_not_earned", tons=record.tons_sunk, required=required)
+            yield Refused(what, rule="11.3.1", member="/situation/commander/award")
     first = charts.careers.starting_rank.without_roll
     family = None if boat is None else charts.boats.type[boat.type].family
     if family in first and RANKS[commander.rank] < RANKS[first[family]]:

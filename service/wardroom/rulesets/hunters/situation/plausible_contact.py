@@ -29,23 +29,14 @@ def contact_faults(
     contact = situation.contact
     if contact is None:
         return
-    yield from _target_faults(contact, options, charts)
-    yield from refusals(_wolfpack_rows(situation, contact, charts), "contact/")
-    yield from refusals(
-        (
-            (contact.convoy_lost and contact.kind != "convoy"
-             and "no_convoy.lost", "9.7.8", "convoy_lost"),
-            (contact.escort_quality is not None and not options.escort_quality
-             and said("option_not_in_force", option="escort_quality"),
-             "14.6", "escort_quality"),
-            (contact.escort_quality is not None and not contact.escorted
-             and contact.kind not in COMES_ALONE
-             and "no_escort.quality", "14.6.1", "escort_quality"),
-        ),
-        "contact/",
-    )  # fmt: skip
-    check_groups_fired(contact)
     encounter, targets = Encounter(contact.kind), charts.e1.targets
+    yield from _target_faults(contact, encounter, options, charts)
+    yield from _wolfpack_faults(situation, contact, charts)
+    if contact.convoy_lost and encounter is not Encounter.CONVOY:
+        yield Refused("no_convoy.lost", rule="9.7.8", member="/situation/contact/convoy_lost")
+    if contact.escort_quality is not None:
+        yield from _quality_faults(contact, options)
+    check_groups_fired(contact)
     met = encounter in targets.escorted
     ships = encounter in targets.ships
     yield from escort_faults(contact, always=met, never=ships and not met)
@@ -54,12 +45,27 @@ def contact_faults(
     yield from _gun_faults(situation, contact, charts)
 
 
+def _quality_faults(contact: Contact, options: HuntersOptions) -> Iterator[Refused]:
+    """A quality of escorts that are not there, or of which nothing is asked (14.6)."""
+    rows: tuple[Row, ...] = (
+        (not options.escort_quality and said("option_not_in_force", option="escort_quality"),
+         "14.6", "escort_quality"),
+        (not contact.escorted and contact.kind not in COMES_ALONE
+         and "no_escort.quality", "14.6.1", "escort_quality"),
+    )  # fmt: skip
+    return refusals(rows, "contact/")
+
+
+_OF_A_KIND = (Encounter.CAPITAL_SHIP, Encounter.TANKER)
+"""Encounters of ships of one kind."""
+
+
 def _target_faults(
-    contact: Contact, options: HuntersOptions, charts: HuntersCharts
+    contact: Contact, encounter: Encounter, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
     """Ships that are too many, or of a kind that is met otherwise (8.1.3, 8.2, 14.2.1)."""
     kind, targets = contact.kind, charts.e1.targets
-    met = targets.ships.get(Encounter(kind), 0)
+    met = targets.ships.get(encounter, 0)
     reduced = kind == "convoy" and options.reduced_convoy
     if reduced:
         met = targets.reduced_convoy
@@ -69,7 +75,10 @@ def _target_faults(
          "14.2.1" if reduced else "8.1.3", "targets")
     ]  # fmt: skip
     for index, ship in enumerate(contact.targets):
-        place, capital = f"targets/{index}", ship.kind is _CAPITAL_SHIP
+        capital = ship.kind is _CAPITAL_SHIP
+        if not capital and not ship.marked and encounter not in _OF_A_KIND:
+            continue  # A merchant is met by herself, in pairs and in convoys.
+        place = f"targets/{index}"
         rows += (
             (bool(ship.marked) and not capital
              and said("only_capital_ships_are_marked", kind=ship.kind), "8.2.2", f"{place}/marked"),
@@ -82,22 +91,23 @@ def _target_faults(
     return refusals(rows, "contact/")
 
 
-def _wolfpack_rows(
+def _wolfpack_faults(
     situation: Situation, contact: Contact, charts: HuntersCharts
-) -> tuple[Row, ...]:
+) -> Iterator[Refused]:
     """A wolfpack where none is: with no convoy, in other waters, on a patrol without one (7.2)."""
     if contact.wolfpack is None:
-        return ()
+        return iter(())
     patrol, boat, table = situation.patrol, situation.boat, charts.tournaments.wolfpack
     contest = situation.date in (None, table.start) and (boat is None or boat.type in table.types)
     marked = patrol is None or patrol.assignment.mark == "wolfpack"
-    return (
+    rows: tuple[Row, ...] = (
         (contact.kind != "convoy" and "wolfpack_without_convoy", "7.2.4", "wolfpack"),
         (contact.convoy_lost and "wolfpack_without_convoy.lost", "7.2.4", "wolfpack"),
         (patrol is not None and patrol.assignment.area is not Area.ATLANTIC
          and "wolfpack_outside_atlantic", "7.2.1", "wolfpack"),
         (not marked and not contest and "no_wolfpack_patrol", "7.2.1", "wolfpack"),
     )  # fmt: skip
+    return refusals(rows, "contact/")
 
 
 def _attack_faults(contact: Contact) -> Iterator[Refused]:

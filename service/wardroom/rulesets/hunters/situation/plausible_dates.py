@@ -124,12 +124,14 @@ def _escort_faults(situation: Situation, date: str, charts: HuntersCharts) -> It
     contact, patrol = situation.contact, situation.patrol
     if contact is None:
         return iter(())
-    table, quality = charts.e3.quality, contact.escort_quality
-    there = {row.result for row in table.rows[table.years[int(date[:4])]]}
-    area = None if patrol is None else patrol.assignment.area
+    quality, area = contact.escort_quality, None if patrol is None else patrol.assignment.area
     light = None if area is None else lasting_light(date, area, charts)
+    if quality is None and light is None:
+        return iter(())
+    table = charts.e3.quality
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there
+        (quality is not None
+         and quality not in {row.result for row in table.rows[table.years[int(date[:4])]]}
          and said("quality_of_another_year", quality=quality, year=date[:4]),
          "14.6.1", "escort_quality"),
         (light is not None and contact.time not in (None, light.time)

@@ -119,18 +119,19 @@ def kinds_here(
         return None
     patrol, _, track = here
     rows = _rows_here(patrol, track, situation.date, charts)
-    kinds = {*_results(rows, charts), *_ANYWHERE}
     wolfpack = contact is not None and contact.wolfpack is not None
-    if wolfpack or patrol.assignment.mark == "wolfpack":
-        kinds.add(Encounter.CONVOY)
-    return frozenset(kind.value for kind in kinds if kind is not Encounter.NONE)
+    return _results(rows, wolfpack or patrol.assignment.mark == "wolfpack", charts)
 
 
 @remembered(64)
-def _results(rows: frozenset[Row], charts: HuntersCharts) -> frozenset[Encounter]:
+def _results(rows: frozenset[Row], wolfpack: bool, charts: HuntersCharts) -> frozenset[str]:
+    """What checks on `rows` bring, and what no box excludes; of a `wolfpack` a convoy too."""
     e1 = charts.e1
     read = (e1.gibraltar.row if row == "gibraltar" else row for row in rows)
-    return frozenset(each.result for row in read for each in e1.row[row].rows)
+    kinds = {*_ANYWHERE, *(each.result for row in read for each in e1.row[row].rows)}
+    if wolfpack:
+        kinds.add(Encounter.CONVOY)
+    return frozenset(kind.value for kind in kinds if kind is not Encounter.NONE)
 
 
 def check_row_here(

@@ -55,9 +55,9 @@ def shots_of(
 
 def spent(boat: Boat, shots: tuple[Shot, ...]) -> Boat:
     """`boat` without the torpedoes and the ammunition of `shots` (9.2.1, 9.3.2)."""
-    ammo = boat.deck_gun_ammo - sum(shot.tube is None for shot in shots)
-    fired = emptied(boat, (shot.tube for shot in shots))
-    return msgspec.structs.replace(fired, deck_gun_ammo=ammo)
+    tubes = [shot.tube for shot in shots]
+    ammo = boat.deck_gun_ammo - tubes.count(None)
+    return msgspec.structs.replace(boat, tubes=emptied(boat.tubes, tubes), deck_gun_ammo=ammo)
 
 
 def attack_made(

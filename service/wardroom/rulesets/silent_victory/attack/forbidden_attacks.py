@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from wardroom.engine.refusals import Gathering, Refused, said
+from collections.abc import Iterator
+
+from wardroom.engine.refusals import Refused, said
 from wardroom.rulesets.silent_victory.attack.attack_round import Attacking, SalvoOrder
 from wardroom.rulesets.silent_victory.attack.gunnery import is_sunk
-from wardroom.rulesets.silent_victory.attack.tubes import check_torpedoes
+from wardroom.rulesets.silent_victory.attack.tubes import torpedo_faults
 from wardroom.rulesets.silent_victory.attack.weapon_groups import (
     ForwardTubes,
     WeaponGroup,
@@ -22,11 +24,11 @@ from wardroom.rulesets.silent_victory.situation.contact import Contact
 from wardroom.rulesets.silent_victory.situation.crew import Crew
 from wardroom.rulesets.silent_victory.situation.patrol import Patrol
 from wardroom.rulesets.submarine.attacks import (
+    both_ends_submerged,
     check_approach_made,
-    check_both_ends,
-    check_fires_once,
     check_time_known,
     check_unanswered,
+    fired_already,
     no_such_target,
     tactics_given,
 )
@@ -45,7 +47,7 @@ def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCha
     """How the round that `order` asks for is made.
 
     Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
-    groups can fire is left to `check_group`.
+    groups can fire is left to `group_faults`.
     """
     contact = attacking.contact
     tactics: Tactics
@@ -122,32 +124,34 @@ def _check_surfaced(contact: Contact, member: str) -> None:
 # ------------------------------------------------------------------------------ weapon groups
 
 
-def check_group(
+def group_faults(
     attacking: Attacking,
     group: WeaponGroup,
     used: tuple[str, ...],
     charts: SilentVictoryCharts,
     place: str,
-) -> None:
-    """Check that `group` may fire after the groups in `used`; `place`: where it stands."""
-    weapon, gathering = weapon_of(group), Gathering()
-    with gathering:
-        check_fires_once(weapon, used, place)
-    with gathering:
-        if isinstance(group, DeckGuns):
-            _check_guns(attacking, group, charts, place)
-        else:
-            end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
-            ships = attacking.contact.targets
-            check_torpedoes(attacking.boat, group.torpedoes, end, len(ships), charts, place)
-    with gathering:
-        check_both_ends(attacking.contact, (*used, weapon), place)
-    gathering.close()
+) -> Iterator[Refused]:
+    """Return whatever forbids `group` to fire after the groups in `used`.
+
+    `place`: where it stands in the order.
+    """
+    weapon, contact = weapon_of(group), attacking.contact
+    if weapon in used:
+        yield fired_already(weapon, place)
+    if isinstance(group, DeckGuns):
+        yield from _gun_faults(attacking, group, charts, place)
+    else:
+        end = End.FORWARD if isinstance(group, ForwardTubes) else End.AFT
+        yield from torpedo_faults(
+            attacking.boat, group.torpedoes, end, len(contact.targets), charts, place
+        )
+    if both_ends_submerged(contact, (*used, weapon)):
+        yield Refused("both_ends_submerged", rule="9.2.1", member=place)
 
 
-def _check_guns(
+def _gun_faults(
     attacking: Attacking, group: DeckGuns, charts: SilentVictoryCharts, place: str
-) -> None:
+) -> Iterator[Refused]:
     boat, contact = attacking.boat, attacking.contact
     guns = len(guns_at_work(boat))
     points, most = len(group.targets), charts.s1.deck_gun_points * guns
@@ -159,16 +163,13 @@ def _check_guns(
         (points > boat.deck_gun_ammo,
          said("out_of_gun_ammo", left=boat.deck_gun_ammo, points=points), "4.6.3"),
     )  # fmt: skip
-    gathering = Gathering()
-    with gathering:  # One of them is enough: each stands behind those that go deeper.
-        for forbidden, what, rule in refusals:
-            if forbidden:
-                raise Refused(what, rule=rule, member=place)
+    for forbidden, what, rule in refusals:
+        if forbidden:  # One of them is enough: each stands behind those that go deeper.
+            yield Refused(what, rule=rule, member=place)
+            break
     for index, target in enumerate(group.targets):
         at = f"{place}/targets/{index}"
-        with gathering:
-            if target > len(contact.targets):
-                raise no_such_target(len(contact.targets), target, at)
-            if contact.targets[target - 1].type == "A":
-                raise Refused("armed_merchant", rule="9.3.1", member=at)
-    gathering.close()
+        if target > len(contact.targets):
+            yield no_such_target(len(contact.targets), target, at)
+        elif contact.targets[target - 1].type == "A":
+            yield Refused("armed_merchant", rule="9.3.1", member=at)

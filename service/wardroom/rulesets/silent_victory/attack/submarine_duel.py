@@ -40,10 +40,10 @@ from wardroom.rulesets.silent_victory.attack.gunnery import (
 from wardroom.rulesets.silent_victory.attack.tubes import (
     TorpedoAimed,
     TubeNumber,
-    check_tube,
     emptied,
     loaded_at,
     torpedo_shots,
+    tube_faults,
 )
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
@@ -278,7 +278,8 @@ def _check_attack(
     for index, tube in enumerate(attack.tubes):
         with gathering:
             at = f"{member}/tubes/{index}"
-            check_tube(boat, tube, None, attack.tubes[:index], charts, at)
+            for fault in tube_faults(boat, tube, None, attack.tubes[:index], charts, at):
+                raise fault
     with gathering:
         # Tubes that are not there have no end.
         if not gathering and not surfaced and _both_ends(duel, attack.tubes, charts):
@@ -448,7 +449,7 @@ def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
         forward_and_aft=_both_ends(state, tubes, charts),
     )
     contact = msgspec.structs.replace(state.contact, attack=attack)
-    boat = emptied(state.boat, tubes)
+    boat = msgspec.structs.replace(state.boat, tubes=emptied(state.boat.tubes, tubes))
     return msgspec.structs.replace(state, boat=boat, contact=contact, pending=shots)
 
 

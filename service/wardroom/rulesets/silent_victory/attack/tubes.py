@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.engine.refusals import Gathering, Refused, said
+from wardroom.engine.refusals import Refused, said
 from wardroom.engine.remembering import remembered
 from wardroom.rulesets.silent_victory.attack.gunnery import Shot
 from wardroom.rulesets.silent_victory.charts.boat import MOST_TUBES, TubeFit
@@ -16,6 +16,7 @@ from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.situation.boat import (
     Boat,
     Systems,
+    Tubes,
     doors_of,
     end_of,
     fit_of,
@@ -59,49 +60,48 @@ class TorpedoAimed(
 Torpedoes = Annotated[tuple[TorpedoAimed, ...], Meta(min_length=1, max_length=MOST_TUBES)]
 
 
-def check_torpedoes(
+def torpedo_faults(
     boat: Boat,
     torpedoes: tuple[TorpedoAimed, ...],
     end: End,
     targets: int,
     charts: SilentVictoryCharts,
     place: str,
-) -> None:
-    """Raise Refused for torpedoes that cannot be fired from that end at so many targets.
+) -> Iterator[Refused]:
+    """Return what is wrong with torpedoes fired from that end at so many targets.
 
     `place`: where the group stands in the order.
     """
-    gathering = Gathering()
+    loaded = loaded_at(boat, end, charts)
+    fired: set[int] = set()
     for index, aimed in enumerate(torpedoes):
-        at = f"{place}/torpedoes/{index}"
-        tubes = tuple(each.tube for each in torpedoes[:index])
-        with gathering:
-            check_tube(boat, aimed.tube, end, tubes, charts, f"{at}/tube")
-        with gathering:
-            if aimed.target > targets:
-                raise no_such_target(targets, aimed.target, f"{at}/target")
-    gathering.close()
+        tube = aimed.tube
+        if tube not in loaded or tube in fired:
+            yield from tube_faults(
+                boat, tube, end, fired, charts, f"{place}/torpedoes/{index}/tube"
+            )
+        fired.add(tube)
+        if aimed.target > targets:
+            yield no_such_target(targets, aimed.target, f"{place}/torpedoes/{index}/target")
 
 
-def check_tube(
+def tube_faults(
     boat: Boat,
     tube: int,
     end: End | None,
-    fired: tuple[int, ...],
+    fired: Collection[int],
     charts: SilentVictoryCharts,
     member: str,
-) -> None:
-    """Raise Refused for a tube that is not at `end` (None: either), or cannot be fired.
+) -> Iterator[Refused]:
+    """Return what is wrong with a tube that is not at `end` (None: either), or cannot be fired.
 
     `fired`: tubes allotted before it. Its doors have to work (10.8.1), and it has to hold a
     torpedo that is fired at ships: neither a mine (7.4.2) nor a Mk 27 (9.6.7).
     """
-    if end is not None and tube in loaded_at(boat, end, charts) and tube not in fired:
-        return
     fit = fit_of(boat, charts)
     there = [number for number in range(1, fit.tubes + 1) if end in (None, end_of(number, fit))]
     if tube not in there:
-        raise Refused(
+        yield Refused(
             "tube_not_there.end" if end else "tube_not_there.all",
             rule="9.2.1",
             member=member,
@@ -112,6 +112,7 @@ def check_tube(
             last=there[-1],
             tube=tube,
         )
+        return
     content = boat.tubes[tube - 1]
     doors = doors_of(tube, fit)
     refusals = (
@@ -125,7 +126,8 @@ def check_tube(
     for forbidden, what, rule in refusals:
         if forbidden:
             ready = tuple(each for each in there if is_ready(boat, each, charts))
-            raise Refused(what, rule=rule, member=member, choices=ready)
+            yield Refused(what, rule=rule, member=member, choices=ready)
+            break
 
 
 def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
@@ -182,10 +184,8 @@ def torpedo_shots(
     )
 
 
-def emptied(boat: Boat, tubes: Iterable[int | None]) -> Boat:
-    """`boat` with these tubes fired."""
-    fired = set(tubes)
-    contents = tuple(
-        _EMPTY if number in fired else content for number, content in enumerate(boat.tubes, 1)
+def emptied(tubes: Tubes, fired: Collection[int | None]) -> Tubes:
+    """Return the contents of `tubes` once those with the numbers `fired` are."""
+    return tuple(
+        [_EMPTY if number in fired else content for number, content in enumerate(tubes, 1)]
     )
-    return msgspec.structs.replace(boat, tubes=contents)

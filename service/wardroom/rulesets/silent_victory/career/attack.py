@@ -142,7 +142,6 @@ def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSal
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is _SURFACED
 
-    @functools.cache
     def details() -> FireDetails:
         ready = {end: loaded_at(boat, end, charts) for end in ENDS}
         return FireDetails(

@@ -78,7 +78,8 @@ def _shot(state: CycleState) -> Shot:
 
 def fire_cutie(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
     """A Mk 27 at the escort (9.6.7); its miss may be thrown again (11.3.10.2)."""
-    state = msgspec.structs.replace(state, boat=emptied(state.boat, (state.cutie,)))
+    boat = msgspec.structs.replace(state.boat, tubes=emptied(state.boat.tubes, (state.cutie,)))
+    state = msgspec.structs.replace(state, boat=boat)
     aimed = _aim(state, dice, charts)
     if not aimed.hit and may_reroll_miss(state, _shot(state)):
         missed = Missed(faces=aimed.roll.faces, stream=aimed.roll.stream)

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from wardroom.dice import Dice
 from wardroom.engine.refusals import Refused
+from wardroom.engine.remembering import remembered
 from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.silent_victory.charts.pack import SilentVictoryCharts
 from wardroom.rulesets.silent_victory.charts.patrol import P1
@@ -82,13 +83,19 @@ def check_base_in_use(
     base: Base, month: str, charts: SilentVictoryCharts, member: str = "/situation/base/at"
 ) -> None:
     """Raise Refused for a base from which no boat sails in `month` (7.3.2)."""
-    period = period_of(charts.basing.periods, month)
-    sets = (period.rows, *period.by_type.values())
-    bases = tuple(dict.fromkeys(row.result for rows in sets for row in rows))
+    bases = _bases_in(month, charts)
     if base not in bases:
         raise Refused(
             "base_not_in_use", rule="7.3.2", member=member, choices=bases, base=base, date=month
         )
+
+
+@remembered(128)
+def _bases_in(month: str, charts: SilentVictoryCharts) -> tuple[Base, ...]:
+    """Return the bases from which boats sail in `month`, whatever their class (7.3.1)."""
+    period = period_of(charts.basing.periods, month)
+    sets = (period.rows, *period.by_type.values())
+    return tuple(dict.fromkeys(row.result for rows in sets for row in rows))
 
 
 def assignment_chart(base: Base, charts: SilentVictoryCharts) -> P1:

@@ -514,7 +514,7 @@ def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator
             date=month,
         )
     available = charts.boats.exchange.available_from
-    for mark in Torpedo:
+    for mark in _MARKS:
         if month < available[mark] and carried_of(mark, boat):
             yield Refused(
                 "mark_not_available",
@@ -523,6 +523,9 @@ def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator
                 torpedo=mark,
                 date=available[mark],
             )
+
+
+_MARKS = tuple(Torpedo)
 
 
 def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:

@@ -254,23 +254,24 @@ def check_patrol(
             type=type_,
         )
     _check_mission(patrol, track, member)
-    refusals = (
-        (patrol.first_box > len(track),
-         said("box_not_on_track", boxes=len(track)), "7.1.2", "first_box"),
-        (not patrol.first_box - 1 <= patrol.box <= len(track),
-         said("box_not_on_track.patrol", first=patrol.first_box, last=len(track)), "7.1.2", "box"),
-        (patrol.heading is Heading.BACKWARD and not patrol.aborting,
-         "heading_backward", "10.12.2", "heading"),
-        (patrol.heading is Heading.BACKWARD and patrol.first_box > 1,
-         "no_way_back.first", "10.12.2", "heading"),
-        (patrol.aborting and patrol.box < patrol.first_box,
-         "not_at_sea.abort", "10.12.5", "aborting"),
-        (patrol.early_abort and not patrol.aborting, "not_aborted", "10.12.6", "early_abort"),
-        (patrol.pilots > 0 and patrol.assignment.mission is not SpecialMission.LIFEGUARD,
-         "no_lifeguard", "7.4.5", "pilots"),
+    rows = (
+        (patrol.first_box > len(track)
+         and said("box_not_on_track", boxes=len(track)), "7.1.2", "first_box"),
+        (not patrol.first_box - 1 <= patrol.box <= len(track)
+         and said("box_not_on_track.patrol", first=patrol.first_box, last=len(track)),
+         "7.1.2", "box"),
+        (patrol.heading is Heading.BACKWARD and not patrol.aborting
+         and "heading_backward", "10.12.2", "heading"),
+        (patrol.heading is Heading.BACKWARD and patrol.first_box > 1
+         and "no_way_back.first", "10.12.2", "heading"),
+        (patrol.aborting and patrol.box < patrol.first_box
+         and "not_at_sea.abort", "10.12.5", "aborting"),
+        (patrol.early_abort and not patrol.aborting and "not_aborted", "10.12.6", "early_abort"),
+        (patrol.pilots > 0 and patrol.assignment.mission is not SpecialMission.LIFEGUARD
+         and "no_lifeguard", "7.4.5", "pilots"),
     )  # fmt: skip
-    for forbidden, what, rule, name in refusals:
-        if forbidden:
+    for what, rule, name in rows:
+        if what:
             raise Refused(what, rule=rule, member=f"{member}/{name}")
 
 

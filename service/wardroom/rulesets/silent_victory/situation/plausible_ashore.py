@@ -129,13 +129,16 @@ def _relief_fault(
         yield from calendar_faults(situation, calendar, (failed,))
 
 
+_AWARDS = tuple(Award)
+
+
 def _calendar_faults(situation: Situation, calendar: Calendar) -> Iterator[Refused]:
     """More than there was time for (7.5.2, 11.1.4, 11.1.7, 11.2.3, 11.3.6, 11.3.8, 12.1.2)."""
     commander, boat, record = situation.commander, situation.boat, situation.record
     if commander is None or record is None:
         return
     awards = commander.awards
-    performance = sum(awards.held(award) for award in Award)
+    performance = sum([awards.held(award) for award in _AWARDS])
     stars = 0 if boat is None else boat.unit_awards.battle_stars
     yield from calendar_faults(
         situation,

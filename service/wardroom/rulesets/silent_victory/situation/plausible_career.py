@@ -138,18 +138,20 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
     record, commander, date = situation.record, situation.commander, situation.date
     assert record is not None
     last = None if record.last_patrol is None else record.last_patrol.date
-    rows: list[Row] = [
-        (last is not None and date is not None and last > date
-         and said("patrols_out_of_order.under_way", date=last, now=date),
-         "4.3.2", "record/last_patrol/date"),
-        (last is not None and record.start is not None and last < record.start
-         and said("before_the_start", start=record.start, date=last), "4.2.1",
-         "record/last_patrol/date"),
-    ]  # fmt: skip
+    rows: list[Row] = []
+    if last is not None:
+        rows += (
+            (date is not None and last > date
+             and said("patrols_out_of_order.under_way", date=last, now=date),
+             "4.3.2", "record/last_patrol/date"),
+            (record.start is not None and last < record.start
+             and said("before_the_start", start=record.start, date=last), "4.2.1",
+             "record/last_patrol/date"),
+        )  # fmt: skip
     if commander is not None:
         awards = commander.awards
         rows += [
-            (has > held and said("more_than_awarded.held", given=has, held=held), rule, name)
+            (said("more_than_awarded.held", given=has, held=held), rule, name)
             for has, held, rule, name in (
                 (record.navy_crosses_since_check, awards.navy_cross, "11.2.3",
                  "record/navy_crosses_since_check"),
@@ -160,6 +162,7 @@ def _award_faults(situation: Situation) -> Iterator[Refused]:
                 (commander.granted_upgrades, awards.medal_of_honor, "11.3.5",
                  "commander/granted_upgrades"),
             )
+            if has > held
         ]  # fmt: skip
     return refusals(rows, "")
 

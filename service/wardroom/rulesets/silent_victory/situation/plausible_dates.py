@@ -68,10 +68,12 @@ def month_faults(
 def _gun_faults(boat: Boat, sails: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
     """Guns that no boat of the class has been given yet (11.6.2)."""
     guns = charts.boats.type[boat.type].guns
-    upgrades = [each for each in charts.boats.upgrades.upgrades if boat.type in each.types]
     first = [guns.deck_guns]
     if guns.starting_gun is not None:
         first += [(row.result,) for row in guns.starting_gun.rows]
+    if boat.deck_guns in first and boat.aa_guns == guns.aa_guns:
+        return iter(())
+    upgrades = [each for each in charts.boats.upgrades.upgrades if boat.type in each.types]
     deck = [each.first for each in upgrades if each.deck_guns == boat.deck_guns]
     flak = [each.first for each in upgrades if each.aa_guns == boat.aa_guns]
     rows: tuple[Row, ...] = (
@@ -138,15 +140,14 @@ def _contact_faults(
     if contact is None:
         return iter(())
     year, table, escorts = int(date[:4]), charts.e3.quality, charts.e1.limited_escorts
-    there = {row.result for row in table.rows[table.years[year]]}
-    single = {row.result for row in escorts.rows[escorts.years[year]]}
     noise, homing = charts.escape.noise_maker, charts.boats.exchange.available_from[Torpedo.MK27]
     quality = contact.escort_quality
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in there
+        (quality is not None and quality not in {row.result for row in table.rows[table.years[year]]}
          and said("quality_of_another_year", quality=quality, year=str(year)),
          "14.5.1", "escort_quality"),
-        (contact.single_escort and "single" not in single
+        (contact.single_escort
+         and "single" not in {row.result for row in escorts.rows[escorts.years[year]]}
          and said("several_escorts.year", year=str(year)), "14.9.1", "single_escort"),
         (contact.escort_crippled and date < homing
          and said("not_yet_aboard.homing", date=homing), "9.6.7",

@@ -149,16 +149,16 @@ def kinds_here(situation: Situation, charts: SilentVictoryCharts) -> frozenset[s
     if here is None:
         return None
     patrol, _, track = here
-    rows = _rows_here(patrol, track)
-    kinds = {*_results(rows, charts), *_ANYWHERE}
-    if patrol.random_event_used:
-        kinds.add(_REPORTED)
-    return frozenset(kind.value for kind in kinds if kind is not Encounter.NONE)
+    return _results(_rows_here(patrol, track), patrol.random_event_used, charts)
 
 
 @remembered(64)
-def _results(rows: frozenset[Row], charts: SilentVictoryCharts) -> frozenset[Encounter]:
-    return frozenset(each.result for row in rows for each in charts.e1.row[row].rows)
+def _results(rows: frozenset[Row], reported: bool, charts: SilentVictoryCharts) -> frozenset[str]:
+    """What checks on `rows` bring, what no box excludes, and what may have been `reported`."""
+    kinds = {*_ANYWHERE, *(each.result for row in rows for each in charts.e1.row[row].rows)}
+    if reported:
+        kinds.add(_REPORTED)
+    return frozenset(kind.value for kind in kinds if kind is not Encounter.NONE)
 
 
 def check_row_here(situation: Situation, order: Any, charts: SilentVictoryCharts) -> None:
