@@ -1,0 +1,276 @@
+"""A search over the rules of a game, ranked, in every language that it has words in.
+
+SQLite's full-text search (FTS5) does the ranking. It finds words at spaces, and Japanese has none:
+whatever is written in kanji, kana or hangul is given to it as pairs of characters, in the index and
+in the question alike. Words of two characters, which most are there, are found in this way, and
+Korean ones whatever particle they end with.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import re
+import sqlite3
+import threading
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from wardroom.charts import STANDARD, titled
+from wardroom.charts.toml import read_toml
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulebook.references import References, references_of
+from wardroom.text import FALLBACK, Labels, labels, languages
+
+Place = Literal[
+    "number", "title", "line", "case", "option", "chart", "modifier", "decision", "refusal"
+]
+"""Where something was found: what of the rule it is, or what belongs to the rule."""
+LONGEST = 200
+"""Characters of the longest question."""
+_MOST_TERMS = 24
+_MOST_FOUND = 3
+"""Places that are told of a rule."""
+_WEIGHTS: Mapping[str, float] = {
+    "title": 1.5, "line": 1.4, "case": 1.0, "option": 0.9, "chart": 0.5, "modifier": 0.7,
+    "decision": 0.6, "refusal": 0.8,
+}  # fmt: skip
+_WITHOUT_CODE = frozenset({"title", "line", "case"})
+_HEADING = 0.25
+"""What a word counts in the title of the rule that a passage belongs to, or of its heading."""
+_OF_ONE_PASSAGE = 0.5
+"""How much it counts that what is asked stands together, beside that the rule has it at all."""
+_WORDS = Path(__file__).parent / "words.toml"
+_NUMBER = re.compile(r"\d+(?:\.\d+)+")
+_WORD = re.compile(
+    r"(?P<pairs>[\u3005-\u3007\u3400-\u9fff]+|[\u30a0-\u30ff]+|[\u3040-\u309f]+|[\uac00-\ud7a3]+)"
+    r"|(?P<word>[^\W_\u3005-\u30ff\u3400-\u9fff\uac00-\ud7a3]+)"
+)
+_HIRAGANA = re.compile(r"[\u3040-\u309f]+")
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A place at which a rule was found, and what stands there."""
+
+    place: Place
+    text: str
+    name: str
+    """The code, name or number of it: of a case its id."""
+    language: str
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """A rule that was found, and where, the best place first."""
+
+    rule: str
+    found: tuple[Found, ...]
+
+
+class _Passage(msgspec.Struct, frozen=True):
+    rule: str
+    found: Found
+    heading: str
+    """The titles of its rule and of the rule's heading."""
+
+    @property
+    def said(self) -> str:
+        """What stands there, with its code where it has one: who knows that may ask for it."""
+        text, name = self.found.text, self.found.name
+        return text if self.found.place in _WITHOUT_CODE else f"{text} {name}"
+
+
+def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit, ...]:
+    """Return the rules of `ruleset` in which what is `asked` is found, the best first.
+
+    A number of a rule leads to that and to the rules beneath it, before all others. `asked` is cut
+    at `LONGEST` characters; where nothing is found, nothing is returned.
+    """
+    return _index(ruleset).search(asked[:LONGEST], limit)
+
+
+@functools.lru_cache(16)
+def _index(ruleset: InstalledRuleset) -> _Index:
+    return _Index(ruleset)
+
+
+class _Index:
+    """The passages of a ruleset, made searchable when it is first asked for."""
+
+    def __init__(self, ruleset: InstalledRuleset) -> None:
+        self._numbers = [rule.number for rule in ruleset.rules]
+        self._passages = tuple(_passages(ruleset))
+        self._base = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+        self._lock = threading.Lock()
+        self._base.execute(
+            "create virtual table passages using fts5(said, heading, tokenize='porter unicode61')"
+        )
+        self._base.execute("begin")
+        self._base.executemany(
+            "insert into passages(rowid, said, heading) values (?, ?, ?)",
+            (
+                (number, _split(passage.said), _split(passage.heading))
+                for number, passage in enumerate(self._passages)
+            ),
+        )
+        self._base.execute("commit")
+
+    def search(self, asked: str, limit: int) -> tuple[Hit, ...]:
+        numbered = list(self._numbered(asked))
+        scores, best = self._ranked(_terms(_NUMBER.sub(" ", asked)))
+        ranked = sorted(scores, key=lambda rule: -scores[rule])
+        hits = [Hit(rule, self._told(best[rule])) for rule in ranked if rule not in numbered]
+        direct = [Hit(rule, (Found("number", rule, rule, ""),)) for rule in numbered]
+        return tuple([*direct, *hits][:limit])
+
+    def _numbered(self, asked: str) -> Iterator[str]:
+        """Yield the rules whose numbers are `asked`, each with those beneath it."""
+        for number in dict.fromkeys(_NUMBER.findall(asked)):
+            over = number.removesuffix(".0") + "."
+            yield from (one for one in self._numbers if one == number or one.startswith(over))
+
+    def _ranked(
+        self, terms: tuple[str, ...]
+    ) -> tuple[Mapping[str, float], Mapping[str, Mapping[int, float]]]:
+        """Return the score of each rule, and that of each of its passages, by number."""
+        best: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
+        of_rule: dict[str, float] = defaultdict(float)
+        for term in terms:
+            reached: dict[str, float] = defaultdict(float)
+            for number, score in self._matching(term):
+                passage = self._passages[number]
+                weighted = score * _WEIGHTS[passage.found.place]
+                best[passage.rule][number] += weighted
+                reached[passage.rule] = max(reached[passage.rule], weighted)
+            for rule, score in reached.items():
+                of_rule[rule] += score
+        return {
+            rule: score + _OF_ONE_PASSAGE * max(best[rule].values())
+            for rule, score in of_rule.items()
+        }, best
+
+    def _matching(self, term: str) -> list[tuple[int, float]]:
+        with self._lock:
+            rows = self._base.execute(
+                "select rowid, -bm25(passages, 1.0, ?) from passages where passages match ?",
+                (_HEADING, term),
+            )
+            return rows.fetchall()
+
+    def _told(self, passages: Mapping[int, float]) -> tuple[Found, ...]:
+        """Return the best places, each sort of place once."""
+        told: dict[str, Found] = {}
+        for number in sorted(passages, key=lambda one: -passages[one]):
+            found = self._passages[number].found
+            told.setdefault(found.place, found)
+        return tuple(told.values())[:_MOST_FOUND]
+
+
+def _terms(asked: str) -> tuple[str, ...]:
+    """Return what is asked as terms of FTS5, each with the words that mean the same."""
+    lowered, same, little = asked.lower(), _synonyms(), vocabulary().passed_over
+    words = list(_tokens(lowered))
+    telling = [word for word in words if word not in little and not _HIRAGANA.fullmatch(word)]
+    # A word that is written without spaces before and behind it is none of the pairs.
+    within = [word for word in same if not word.isascii() and word in lowered]
+    terms = [
+        " OR ".join(_quoted(one) for one in dict.fromkeys((word, *same.get(word, ()))))
+        for word in dict.fromkeys((*(telling or words), *within))
+    ]
+    return tuple(terms[:_MOST_TERMS])
+
+
+def _quoted(word: str) -> str:
+    """Return `word` as a phrase of FTS5: a word of several pairs of characters is one."""
+    return '"' + " ".join(_tokens(word)) + '"'
+
+
+class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is known of the words of questions: those that say nothing, and those of one meaning."""
+
+    passed_over: frozenset[str]
+    same: dict[str, tuple[tuple[str, ...], ...]]
+    """By language."""
+
+    def synonyms(self) -> dict[str, tuple[str, ...]]:
+        """Return by word the words that mean the same, itself among them, in every language."""
+        found: dict[str, tuple[str, ...]] = {}
+        for each in self.same.values():
+            for line in each:
+                found.update((word, (*found.get(word, ()), *line)) for word in line)
+        return found
+
+
+@functools.cache
+def vocabulary() -> Vocabulary:
+    """Return what is known of the words of questions."""
+    read: Vocabulary = read_toml(_WORDS, Vocabulary)
+    return read
+
+
+@functools.cache
+def _synonyms() -> Mapping[str, tuple[str, ...]]:
+    return vocabulary().synonyms()
+
+
+def _split(text: str) -> str:
+    """Return `text` for the index: its words and pairs, then each character without spaces."""
+    singles = (char for match in _WORD.finditer(text) for char in match["pairs"] or "")
+    return " ".join((*_tokens(text), *singles))
+
+
+def _tokens(text: str) -> Iterator[str]:
+    """Yield the words of `text`; of what is written without spaces, every pair of characters."""
+    for match in _WORD.finditer(text):
+        run = match["pairs"]
+        if run is None:
+            yield match["word"]
+        elif len(run) == 1:
+            yield run
+        else:
+            yield from map("".join, itertools.pairwise(run))
+
+
+def _passages(ruleset: InstalledRuleset) -> Iterator[_Passage]:
+    """Yield whatever a rule of `ruleset` can be found by."""
+    every = references_of(ruleset)
+    spoken = [labels(ruleset, language) for language in languages(ruleset)]
+    english = next(known for known in spoken if known.language == FALLBACK)
+    for known in spoken:
+        for rule, belonging in every.items():
+            heading = known.rule(rule)
+            over = (
+                heading if belonging.above is None else f"{known.rule(belonging.above)} {heading}"
+            )
+            for place, name, text in _told_of(ruleset, rule, belonging, known):
+                yield _Passage(rule, Found(place, text, name, known.language), over)
+    for rule, belonging in every.items():
+        for case in belonging.cases:
+            if case.rule == rule:
+                found = Found("case", case.title, case.id, FALLBACK)
+                yield _Passage(rule, found, english.rule(rule))
+
+
+def _told_of(
+    ruleset: InstalledRuleset, rule: str, belonging: References, known: Labels
+) -> Iterator[tuple[Place, str, str]]:
+    """Yield the place, name and text of each thing that `rule` can be found by in a language."""
+    yield "title", rule, known.rule(rule)
+    if known.language == FALLBACK or rule in known.words.get("rule_lines", {}):
+        yield "line", rule, known.rule_line(rule)
+    for option in belonging.options:
+        word = known.word("options", option)
+        yield "option", option, f"{word.label}. {word.text}"
+    titles = titled(ruleset.packs[STANDARD].tables)
+    for chart in belonging.charts:
+        yield "chart", chart, f"{chart} {known.chart(titles[chart])}"
+    for modifier in belonging.modifiers:
+        yield "modifier", modifier.reason, f"{modifier.chart} {known.reason(modifier.reason)}"
+    for decision in belonging.decisions:
+        word = known.word("kinds", decision)
+        yield "decision", decision, f"{word.label} {word.text}".strip()
+    for code in belonging.refusals:
+        yield "refusal", code, known.sentence(code, {})
