@@ -30,6 +30,8 @@ def hit(name: str, asked: str, rule: str) -> Hit:
         ),
         pytest.param("battleships", "6.0", ["6.0", "6.1", "6.2"], id="of a chapter too"),
         pytest.param("battleships", "5.1", ["5.1"], id="and none that only begins like it"),
+        pytest.param("hunters", "9.3.4 9.3", ["9.3.4", "9.3", "9.3.1"], id="each once"),
+        pytest.param("hunters", "the 10.5 cm gun", ["9.3.3"], id="a calibre is none"),
         pytest.param("hunters", "rule 9.2.4 of the duds", ["9.2.4"], id="a number among words"),
         pytest.param("hunters", "U2", ["9.2.4"], id="a chart is the rule that reads it"),
         pytest.param("silent-victory", "S2", ["9.2.4"], id="whatever game"),

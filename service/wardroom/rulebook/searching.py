@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 import re
 import sqlite3
 import threading
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Literal
@@ -36,20 +37,20 @@ _MOST_TERMS = 24
 _MOST_FOUND = 3
 """Places that are told of a rule."""
 _WEIGHTS: Mapping[str, float] = {
-    "title": 1.5, "line": 1.4, "case": 1.0, "option": 0.9, "chart": 0.5, "modifier": 0.7,
+    "title": 2.0, "line": 1.4, "case": 0.7, "option": 0.9, "chart": 0.5, "modifier": 0.7,
     "decision": 0.6, "refusal": 0.8,
 }  # fmt: skip
+_HEADING = 1.0
+"""What a word counts in the titles of the rule and its heading, beside one in the passage."""
 _WITHOUT_CODE = frozenset({"title", "line", "case"})
-_HEADING = 0.25
-"""What a word counts in the title of the rule that a passage belongs to, or of its heading."""
-_OF_ONE_PASSAGE = 0.5
-"""How much it counts that what is asked stands together, beside that the rule has it at all."""
 _WORDS = Path(__file__).parent / "words.toml"
-_NUMBER = re.compile(r"\d+(?:\.\d+)+")
+_NUMBER = re.compile(r"(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\s?cm)")
+"""The number of a rule, and no calibre."""
 _WORD = re.compile(
     r"(?P<pairs>[\u3005-\u3007\u3400-\u9fff]+|[\u30a0-\u30ff]+|[\u3040-\u309f]+|[\uac00-\ud7a3]+)"
     r"|(?P<word>[^\W_\u3005-\u30ff\u3400-\u9fff\uac00-\ud7a3]+)"
 )
+_KATAKANA = re.compile(r"[\u30a0-\u30ff]+")
 _HIRAGANA = re.compile(r"[\u3040-\u309f]+")
 
 
@@ -119,7 +120,7 @@ class _Index:
         self._base.execute("commit")
 
     def search(self, asked: str, limit: int) -> tuple[Hit, ...]:
-        numbered = list(self._numbered(asked))
+        numbered = list(dict.fromkeys(self._numbered(asked)))
         scores, best = self._ranked(_terms(_NUMBER.sub(" ", asked)))
         ranked = sorted(scores, key=lambda rule: -scores[rule])
         hits = [Hit(rule, self._told(best[rule])) for rule in ranked if rule not in numbered]
@@ -128,42 +129,54 @@ class _Index:
 
     def _numbered(self, asked: str) -> Iterator[str]:
         """Yield the rules whose numbers are `asked`, each with those beneath it."""
-        for number in dict.fromkeys(_NUMBER.findall(asked)):
+        for number in _NUMBER.findall(asked):
             over = number.removesuffix(".0") + "."
             yield from (one for one in self._numbers if one == number or one.startswith(over))
 
     def _ranked(
         self, terms: tuple[str, ...]
     ) -> tuple[Mapping[str, float], Mapping[str, Mapping[int, float]]]:
-        """Return the score of each rule, and that of each of its passages, by number."""
+        """Return the score of each rule, and that of each of its passages, by number.
+
+        A term counts once for a rule, as it does where it counts most. What has a part of the terms
+        alone stands back.
+        """
         best: dict[str, dict[int, float]] = defaultdict(lambda: defaultdict(float))
         of_rule: dict[str, float] = defaultdict(float)
+        having: Counter[str] = Counter()
         for term in terms:
             reached: dict[str, float] = defaultdict(float)
-            for number, score in self._matching(term):
+            for number, score, of_itself in self._matching(term):
                 passage = self._passages[number]
-                weighted = score * _WEIGHTS[passage.found.place]
-                best[passage.rule][number] += weighted
-                reached[passage.rule] = max(reached[passage.rule], weighted)
+                weight = _WEIGHTS[passage.found.place]
+                best[passage.rule][number] += of_itself * weight
+                reached[passage.rule] = max(reached[passage.rule], score * weight)
             for rule, score in reached.items():
                 of_rule[rule] += score
-        return {
-            rule: score + _OF_ONE_PASSAGE * max(best[rule].values())
-            for rule, score in of_rule.items()
-        }, best
+                having[rule] += 1
+        scores = {
+            rule: score * math.sqrt(having[rule] / len(terms)) for rule, score in of_rule.items()
+        }
+        return scores, best
 
-    def _matching(self, term: str) -> list[tuple[int, float]]:
+    def _matching(self, term: str) -> list[tuple[int, float, float]]:
+        """Return the passages that have a term: score with the titles, and without them."""
         with self._lock:
             rows = self._base.execute(
-                "select rowid, -bm25(passages, 1.0, ?) from passages where passages match ?",
+                "select rowid, -bm25(passages, 1.0, ?), -bm25(passages, 1.0, 0.0) "
+                "from passages where passages match ?",
                 (_HEADING, term),
             )
             return rows.fetchall()
 
     def _told(self, passages: Mapping[int, float]) -> tuple[Found, ...]:
-        """Return the best places, each sort of place once."""
+        """Return the best places, each sort of place once.
+
+        One of which only the titles have a word of the question is told if there is no other.
+        """
         told: dict[str, Found] = {}
-        for number in sorted(passages, key=lambda one: -passages[one]):
+        own = {number: score for number, score in passages.items() if score} or passages
+        for number in sorted(own, key=lambda one: -own[one]):
             found = self._passages[number].found
             told.setdefault(found.place, found)
         return tuple(told.values())[:_MOST_FOUND]
@@ -171,16 +184,27 @@ class _Index:
 
 def _terms(asked: str) -> tuple[str, ...]:
     """Return what is asked as terms of FTS5, each with the words that mean the same."""
-    lowered, same, little = asked.lower(), _synonyms(), vocabulary().passed_over
-    words = list(_tokens(lowered))
-    telling = [word for word in words if word not in little and not _HIRAGANA.fullmatch(word)]
+    known, same = vocabulary(), _synonyms()
+    lowered = asked.lower()
+    for phrase in known.questions:
+        lowered = lowered.replace(phrase, " ")
+    words = list(_asked(lowered))
+    telling = [
+        word for word in words if word not in known.passed_over and not _HIRAGANA.fullmatch(word)
+    ]
     # A word that is written without spaces before and behind it is none of the pairs.
     within = [word for word in same if not word.isascii() and word in lowered]
-    terms = [
+    return tuple(
         " OR ".join(_quoted(one) for one in dict.fromkeys((word, *same.get(word, ()))))
         for word in dict.fromkeys((*(telling or words), *within))
-    ]
-    return tuple(terms[:_MOST_TERMS])
+    )[:_MOST_TERMS]
+
+
+def _asked(text: str) -> Iterator[str]:
+    """Yield the words of a question; one in katakana is one, as it is bounded by other letters."""
+    for match in _WORD.finditer(text):
+        whole = match["word"] or _KATAKANA.fullmatch(match[0])
+        yield from (match[0],) if whole else _tokens(match[0])
 
 
 def _quoted(word: str) -> str:
@@ -192,6 +216,8 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is known of the words of questions: those that say nothing, and those of one meaning."""
 
     passed_over: frozenset[str]
+    questions: tuple[str, ...]
+    """Phrases that only ask."""
     same: dict[str, tuple[tuple[str, ...], ...]]
     """By language."""
 
