@@ -212,6 +212,18 @@ def test_rules_are_found_by_a_question(language: str, title: str) -> None:
     assert len([line for line in one.splitlines() if not line.startswith(" ")]) == 1
 
 
+def test_a_table_is_printed_with_the_rules_of_its_modifiers() -> None:
+    assert any(
+        line.startswith("U2 ") for line in run("charts", "table", "hunters").stdout.splitlines()
+    )
+    head, modifier, *_ = run(
+        "charts", "table", "hunters", "U2", "--language", "ja"
+    ).stdout.splitlines()
+    assert head.endswith("1d6")
+    assert "12.1.3" in modifier
+    assert_fails(run("charts", "table", "hunters", "U9"), "U9", "charts table hunters")
+
+
 def test_a_question_that_nothing_answers() -> None:
     assert_fails(run("rules", "hunters", "zzzz"), "zzzz")
     assert_fails(run("rules", "hunters", "dud " * 100), "200")

@@ -122,9 +122,9 @@ def test_every_link_of_a_rule_leads_to_what_it_names(
     ("question", "place", "holds"),
     [
         ("tube 5 of a VIIC is at the stern", "case", {"rule": "9.2.1"}),
-        ("U2", "chart", {"dice": "1d6"}),
+        ("U2", "chart", {"name": "U2", "dice": "1d6"}),
         ("mixed wounds", "option", {"name": "mixed_wounds"}),
-        ("superior torpedoes", "modifier", {"dice": "1d6"}),
+        ("superior torpedoes", "modifier", {"name": "U2"}),
         ("Forward and aft tubes are not fired in one round while submerged", "refusal", {}),
     ],
 )

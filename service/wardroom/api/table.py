@@ -26,6 +26,7 @@ from wardroom.api.operations.session_boards import session_board_operations
 from wardroom.api.operations.session_luck import session_luck_operations
 from wardroom.api.operations.sessions import SessionLimits, session_operations
 from wardroom.api.operations.streams import Streams
+from wardroom.api.operations.tables import table_operations
 from wardroom.api.operations.tournament_streams import tournament_stream_operations
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.operations.webhooks import webhook_operations
@@ -70,6 +71,7 @@ def all_operations(
         *rule_operations(rulesets, root),
         cases_operation(rulesets),
         *chart_operations(rulesets),
+        *table_operations(rulesets, root),
         *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, services),
         receipt_key_operation(services.sessions.keys.published),

@@ -12,7 +12,9 @@ from wardroom.charts import STANDARD
 from wardroom.charts.pack import read_manifest
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, ruleset_named
+from wardroom.rulebook.references import tables_of
 from wardroom.rulebook.searching import LONGEST, search_rules
+from wardroom.rulebook.sheets import lines_of, sheet_of
 from wardroom.rulesets.by_name import PLACES
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.text import labels
@@ -89,6 +91,26 @@ def reconstructed() -> None:
     from wardroom.rulesets.catalogue import install_all
 
     click.echo(markdown(install_all().values()), nl=False)
+
+
+@charts.command(short_help="Print a table with the rules of its modifiers.")
+@click.argument("ruleset")
+@click.argument("table", required=False)
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the sheet."
+)
+def table(ruleset: str, table: str | None, language: str) -> None:
+    """List the tables of RULESET, or print TABLE: its dice, its modifiers and who reads it."""
+    installed = ruleset_named(ruleset)
+    known, tables = labels(installed, language), tables_of(installed)
+    if table is None:
+        for name, title in tables.items():
+            click.echo(f"{name:<32}{known.chart(title)}")
+    elif table not in tables:
+        fail(f"{ruleset} has no table {table!r}; `wardroom charts table {ruleset}` lists them")
+    else:
+        for line in lines_of(sheet_of(installed, table, known), known):
+            click.echo(line)
 
 
 @charts.command(short_help="Check every chart pack in a folder.")

@@ -8,6 +8,7 @@ for by it.
 from __future__ import annotations
 
 import functools
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -19,6 +20,7 @@ from wardroom.conformance.catalogue import WorkedCase, catalogue_of
 from wardroom.engine.calls import RuleCall
 from wardroom.engine.registry import InstalledRuleset, listed_options
 
+_NAMED_IN_A_TABLE = re.compile(r"\.(ship|scenario|opening)\.")
 _COMPANIONS = 12
 """The most companions of a rule."""
 
@@ -108,7 +110,7 @@ def _read_by_cases(
     """Return by rule the tables that its steps read, and the codes that refuse by it."""
     charts: dict[str, dict[str, None]] = defaultdict(dict)
     refusals: dict[str, dict[str, None]] = defaultdict(dict)
-    entitled = titled(ruleset.packs[STANDARD].tables)
+    entitled = tables_of(ruleset)
     for case in cases:
         for step in case.steps:
             for applied in step.expected.trace:
@@ -121,6 +123,16 @@ def _read_by_cases(
     return charts, refusals
 
 
+@functools.lru_cache(16)
+def tables_of(ruleset: InstalledRuleset) -> Mapping[str, str]:
+    """Return the English titles of the tables of the standard charts, by name.
+
+    What tables name, such as ships and scenarios, is part of them.
+    """
+    titles = titled(ruleset.packs[STANDARD].tables)
+    return {table: title for table, title in titles.items() if not _NAMED_IN_A_TABLE.search(table)}
+
+
 def _entitled(table: str, known: Mapping[str, str]) -> str:
     """Return the table with a title that `table`, perhaps a row, is part of; empty: none has."""
     while table and table not in known:
@@ -128,13 +140,19 @@ def _entitled(table: str, known: Mapping[str, str]) -> str:
     return table
 
 
+def modifiers_named(ruleset: InstalledRuleset) -> Iterator[tuple[str, ChartModifier]]:
+    """Yield the modifiers of the standard charts, each behind its rule, in their order."""
+    known = tables_of(ruleset)
+    for place, rule, value in _named_in(ruleset.packs[STANDARD].tables, ()):
+        table = _entitled(".".join(place[:-1]), known) or place[0]
+        yield rule, ChartModifier(table, place[-1], value)
+
+
 def _modifiers(ruleset: InstalledRuleset) -> Mapping[str, list[ChartModifier]]:
     """Return by rule the modifiers of the standard charts that name it."""
-    tables = ruleset.packs[STANDARD].tables
-    entitled, found = titled(tables), defaultdict(list)
-    for place, rule, value in _named_in(tables, ()):
-        table = _entitled(".".join(place[:-1]), entitled) or place[0]
-        found[rule].append(ChartModifier(table, place[-1], value))
+    found = defaultdict(list)
+    for rule, modifier in modifiers_named(ruleset):
+        found[rule].append(modifier)
     return found
 
 

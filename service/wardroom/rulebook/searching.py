@@ -21,10 +21,9 @@ from typing import Literal
 
 import msgspec
 
-from wardroom.charts import STANDARD, titled
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.rulebook.references import References, references_of
+from wardroom.rulebook.references import References, references_of, tables_of
 from wardroom.text import FALLBACK, Labels, labels, languages
 
 Place = Literal[
@@ -290,7 +289,7 @@ def _told_of(
     for option in belonging.options:
         word = known.word("options", option)
         yield "option", option, f"{word.label}. {word.text}"
-    titles = titled(ruleset.packs[STANDARD].tables)
+    titles = tables_of(ruleset)
     for chart in belonging.charts:
         yield "chart", chart, f"{chart} {known.chart(titles[chart])}"
     for modifier in belonging.modifiers:

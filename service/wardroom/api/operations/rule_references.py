@@ -11,9 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.problems import rule_path
-from wardroom.charts import STANDARD, titled
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.rulebook.references import ChartModifier, references_of
+from wardroom.rulebook.references import ChartModifier, references_of, tables_of
 from wardroom.rulebook.searching import Found, Place
 from wardroom.text import Labels
 
@@ -94,19 +93,19 @@ def references_shown(
 ) -> RuleReferences:
     """Return what belongs to the rule `number`, in the words of `known`."""
     belonging = references_of(ruleset)[number]
-    titles = titled(ruleset.packs[STANDARD].tables)
+    titles = tables_of(ruleset)
     calls = tuple(ruleset.calls)
 
     def rule(of: str | None) -> Reference | None:
-        return None if of is None else _rule(ruleset, of, known, root)
+        return None if of is None else rule_reference(ruleset, of, known, root)
 
     def rules(numbers: tuple[str, ...]) -> tuple[Reference, ...]:
-        return tuple(_rule(ruleset, one, known, root) for one in numbers)
+        return tuple(rule_reference(ruleset, one, known, root) for one in numbers)
 
     def modifier(of: ChartModifier) -> ModifierReference:
         return ModifierReference(
             name=of.reason, title=known.reason(of.reason), chart=of.chart, value=of.value,
-            url=_chart(ruleset, of.chart, root),
+            url=table_url(ruleset, of.chart, root),
         )  # fmt: skip
 
     return RuleReferences(
@@ -124,7 +123,7 @@ def references_shown(
             for name in ruleset.covering()[number]
         ),
         charts=tuple(
-            Reference(name=one, title=known.chart(titles[one]), url=_chart(ruleset, one, root))
+            Reference(name=one, title=known.chart(titles[one]), url=table_url(ruleset, one, root))
             for one in belonging.charts
         ),
         modifiers=tuple(map(modifier, belonging.modifiers)),
@@ -166,10 +165,10 @@ def _place_url(ruleset: InstalledRuleset, number: str, found: Found, root: str) 
         case "option":
             url = _option(ruleset, found.name, root)
         case "chart":
-            url = _chart(ruleset, found.name, root)
+            url = table_url(ruleset, found.name, root)
         case "modifier":
             charts = {modifier.reason: modifier.chart for modifier in belonging.modifiers}
-            url = _chart(ruleset, charts[found.name], root)
+            url = table_url(ruleset, charts[found.name], root)
         case "decision":
             url = _word(ruleset, "kinds", found.name, root)
         case "refusal":
@@ -179,14 +178,16 @@ def _place_url(ruleset: InstalledRuleset, number: str, found: Found, root: str) 
     return url
 
 
-def _rule(ruleset: InstalledRuleset, number: str, known: Labels, root: str) -> Reference:
+def rule_reference(ruleset: InstalledRuleset, number: str, known: Labels, root: str) -> Reference:
+    """Return the rule `number` as a link, in the words of `known`."""
     return Reference(
         name=number, title=known.rule(number), url=root + rule_path(ruleset.id, number)
     )
 
 
-def _chart(ruleset: InstalledRuleset, table: str, root: str) -> str:
-    return f"{root}/v1/{ruleset.id}/charts#/charts/tables/{table.replace('.', '/')}"
+def table_url(ruleset: InstalledRuleset, table: str, root: str) -> str:
+    """Return the path of the sheet of a table."""
+    return f"{root}/v1/{ruleset.id}/tables/{table}"
 
 
 def _option(ruleset: InstalledRuleset, name: str, root: str) -> str:
