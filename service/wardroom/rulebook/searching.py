@@ -49,6 +49,11 @@ _WORD = re.compile(
     r"(?P<pairs>[\u3005-\u3007\u3400-\u9fff]+|[\u30a0-\u30ff]+|[\u3040-\u309f]+|[\uac00-\ud7a3]+)"
     r"|(?P<word>[^\W_\u3005-\u30ff\u3400-\u9fff\uac00-\ud7a3]+)"
 )
+_LETTERS = {
+    "ko": re.compile(r"[\uac00-\ud7a3]"),
+    "ja": re.compile(r"[\u3005-\u30ff\u3400-\u9fff]"),
+}
+"""What the questions of a language have, and those of the languages behind it have not."""
 _KATAKANA = re.compile(r"[\u30a0-\u30ff]+")
 _HIRAGANA = re.compile(r"[\u3040-\u309f]+")
 
@@ -89,20 +94,29 @@ def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit
     A number of a rule leads to that and to the rules beneath it, before all others. `asked` is cut
     at `LONGEST` characters; where nothing is found, nothing is returned.
     """
-    return _index(ruleset).search(asked[:LONGEST], limit)
+    cut = asked[:LONGEST]
+    return _index(ruleset, _language_of(cut, languages(ruleset))).search(cut, limit)
 
 
-@functools.lru_cache(16)
-def _index(ruleset: InstalledRuleset) -> _Index:
-    return _Index(ruleset)
+def _language_of(asked: str, spoken: tuple[str, ...]) -> str:
+    """Return the language of `spoken` that a question is written in, by its letters."""
+    for language, letters in _LETTERS.items():
+        if language in spoken and letters.search(asked):
+            return language
+    return FALLBACK
+
+
+@functools.lru_cache(64)
+def _index(ruleset: InstalledRuleset, language: str) -> _Index:
+    return _Index(ruleset, labels(ruleset, language))
 
 
 class _Index:
-    """The passages of a ruleset, made searchable when it is first asked for."""
+    """The passages of a ruleset in a language, made searchable when they are first asked for."""
 
-    def __init__(self, ruleset: InstalledRuleset) -> None:
+    def __init__(self, ruleset: InstalledRuleset, known: Labels) -> None:
         self._numbers = [rule.number for rule in ruleset.rules]
-        self._passages = tuple(_passages(ruleset))
+        self._passages = tuple(_passages(ruleset, known))
         self._base = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         self._lock = threading.Lock()
         self._base.execute(
@@ -241,8 +255,11 @@ def _synonyms() -> Mapping[str, tuple[str, ...]]:
     return vocabulary().synonyms()
 
 
+@functools.lru_cache(1024)
 def _split(text: str) -> str:
     """Return `text` for the index: its words and pairs, then each character without spaces."""
+    if text.isascii():
+        return text
     singles = (char for match in _WORD.finditer(text) for char in match["pairs"] or "")
     return " ".join((*_tokens(text), *singles))
 
@@ -259,24 +276,17 @@ def _tokens(text: str) -> Iterator[str]:
             yield from map("".join, itertools.pairwise(run))
 
 
-def _passages(ruleset: InstalledRuleset) -> Iterator[_Passage]:
-    """Yield whatever a rule of `ruleset` can be found by."""
-    every = references_of(ruleset)
-    spoken = [labels(ruleset, language) for language in languages(ruleset)]
-    english = next(known for known in spoken if known.language == FALLBACK)
-    for known in spoken:
-        for rule, belonging in every.items():
-            heading = known.rule(rule)
-            over = (
-                heading if belonging.above is None else f"{known.rule(belonging.above)} {heading}"
-            )
-            for place, name, text in _told_of(ruleset, rule, belonging, known):
-                yield _Passage(rule, Found(place, text, name, known.language), over)
-    for rule, belonging in every.items():
-        for case in belonging.cases:
-            if case.rule == rule:
-                found = Found("case", case.title, case.id, FALLBACK)
-                yield _Passage(rule, found, english.rule(rule))
+def _passages(ruleset: InstalledRuleset, known: Labels) -> Iterator[_Passage]:
+    """Yield whatever a rule of `ruleset` can be found by in a language."""
+    for rule, belonging in references_of(ruleset).items():
+        title = known.rule(rule)
+        over = title if belonging.above is None else f"{known.rule(belonging.above)} {title}"
+        for place, name, text in _told_of(ruleset, rule, belonging, known):
+            yield _Passage(rule, Found(place, text, name, known.language), over)
+        if known.language == FALLBACK:
+            for case in belonging.cases:
+                if case.rule == rule:
+                    yield _Passage(rule, Found("case", case.title, case.id, FALLBACK), title)
 
 
 def _told_of(
