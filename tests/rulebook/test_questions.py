@@ -198,7 +198,7 @@ SECOND = {
     ("9.3.2", "ja"): "9.3",  # Its heading says it too.
     ("9.3.2", "ko"): "9.6.5",
     ("9.6.7", "ja"): "9.1.5",
-    ("9.2", "ko"): "9.3",
+    ("5.5", "en"): "5.9",
 }
 """Where another rule comes first: which it is. The one that answers is the second."""
 
