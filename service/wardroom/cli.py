@@ -27,7 +27,10 @@ _COMMANDS = {
         "Make or revoke a key that receipts are signed with.",
     ),
     "report": ("report:report_", "Write the report of a game from its log."),
-    "rules": ("looking:rules", "List the rules of a ruleset."),
+    "rules": (
+        "looking:rules",
+        "List the rules of a ruleset, or find those that answer a question.",
+    ),
     "serve": ("serve:serve", "Run the HTTP service."),
     "settings": ("settings:settings_", "List the settings of the service."),
     "simulate": ("simulate:simulate_", "Play many games by standing policies."),

@@ -199,6 +199,36 @@ def test_rules() -> None:
     assert uncovered == [line for line in everything if line.endswith(": -")]
 
 
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Dud check"), ("ja", "不発判定"), ("ko", "불발 판정")]
+)
+def test_rules_are_found_by_a_question(language: str, title: str) -> None:
+    found = run("rules", "hunters", "which", "torpedoes", "are", "duds", "--language", language)
+    first, line, *_ = found.stdout.splitlines()
+    assert first.split(maxsplit=1)[0] == "9.2.4"
+    assert title in first
+    assert "U2" in line
+    one = run("rules", "hunters", "duds", "--limit", "1").stdout
+    assert len([line for line in one.splitlines() if not line.startswith(" ")]) == 1
+
+
+def test_a_table_is_printed_with_the_rules_of_its_modifiers() -> None:
+    assert any(
+        line.startswith("U2 ") for line in run("charts", "table", "hunters").stdout.splitlines()
+    )
+    head, modifier, *_ = run(
+        "charts", "table", "hunters", "U2", "--language", "ja"
+    ).stdout.splitlines()
+    assert head.endswith("1d6")
+    assert "12.1.3" in modifier
+    assert_fails(run("charts", "table", "hunters", "U9"), "U9", "charts table hunters")
+
+
+def test_a_question_that_nothing_answers() -> None:
+    assert_fails(run("rules", "hunters", "zzzz"), "zzzz")
+    assert_fails(run("rules", "hunters", "dud " * 100), "200")
+
+
 def test_charts_are_checked(tmp_path: Path) -> None:
     hunters = RULESETS["hunters"].ruleset
     assert_fails(run("charts", "check", tmp_path), "no chart pack")

@@ -131,10 +131,12 @@ def test_examples_are_in_the_language(ruleset: InstalledRuleset, language: str) 
 
 
 @pytest.mark.parametrize("language", ["ja", "ko"])
-def test_rules_of_battleships_are_told_in_the_language(client: httpx.Client, language: str) -> None:
+def test_rules_are_told_in_the_language(
+    client: httpx.Client, ruleset: InstalledRuleset, language: str
+) -> None:
     lines = {}
     for spoken in (FALLBACK, language):
-        answer = client.get("/v1/battleships/rules", params={"language": spoken})
+        answer = client.get(f"/v1/{ruleset.id}/rules", params={"language": spoken})
         lines[spoken] = {rule["number"]: rule["line"] for rule in answer.json()["rules"]}
     for number, line in lines[language].items():
         english = lines[FALLBACK][number]

@@ -378,6 +378,10 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
         str | UnsetType, Meta(description="The rule that forbids the order or requires the dice.")
     ] = UNSET
     rule_title: Annotated[str | UnsetType, Meta(description="The title of that rule.")] = UNSET
+    rule_url: Annotated[
+        str | UnsetType,
+        Meta(description="The path of that rule, of its charts and of its worked cases."),
+    ] = UNSET
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
         Meta(description="The legal values, where they are a short list."),
@@ -476,6 +480,7 @@ class ProblemError(Exception):
             errors=errors,
             rule=self.rule or UNSET,
             rule_title=rule or UNSET,
+            rule_url=root + rule_path(labels.ruleset, self.rule) if labels and rule else UNSET,
             choices=self.choices or UNSET,
             revealed=self.revealed,
             version=self.version,
@@ -505,6 +510,11 @@ class ProblemError(Exception):
 
 def _in_words(error: FieldError, detail: str) -> FieldError:
     return msgspec.structs.replace(error, detail=detail)
+
+
+def rule_path(ruleset: str, number: str) -> str:
+    """Return the path of the rule `number` of a ruleset, without what the service's begin with."""
+    return f"/v1/{ruleset}/rules/{number}"
 
 
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:

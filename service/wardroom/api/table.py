@@ -13,7 +13,7 @@ from wardroom.api.operations import charts, health, listings, sessions
 from wardroom.api.operations.batch import batch_operation
 from wardroom.api.operations.boards import board_operations, served_boards
 from wardroom.api.operations.calls import call_operations
-from wardroom.api.operations.cases import case_operations
+from wardroom.api.operations.cases import cases_operation
 from wardroom.api.operations.charts import chart_operations
 from wardroom.api.operations.documents import SESSIONS, parts_of
 from wardroom.api.operations.health import health_operations
@@ -21,10 +21,12 @@ from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.pages import page_operations
 from wardroom.api.operations.receipt_keys import receipt_key_operation
 from wardroom.api.operations.reports import report_operations
+from wardroom.api.operations.rules import rule_operations
 from wardroom.api.operations.session_boards import session_board_operations
 from wardroom.api.operations.session_luck import session_luck_operations
 from wardroom.api.operations.sessions import SessionLimits, session_operations
 from wardroom.api.operations.streams import Streams
+from wardroom.api.operations.tables import table_operations
 from wardroom.api.operations.tournament_streams import tournament_stream_operations
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.operations.webhooks import webhook_operations
@@ -66,8 +68,10 @@ def all_operations(
         batch_operation(rulesets, max_body, root),
         *listing_operations(rulesets, root),
         words_operation(rulesets),
-        *case_operations(rulesets),
+        *rule_operations(rulesets, root),
+        cases_operation(rulesets),
         *chart_operations(rulesets),
+        *table_operations(rulesets, root),
         *board_operations(rulesets, boards, max_body),
         *health_operations(rulesets, __version__, services),
         receipt_key_operation(services.sessions.keys.published),

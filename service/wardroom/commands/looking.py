@@ -12,7 +12,12 @@ from wardroom.charts import STANDARD
 from wardroom.charts.pack import read_manifest
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, ruleset_named
+from wardroom.rulebook.references import tables_of
+from wardroom.rulebook.searching import LONGEST, search_rules
+from wardroom.rulebook.sheets import lines_of, sheet_of
 from wardroom.rulesets.by_name import PLACES
+from wardroom.sessions.proof.findings import LANGUAGES
+from wardroom.text import labels
 
 
 @click.command(short_help="List the calls of a ruleset, or print an order for one.")
@@ -34,17 +39,44 @@ def calls(ruleset: str, call: str | None, example: str | None) -> None:
     click.echo(msgspec.json.format(encode(examples[chosen].request())))
 
 
-@click.command(short_help="List the rules of a ruleset.")
+@click.command(short_help="List the rules of a ruleset, or find those that answer a question.")
 @click.argument("ruleset")
+@click.argument("question", nargs=-1)
 @click.option("--uncovered", is_flag=True, help="List only rules that no call applies.")
-def rules(ruleset: str, uncovered: bool) -> None:
-    """List the rules of RULESET, each with the calls that apply it."""
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the answer."
+)
+@click.option(
+    "--limit", default=5, type=click.IntRange(1, 50), help="The most rules that are found."
+)
+def rules(
+    ruleset: str, question: tuple[str, ...], uncovered: bool, language: str, limit: int
+) -> None:
+    """List the rules of RULESET, or those that answer QUESTION, the best first.
+
+    The question can be in any language: words, the number of a rule, or the name of a chart. Each
+    rule is listed with the calls that apply it; one that is found with what it says, and where it
+    was found.
+    """
     installed = ruleset_named(ruleset)
-    covering = installed.covering()
-    for rule in installed.rules:
-        calls = covering[rule.number]
-        if not (uncovered and calls):
-            click.echo(f"{rule.number:<8} {rule.kind:<10} {rule.title}: {', '.join(calls) or '-'}")
+    asked = " ".join(question).strip()
+    if len(asked) > LONGEST:
+        fail(f"a question has {LONGEST} characters at most")
+    covering, known = installed.covering(), labels(installed, language)
+    found = {hit.rule: hit.found for hit in search_rules(installed, asked, len(covering))}
+    listed = tuple(found) if asked else tuple(covering)
+    wanted = [rule for rule in listed if not (uncovered and covering[rule])]
+    if not wanted and asked:
+        fail(f"{ruleset} has no rule that answers {asked!r}")
+    kinds = {rule.number: rule.kind for rule in installed.rules}
+    for rule in wanted[:limit] if asked else wanted:
+        calls = ", ".join(covering[rule]) or "-"
+        click.echo(f"{rule:<8} {kinds[rule]:<10} {known.rule(rule)}: {calls}")
+        if asked:
+            told = (known.rule_line(rule), *(one.text for one in found[rule]))
+            for text in dict.fromkeys(told):
+                if text not in (rule, known.rule(rule)):
+                    click.echo(f"{'':<9}{text}")
 
 
 @click.group()
@@ -59,6 +91,26 @@ def reconstructed() -> None:
     from wardroom.rulesets.catalogue import install_all
 
     click.echo(markdown(install_all().values()), nl=False)
+
+
+@charts.command(short_help="Print a table with the rules of its modifiers.")
+@click.argument("ruleset")
+@click.argument("table", required=False)
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="Language of the sheet."
+)
+def table(ruleset: str, table: str | None, language: str) -> None:
+    """List the tables of RULESET, or print TABLE: its dice, its modifiers and who reads it."""
+    installed = ruleset_named(ruleset)
+    known, tables = labels(installed, language), tables_of(installed)
+    if table is None:
+        for name, title in tables.items():
+            click.echo(f"{name:<32}{known.chart(title)}")
+    elif table not in tables:
+        fail(f"{ruleset} has no table {table!r}; `wardroom charts table {ruleset}` lists them")
+    else:
+        for line in lines_of(sheet_of(installed, table, known), known):
+            click.echo(line)
 
 
 @charts.command(short_help="Check every chart pack in a folder.")

@@ -85,6 +85,11 @@ class Labels:
         self._ruleset = ruleset
         self._refusals: dict[str, Template] = {}
 
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset that the codes are of; empty for those that every game has."""
+        return self._ruleset.id if self._ruleset else ""
+
     def word(self, group: str, code: str) -> Word:
         """The word of `code` among those of `group`, as the tables name it (`kinds`)."""
         for words in (self.words, self._english):

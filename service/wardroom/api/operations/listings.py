@@ -1,17 +1,17 @@
-"""The operations that list rulesets, their calls, options, rules and openings."""
+"""The operations that list rulesets, their calls, options and openings."""
 
 from __future__ import annotations
 
 import functools
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta
 
 from wardroom.api.exchange import Headers, Request, Response, encode, tagged
 from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, PathParameter
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError, rule_path
 from wardroom.charts import STANDARD, Provenance
 from wardroom.engine.games import Game
 from wardroom.engine.printings import PrintingAdjudicated
@@ -142,6 +142,7 @@ class OptionListed(OptionChoice, frozen=True, kw_only=True):
     labels: Annotated[
         dict[str, str], Meta(description="The label of each choice; empty for a yes or no.")
     ]
+    rule_url: Annotated[str, Meta(description="The path of that rule.")]
 
 
 class OptionList(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,47 +151,6 @@ class OptionList(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
     printing: PrintingAdjudicated
     options: Annotated[tuple[OptionListed, ...], Meta(description="Every option.")]
-
-
-RuleKind = Literal["adjudicate", "setup", "optional", "narrative"]
-
-
-class RuleListed(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule of the rulebook, and the calls that apply it."""
-
-    number: Annotated[str, Meta(description="The number, as the rulebook prints it.")]
-    title: Annotated[str, Meta(description="The title, in our own words.")]
-    kind: Annotated[RuleKind, Meta(description="How the service treats the rule.")]
-    line: Annotated[str, Meta(description="A summary of the rule in our own words.")]
-    calls: Annotated[
-        tuple[str, ...],
-        Meta(description="The calls that apply the rule. The list is empty if no call does."),
-    ]
-
-
-class RuleList(msgspec.Struct, frozen=True, kw_only=True):
-    """Rules of a rulebook, in its order."""
-
-    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
-    rules: Annotated[
-        tuple[RuleListed, ...], Meta(description="The rules, in the order of the rulebook.")
-    ]
-
-
-class RuleQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """Which rules to list."""
-
-    kind: Annotated[RuleKind, Meta(description="Only rules of this kind.")] | UnsetType = UNSET
-    covered: (
-        Annotated[
-            bool,
-            Meta(
-                description="`true`: only rules that a call applies; `false`: only rules that "
-                "no call applies."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class OpeningListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -286,23 +246,12 @@ def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, .
 
     @functools.cache
     def options_in(ruleset: str, chosen: str) -> Response:
-        listed = _option_list(rulesets[ruleset], labels(rulesets[ruleset], chosen))
+        listed = _option_list(rulesets[ruleset], labels(rulesets[ruleset], chosen), root)
         return answer_of(listed, *in_language(chosen))
-
-    @functools.cache
-    def rules_in(ruleset: str, chosen: str) -> tuple[RuleListed, ...]:
-        return rules_listed(rulesets[ruleset], labels(rulesets[ruleset], chosen))
 
     def list_options(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
         return options_in(ruleset.id, language_of(ruleset, request))
-
-    def list_rules(request: Request) -> Response:
-        ruleset = ruleset_of(rulesets, request)
-        chosen = language_of(ruleset, request)
-        listed = rules_in(ruleset.id, chosen)
-        rules = tuple(rule for rule in listed if _is_asked_for(rule, request.query))
-        return answer_of(RuleList(ruleset=ruleset.id, rules=rules), *in_language(chosen))
 
     @functools.cache
     def openings_in(ruleset: str, chosen: str) -> Response:
@@ -339,16 +288,6 @@ def listing_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, .
             "its choices and its default.",
             answer=list_options,
             parameters=parameters, returns=OptionList, problems=(NOT_FOUND,),
-            in_languages=True, conditional=True,
-        ),
-        Operation(
-            method="GET", path="/v1/{ruleset}/rules", id="list_rules", tag=TAG,
-            summary="Every rule of a rulebook, and the calls that cover it.",
-            description="The index of the rulebook. Each rule is listed with its number, "
-            "title, kind, a summary in our words, and the calls that apply it. "
-            "The list is empty for a rule that no call applies.",
-            answer=list_rules,
-            parameters=parameters, query=RuleQuery, returns=RuleList, problems=(NOT_FOUND,),
             in_languages=True, conditional=True,
         ),
         Operation(
@@ -429,16 +368,19 @@ def _call_listed(installed: InstalledCall, root: str) -> CallListed:
     )
 
 
-def _option_list(ruleset: InstalledRuleset, known: Labels) -> OptionList:
+def _option_list(ruleset: InstalledRuleset, known: Labels, root: str) -> OptionList:
     listed = listed_options(ruleset.ruleset.options)
     return OptionList(
         ruleset=ruleset.id,
         printing=known.printing,
-        options=tuple(_option_listed(option, known) for option in listed),
+        options=tuple(
+            _option_listed(option, known, root + rule_path(ruleset.id, option.rule))
+            for option in listed
+        ),
     )
 
 
-def _option_listed(option: OptionChoice, known: Labels) -> OptionListed:
+def _option_listed(option: OptionChoice, known: Labels, rule_url: str) -> OptionListed:
     named = known.word("options", option.name)
     return OptionListed(
         name=option.name,
@@ -452,6 +394,7 @@ def _option_listed(option: OptionChoice, known: Labels) -> OptionListed:
             for choice in option.choices
             if isinstance(choice, str)
         },
+        rule_url=rule_url,
     )
 
 
@@ -472,24 +415,3 @@ def _opening_list(ruleset: InstalledRuleset, known: Labels) -> OpeningList:
             for name, opening in openings.items()
         ),
     )
-
-
-def rules_listed(ruleset: InstalledRuleset, known: Labels) -> tuple[RuleListed, ...]:
-    """Return every rule of a ruleset in the words of `known`, with the calls that cover it."""
-    covering = ruleset.covering()
-    return tuple(
-        RuleListed(
-            number=rule.number,
-            title=known.rule(rule.number),
-            kind=rule.kind,
-            line=known.rule_line(rule.number),
-            calls=covering[rule.number],
-        )
-        for rule in ruleset.rules
-    )
-
-
-def _is_asked_for(rule: RuleListed, query: RuleQuery) -> bool:
-    if query.kind is not UNSET and rule.kind != query.kind:
-        return False
-    return query.covered is UNSET or bool(rule.calls) == query.covered

@@ -22,15 +22,14 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.problems import NOT_FOUND, PROBLEM_TYPES
-from wardroom.charts import STANDARD, titled
+from wardroom.charts import STANDARD
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulebook.references import tables_of
 from wardroom.sessions.proof import findings
 from wardroom.text import FALLBACK, Labels, Word, labels
 
 Group = dict[str, Word]
 _YEAR = re.compile(r"19[0-9]{2}")
-_OF_ANOTHER_GROUP = re.compile(r"\.(ship|scenario|opening)\.")
-"""What the tables name, and not the tables themselves."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True):
@@ -185,12 +184,7 @@ def _named(ruleset: InstalledRuleset, known: Labels) -> dict[str, Mapping[str, W
 
 def _charts(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
     """Return the tables of the standard charts; what they name has groups of its own."""
-    titles = titled(ruleset.packs[STANDARD].tables)
-    return {
-        table: Word(known.chart(title))
-        for table, title in titles.items()
-        if not _OF_ANOTHER_GROUP.search(table)
-    }
+    return {table: Word(known.chart(title)) for table, title in tables_of(ruleset).items()}
 
 
 def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:

@@ -1,0 +1,199 @@
+"""What belongs to a rule and where a rule was found, as links into what the service serves.
+
+A part of an answer is led to by a JSON Pointer as the fragment of its path (RFC 6901, section 6).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.problems import rule_path
+from wardroom.engine.registry import InstalledRuleset, listed_options
+from wardroom.rulebook.references import ChartModifier, references_of, tables_of
+from wardroom.rulebook.searching import Found, Place
+from wardroom.text import Labels
+
+
+class RulePlace(msgspec.Struct, frozen=True, kw_only=True):
+    """A place at which a rule was found."""
+
+    place: Annotated[
+        Place, Meta(description="What stands there: a part of the rule, or what belongs to it.")
+    ]
+    name: Annotated[
+        str,
+        Meta(
+            description="The number of the rule, the id of the case, or the name of the chart, "
+            "modifier, option, decision or refusal."
+        ),
+    ]
+    text: Annotated[str, Meta(description="The words that stand there.")]
+    language: Annotated[
+        str, Meta(description="The language of `text`; empty if it is a number of a rule.")
+    ]
+    url: Annotated[str, Meta(description="Where that is served.")]
+
+
+class Reference(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule, chart, option, decision, refusal or call, by name, with its title and its path."""
+
+    name: Annotated[str, Meta(description="The number of the rule, or the name or code.")]
+    title: Annotated[str, Meta(description="Its title or label; of a refusal its sentence.")]
+    url: Annotated[
+        str,
+        Meta(description="Its path. A fragment is a JSON Pointer into what is served there."),
+    ]
+
+
+class ModifierReference(Reference, frozen=True, kw_only=True):
+    """A modifier of a chart that the rule gives."""
+
+    chart: Annotated[str, Meta(description="The table that has it.")]
+    value: Annotated[
+        int | dict[str, int],
+        Meta(description="What it adds to the roll, or that by the year in which it begins."),
+    ]
+
+
+class RuleReferences(msgspec.Struct, frozen=True, kw_only=True):
+    """What belongs to a rule."""
+
+    above: Annotated[
+        Reference | None, Meta(description="The heading that it stands under; null for none.")
+    ]
+    below: Annotated[tuple[Reference, ...], Meta(description="The rules right beneath it.")]
+    before: Annotated[Reference | None, Meta(description="The rule before it; null for none.")]
+    after: Annotated[Reference | None, Meta(description="The rule after it; null for none.")]
+    companions: Annotated[
+        tuple[Reference, ...],
+        Meta(description="Rules that its cases apply too, the most frequent first."),
+    ]
+    calls: Annotated[tuple[Reference, ...], Meta(description="The calls that apply it.")]
+    charts: Annotated[
+        tuple[Reference, ...], Meta(description="Tables of the standard charts that it reads.")
+    ]
+    modifiers: Annotated[
+        tuple[ModifierReference, ...],
+        Meta(description="Modifiers of the standard charts that it gives."),
+    ]
+    options: Annotated[tuple[Reference, ...], Meta(description="Options that concern it.")]
+    decisions: Annotated[
+        tuple[Reference, ...], Meta(description="Decisions that calls leave to the player by it.")
+    ]
+    refusals: Annotated[
+        tuple[Reference, ...], Meta(description="Problems that refuse orders by it.")
+    ]
+
+
+def references_shown(
+    ruleset: InstalledRuleset, number: str, known: Labels, root: str
+) -> RuleReferences:
+    """Return what belongs to the rule `number`, in the words of `known`."""
+    belonging = references_of(ruleset)[number]
+    titles = tables_of(ruleset)
+    calls = tuple(ruleset.calls)
+
+    def rule(of: str | None) -> Reference | None:
+        return None if of is None else rule_reference(ruleset, of, known, root)
+
+    def rules(numbers: tuple[str, ...]) -> tuple[Reference, ...]:
+        return tuple(rule_reference(ruleset, one, known, root) for one in numbers)
+
+    def modifier(of: ChartModifier) -> ModifierReference:
+        return ModifierReference(
+            name=of.reason, title=known.reason(of.reason), chart=of.chart, value=of.value,
+            url=table_url(ruleset, of.chart, root),
+        )  # fmt: skip
+
+    return RuleReferences(
+        above=rule(belonging.above),
+        below=rules(belonging.below),
+        before=rule(belonging.before),
+        after=rule(belonging.after),
+        companions=rules(belonging.companions),
+        calls=tuple(
+            Reference(
+                name=name,
+                title=known.call(name),
+                url=f"{root}/v1/{ruleset.id}/calls#/calls/{calls.index(name)}",
+            )
+            for name in ruleset.covering()[number]
+        ),
+        charts=tuple(
+            Reference(name=one, title=known.chart(titles[one]), url=table_url(ruleset, one, root))
+            for one in belonging.charts
+        ),
+        modifiers=tuple(map(modifier, belonging.modifiers)),
+        options=tuple(
+            Reference(name=one, title=known.option(one), url=_option(ruleset, one, root))
+            for one in belonging.options
+        ),
+        decisions=tuple(
+            Reference(name=one, title=known.kind(one), url=_word(ruleset, "kinds", one, root))
+            for one in belonging.decisions
+        ),
+        refusals=tuple(
+            Reference(
+                name=one, title=known.sentence(one, {}), url=_word(ruleset, "problems", one, root)
+            )
+            for one in belonging.refusals
+        ),
+    )
+
+
+def place_of(ruleset: InstalledRuleset, number: str, found: Found, root: str) -> RulePlace:
+    """Return where the rule `number` was found, with the path of that."""
+    return RulePlace(
+        place=found.place,
+        name=found.name,
+        text=found.text,
+        language=found.language,
+        url=_place_url(ruleset, number, found, root),
+    )
+
+
+def _place_url(ruleset: InstalledRuleset, number: str, found: Found, root: str) -> str:
+    of_rule = root + rule_path(ruleset.id, number)
+    belonging = references_of(ruleset)[number]
+    match found.place:
+        case "case":
+            ids = [case.id for case in belonging.cases]
+            url = f"{of_rule}?after={ids.index(found.name)}&limit=1#/cases/0"
+        case "option":
+            url = _option(ruleset, found.name, root)
+        case "chart":
+            url = table_url(ruleset, found.name, root)
+        case "modifier":
+            charts = {modifier.reason: modifier.chart for modifier in belonging.modifiers}
+            url = table_url(ruleset, charts[found.name], root)
+        case "decision":
+            url = _word(ruleset, "kinds", found.name, root)
+        case "refusal":
+            url = _word(ruleset, "problems", found.name, root)
+        case _:
+            url = of_rule
+    return url
+
+
+def rule_reference(ruleset: InstalledRuleset, number: str, known: Labels, root: str) -> Reference:
+    """Return the rule `number` as a link, in the words of `known`."""
+    return Reference(
+        name=number, title=known.rule(number), url=root + rule_path(ruleset.id, number)
+    )
+
+
+def table_url(ruleset: InstalledRuleset, table: str, root: str) -> str:
+    """Return the path of the sheet of a table."""
+    return f"{root}/v1/{ruleset.id}/tables/{table}"
+
+
+def _option(ruleset: InstalledRuleset, name: str, root: str) -> str:
+    names = [option.name for option in listed_options(ruleset.ruleset.options)]
+    return f"{root}/v1/{ruleset.id}/options#/options/{names.index(name)}"
+
+
+def _word(ruleset: InstalledRuleset, group: str, code: str, root: str) -> str:
+    return f"{root}/v1/{ruleset.id}/words#/words/{group}/{code}"

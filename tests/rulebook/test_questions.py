@@ -1,0 +1,214 @@
+"""Questions as they come up at the table, in three languages: what they find first answers them."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.catalogue import ruleset
+from wardroom.rulebook.searching import search_rules
+
+Question = tuple[str, str, tuple[str, str, str]]
+
+QUESTIONS: tuple[Question, ...] = (
+    (
+        "hunters",
+        "9.2.1",
+        (
+            "May the bow and stern tubes be fired in the same round?",
+            "艦首と艦尾の発射管を同じラウンドに撃てますか",
+            "함수와 함미 발사관을 같은 라운드에 쏠 수 있습니까",
+        ),
+    ),
+    (
+        "hunters",
+        "9.3.2",
+        (
+            "How many shots may the deck gun fire in a round?",
+            "甲板砲は1ラウンドに何発撃てますか",
+            "갑판포는 한 라운드에 몇 발 쏩니까",
+        ),
+    ),
+    (
+        "hunters",
+        "9.2.4",
+        (
+            "When is a torpedo that hit a dud?",
+            "命中した魚雷が不発になるのはいつですか",
+            "명중한 어뢰는 언제 불발입니까",
+        ),
+    ),
+    (
+        "hunters",
+        "7.2.3",
+        (
+            "How long does the wolfpack result last?",
+            "狼群の効果はいつまで続きますか",
+            "울프팩 효과는 얼마나 계속됩니까",
+        ),
+    ),
+    (
+        "hunters",
+        "10.6.2",
+        (
+            "Does a second light wound become a severe wound?",
+            "軽傷を二度受けると重傷になりますか",
+            "경상을 두 번 입으면 중상이 됩니까",
+        ),
+    ),
+    (
+        "hunters",
+        "9.6.4",
+        (
+            "What happens when the boat dives beyond test depth?",
+            "耐圧深度を超えて潜るとどうなりますか",
+            "시험 심도를 넘어 잠항하면 어떻게 됩니까",
+        ),
+    ),
+    (
+        "hunters",
+        "8.3.2",
+        (
+            "Can I wait for night before I attack?",
+            "攻撃の前に夜まで待てますか",
+            "공격하기 전에 밤을 기다릴 수 있습니까",
+        ),
+    ),
+    (
+        "hunters",
+        "10.2.1",
+        (
+            "Both diesel engines are inoperable: what now?",
+            "ディーゼル機関が2基とも機能不全です",
+            "디젤 엔진 두 개가 모두 작동 불가입니다",
+        ),
+    ),
+    (
+        "hunters",
+        "14.9.1",
+        (
+            "Where can a boat be resupplied at sea?",
+            "海上での再補給はどこでできますか",
+            "해상 보급은 어디에서 할 수 있습니까",
+        ),
+    ),
+    (
+        "hunters",
+        "11.2.3",
+        (
+            "What modifies the promotion roll?",
+            "昇進の判定にはどんな修正がありますか",
+            "진급 굴림의 수정치는 무엇입니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "10.6.1",
+        (
+            "What does the loss of SJ radar change?",
+            "SJレーダーを失うと何が変わりますか",
+            "SJ 레이더를 잃으면 무엇이 달라집니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "9.8.4",
+        (
+            "No anti-aircraft gun works: what then?",
+            "使える対空砲がないときはどうしますか",
+            "쓸 수 있는 대공포가 없으면 어떻게 합니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "9.6.7",
+        (
+            "How does the Cutie work against an escort?",
+            "キューティーは護衛艦にどう使いますか",
+            "큐티는 호위함에 어떻게 씁니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "9.7.4",
+        (
+            "Can a capital ship be followed?",
+            "主要艦は追尾できますか",
+            "주력함을 추적할 수 있습니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "7.4.5",
+        (
+            "How many pilots does a lifeguard mission pick up?",
+            "救助任務で搭乗員を何人収容しますか",
+            "구조 임무에서 조종사를 몇 명 건집니까",
+        ),
+    ),
+    (
+        "silent-victory",
+        "11.4",
+        (
+            "When is a captain relieved for failed patrols?",
+            "哨戒に失敗した艦長はいつ解任されますか",
+            "정찰에 실패한 함장은 언제 해임됩니까",
+        ),
+    ),
+    (
+        "battleships",
+        "5.11",
+        (
+            "At what may a secondary battery fire?",
+            "副砲は何を撃てますか",
+            "부포는 무엇을 쏠 수 있습니까",
+        ),
+    ),
+    (
+        "battleships",
+        "9.2",
+        (
+            "What does a unit that leaves the map by an exit score?",
+            "退出口からマップを出たユニットの得点は何点ですか",
+            "출구로 지도를 벗어난 유닛은 몇 점입니까",
+        ),
+    ),
+    (
+        "battleships",
+        "8.1",
+        (
+            "What does a damage control roll repair?",
+            "ダメージ・コントロールで何が直りますか",
+            "손상 통제로 무엇을 수리합니까",
+        ),
+    ),
+    (
+        "battleships",
+        "5.5",
+        (
+            "What is the modifier for several ships at one target?",
+            "複数の艦が同じ目標を砲撃するときの修正は",
+            "여러 함선이 같은 목표를 포격할 때의 수정치는",
+        ),
+    ),
+)
+"""Game, rule that answers, and the question in English, Japanese and Korean."""
+LANGUAGES = ("en", "ja", "ko")
+SECOND = {
+    ("14.9.1", "en"): "14.9",  # Its heading, which says where by the rules beneath it.
+    ("9.3.2", "ja"): "9.3",  # Its heading says it too.
+    ("9.3.2", "ko"): "9.6.5",
+    ("9.6.7", "ja"): "9.1.5",
+    ("5.5", "en"): "5.9",
+}
+"""Where another rule comes first: which it is. The one that answers is the second."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "rule", "asked"), QUESTIONS, ids=lambda value: str(value)[:20])
+def test_questions_are_answered_by_what_is_found(
+    name: str, rule: str, asked: tuple[str, str, str], language: str
+) -> None:
+    question = asked[LANGUAGES.index(language)]
+    first, second = (hit.rule for hit in search_rules(ruleset(name), question, 2))
+    before = SECOND.get((rule, language))
+    assert (first, second) == (before, rule) if before else first == rule
