@@ -6,7 +6,7 @@ import functools
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.choices import likest_first
 from wardroom.api.exchange import Request, Response, tagged
@@ -41,13 +41,35 @@ class RuleShown(RuleListed, frozen=True, kw_only=True):
     ]
 
 
+_AFTER = Meta(ge=0, le=999_999, description="Number of the last case before the page.")
+_MOST_ON_A_PAGE = 200
+
+
 class CasesQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which cases to show."""
 
-    after: Annotated[
-        int, Meta(ge=0, le=999_999, description="Number of the last case before the page.")
-    ] = 0
-    limit: Annotated[int, Meta(ge=1, le=200, description="The most cases on a page.")] = 50
+    after: Annotated[int, _AFTER] = 0
+    limit: Annotated[
+        int, Meta(ge=1, le=_MOST_ON_A_PAGE, description="The most cases on a page.")
+    ] = 50
+
+
+class CatalogueQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which part of the catalogue to show."""
+
+    after: Annotated[int, _AFTER] = 0
+    limit: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=_MOST_ON_A_PAGE,
+                description="The most cases on a page. If it is left out, the answer has all cases "
+                "behind `after`.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
@@ -75,7 +97,10 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         )
 
     def get_cases(request: Request) -> Response:
-        return _file(ruleset_of(rulesets, request))
+        ruleset = ruleset_of(rulesets, request)
+        if request.query == CatalogueQuery():
+            return _file(ruleset)
+        return answer_of(_page(catalogue_of(ruleset.ruleset), request.query))
 
     shown = (rule.number for listed in rules.values() for rule in listed.values() if rule.calls)
     parameter = ruleset_parameter(rulesets)
@@ -101,10 +126,10 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             method="GET", path="/v1/{ruleset}/cases", id="list_cases", tag=TAG,
             summary="The catalogue of cases of a ruleset.",
             description="Every worked case in one file, free for any use (CC0 1.0), for "
-            "authors of other adjudicators.",
+            "authors of other adjudicators. The file is large: with `limit` it comes in pages.",
             answer=get_cases,
-            parameters=(parameter,), returns=CaseCatalogue, problems=(NOT_FOUND,),
-            conditional=True,
+            parameters=(parameter,), query=CatalogueQuery, returns=CaseCatalogue,
+            problems=(NOT_FOUND,), conditional=True,
         ),
     )  # fmt: skip
 
@@ -112,6 +137,18 @@ def case_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
 @functools.cache
 def _file(ruleset: InstalledRuleset) -> Response:
     return tagged(written(ruleset.ruleset), CHECKED_EACH_TIME)
+
+
+def _page(whole: CaseCatalogue, query: CatalogueQuery) -> CaseCatalogue:
+    """Return the part of the catalogue that `query` asks for."""
+    count = len(whole.cases)
+    end = count if query.limit is UNSET else query.after + query.limit
+    return msgspec.structs.replace(
+        whole,
+        cases=whole.cases[query.after : end],
+        count=count,
+        next=end if end < count else None,
+    )
 
 
 def _cases_of(ruleset: InstalledRuleset, rule: str) -> tuple[WorkedCase, ...]:
