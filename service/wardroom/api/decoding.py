@@ -171,26 +171,31 @@ def decode_query(
     for name in given:
         if name not in known:
             choices = likest_first([*known, *others], name)
-            raise _parameter_problem(name, "parameter_unknown", {}, "", choices)
+            raise parameter_problem(name, "parameter_unknown", choices=choices)
     for name, text in given.items():
         try:
             msgspec.convert(text, known[name].type, strict=False)
         except msgspec.ValidationError as fault:
             code, terms, _, told = read_fault(str(fault))
             choices = values_at(known[name].type, "$")
-            raise _parameter_problem(name, code, terms, told, choices) from fault
+            raise parameter_problem(name, code, terms, told, choices=choices) from fault
     return None if kind is None else msgspec.convert(given, kind, strict=False)
 
 
-def _parameter_problem(
-    name: str, code: str, params: Terms, told: str, choices: tuple[Any, ...]
+def parameter_problem(
+    name: str, code: str, params: Terms | None = None, told: str = "", *, choices: Sequence[Any]
 ) -> ProblemError:
+    """Return the problem of the query parameter `name`: a `code` of those of schemas.
+
+    `params` fill its sentence, or `told` says it; `choices` are what would be accepted.
+    """
+    params = params or {}
     error = FieldError(
         parameter=name[:_LONGEST_ECHO],
         code=code,
         detail=_detail(code, params, told),
         params=params,
-        choices=choices or UNSET,
+        choices=tuple(choices) or UNSET,
     )
     return ProblemError(INVALID_PARAMETER, f"{error.parameter}: {error.detail}", errors=[error])
 
