@@ -154,6 +154,32 @@ def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) ->
     assert error_of({"choice": "yes"})["code"] == "type_wrong"
 
 
+def test_an_example_says_that_choices_are_some_of_many(client: httpx.Client) -> None:
+    """One of 200 ships, and one way to begin among all client seeds; a side is one of two."""
+    ship = {"order": {"situation": {"ships": [{"id": "bismark"}]}}}
+    begun = client.post(f"{HUNTERS}/sessions", json={"setup": {}}).json()
+    path = f"{HUNTERS}/sessions/{begun['session']['session']}/actions"
+    headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
+    reroll = {"action": {"kind": "reroll", "reroll": True}}
+    problems = [
+        client.post(f"{BATTLE}/boards", json=ship).json(),
+        client.post(path, json=reroll, headers=headers).json(),
+        client.post(f"{BATTLE}/sessions", json={"setup": {}, "seat": "third"}).json(),
+    ]
+    shown = [
+        (one["code"], one["choices"][0], one.get("example"), one["errors"][0].get("example"))
+        for one in problems
+    ]
+    start = begun["session"]["legal_actions"][0]["example"]["action"]
+    assert shown == [
+        ("ship_unknown", "bismarck", "bismarck", "bismarck"),
+        ("action_not_open", start, start, start),
+        ("seat_unknown", "first", None, None),
+    ]
+    act = {"action": problems[1]["example"]}
+    assert client.post(path, json=act, headers=headers).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("query", "choices"),
     [

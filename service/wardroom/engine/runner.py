@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from wardroom.dice import Dice, Roll, RollRequest
 from wardroom.engine.hand import DiceWanted, Hand, RerollOpen, Throw, Verdict
@@ -178,6 +179,9 @@ def decided(procedure: Procedure[State, Any, Any], state: State, decision: Any, 
     return procedure.decide(state, decision, charts)
 
 
+_REROLLS = (Reroll(reroll=True), Reroll(reroll=False))
+
+
 def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
@@ -244,7 +248,9 @@ def _reroll_given(
     if isinstance(decision, Reroll) and position.reroll_open:
         return decision
     over = procedure.finished(position.state) or position.throws
-    offers = () if over else procedure.offers(position.state, charts)
+    offers: tuple[Offer[Any], ...] = () if over else procedure.offers(position.state, charts)
+    if position.reroll_open:
+        offers = (Offer(decision="reroll", rule="", choices=_REROLLS, example=_REROLLS[1]),)
     raise _not_open("reroll" if isinstance(decision, Reroll) else _kind(decision), offers)
 
 
@@ -266,8 +272,8 @@ def _reroll_offer(
     return Offer(
         decision="reroll",
         rule=procedure.reroll_rule,
-        choices=(Reroll(reroll=True), Reroll(reroll=False)),
-        example=Reroll(reroll=False),
+        choices=_REROLLS,
+        example=_REROLLS[1],
         details={"purpose": request.purpose},
         rolled=roll,
         grave=procedure.grave(state, request.purpose, charts),
@@ -280,10 +286,35 @@ def _kind(decision: Any) -> str:
 
 
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
-    return Refused(
-        "decision_not_open",
-        rule=offers[0].rule if offers else "",
-        member="/decision",
-        choices=tuple(offer.example for offer in offers),
-        kind=kind,
-    )
+    rule = offers[0].rule if offers else ""
+    return not_open("decision_not_open", kind, offers, rule=rule, member="/decision")
+
+
+_MOST_LISTED = 60
+"""Choices of all offers together that a refusal lists; where there are more, one of each offer."""
+
+
+def not_open(
+    code: str,
+    kind: str | int | None,
+    offers: Sequence[Offer[Any]],
+    *,
+    rule: str,
+    member: str,
+    beside: Sequence[Any] = (),
+    others: bool = False,
+) -> Refused:
+    """Return the refusal of what is of a `kind` that is not open, where the `offers` are.
+
+    Its choices begin with one of each offer and with what may be sent `beside` them, and go on with
+    what the offers list beyond that. It has an example where more is legal: where an offer lists
+    nothing, where something is beside, or `others` are legal that nobody lists.
+    """
+    choices = [*(offer.example for offer in offers), *beside]
+    whole = not (beside or others) and all(offer.choices for offer in offers)
+    if sum(len(offer.choices) for offer in offers) > _MOST_LISTED:
+        whole = False
+    else:
+        choices += [each for offer in offers for each in offer.choices if each != offer.example]
+    example = choices[0] if choices and not whole else UNSET
+    return Refused(code, rule=rule, member=member, choices=choices, example=example, kind=kind)

@@ -20,7 +20,7 @@ from wardroom.dice import (
 )
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.runner import Position, Run, decided, run
+from wardroom.engine.runner import Position, Run, decided, not_open, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
@@ -801,14 +801,13 @@ def _declared(founding: Founding) -> dict[str, Any]:
 
 def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
     now = open_to(session, seat)
-    choices: list[Any] = [offer.example for offer in now.offers]
     example = None if now.begin is None else example_of(session, seat, now.begin)
-    if example is not None:
-        choices.append(example)
-    return Refused(
+    return not_open(
         "action_not_open",
+        kind,
+        now.offers,
         rule="",
         member="/action",
-        choices=tuple(choices),
-        kind=kind,
+        beside=() if example is None else (example,),
+        others=may_set_orders(session, seat, now),
     )
