@@ -119,7 +119,7 @@ def test_a_body_that_does_not_fit_is_told_what_would(
     response = client.post(path, json=body)
     problem = response.json()
     assert (response.status_code, problem["type"]) == (400, "/problems#invalid-body")
-    (error,) = problem["errors"]
+    error = problem["errors"][0]
     assert (error["pointer"], error["code"], problem["code"]) == (pointer, code, code)
     assert error.get("choices") == choices
     assert "choices" not in problem
@@ -129,7 +129,7 @@ def test_a_call_of_a_batch_is_told_what_would_fit_it(client: httpx.Client) -> No
     request = {"situation": {"date": "1942-03", "contact": {"time": "dusk"}}}
     item = {"call": "hunters/run-depth-charge-cycle", "request": request}
     (result,) = client.post("/v1/batch", json={"items": [item]}).json()["items"]
-    (error,) = result["problem"]["errors"]
+    error = result["problem"]["errors"][0]
     assert (error["pointer"], error["choices"]) == (
         "/situation/contact/time",
         ["day", "night", None],
@@ -142,8 +142,8 @@ def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) ->
     headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
 
     def error_of(body: dict[str, Any]) -> dict[str, Any]:
-        (error,) = client.post(f"{path}/actions", json=body, headers=headers).json()["errors"]
-        found: dict[str, Any] = error
+        answer = client.post(f"{path}/actions", json=body, headers=headers).json()
+        found: dict[str, Any] = answer["errors"][0]
         return found
 
     unknown = error_of({"action": {"kind": "mutiny"}})

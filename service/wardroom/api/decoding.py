@@ -8,6 +8,7 @@ type the member is. What does not fit as it is written is read as it was meant
 from __future__ import annotations
 
 import contextlib
+import itertools
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -28,13 +29,14 @@ from wardroom.api.problems import (
     ProblemError,
 )
 from wardroom.charts.canonical import number_in
+from wardroom.engine.every_fault import faults_in
 from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from litestar.types import Receive
 
@@ -42,6 +44,10 @@ _LONGEST_ECHO = 200
 """How much of what the caller sent, or of a message that may quote it, is sent back."""
 _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
+_MOST_FAULTS = 20
+"""Of a body, that are named."""
+_MOST_LIKENED = 8
+"""Of them, those for which names are put in order by likeness, which takes longest by far."""
 _MOST_PARAMETERS = 100
 """Parameters of a query: no operation has nearly as many."""
 
@@ -124,8 +130,11 @@ def decode(
     except msgspec.ValidationError as fault:
         if sent is UNKNOWN:
             sent = _looked_through(body)
-        error = _field_error(str(fault), decoder.type, sent)
-        raise ProblemError(INVALID_BODY, _sentence(error), errors=[error]) from fault
+        # Where it stays a list that is no object, `sent` is no more what was sent.
+        known = UNKNOWN if fault.__cause__ is not None else sent
+        found = _field_errors(str(fault), decoder.type, known)
+        errors = tuple(itertools.islice(found, _MOST_FAULTS))
+        raise ProblemError(INVALID_BODY, _sentence(errors[0]), errors=errors) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
     except EncodingFault as fault:
@@ -207,11 +216,30 @@ def _detail(code: str, params: Terms, told: str) -> str:
     return common_labels(FALLBACK).sentence(code, params)
 
 
-def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
+def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
+    """Yield the `first` fault that msgspec found as an error, and then what else is wrong.
+
+    `sent`: the body in plain values, which has been read once more to see what the fault is within.
+    """
+    named = {_named(first)}
+    yield _field_error(first, kind, sent)
+    for other in () if sent is UNKNOWN else faults_in(kind, sent):
+        if _named(other) not in named:
+            named.add(_named(other))
+            yield _field_error(other, kind, sent, liken=len(named) <= _MOST_LIKENED)
+
+
+def _named(message: str) -> tuple[str, str, Any]:
+    """Return what tells a fault of msgspec from others: its place, its code, and the member."""
+    fault = read_fault(message)
+    return fault.place, fault.code, fault.terms.get("member")
+
+
+def _field_error(message: str, kind: Any, sent: Any, *, liken: bool = True) -> FieldError:
     """Return a fault of msgspec (``Expected `int` <= 6 - at `$.order.rounds` ``) as an error.
 
     `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
-    right.
+    right: of names the most similar first, if they are to `liken`.
     """
     fault = read_fault(message)
     code, params, place = fault.code, fault.terms, fault.place
@@ -220,7 +248,7 @@ def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
         member = str(params["member"])
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")
         if code == "member_unknown":
-            choices: tuple[Any, ...] = names_at(kind, place, sent, member)
+            choices: tuple[Any, ...] = names_at(kind, place, sent, member if liken else "")
         else:
             choices = values_at(kind, f"{place}.{member}", sent)
     else:
