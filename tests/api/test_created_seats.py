@@ -10,7 +10,7 @@ import pytest
 OWN, INVITED, PLAYED = (True, False), (False, True), (False, False)
 """How somebody comes to a seat: by a token, by an invitation, or not at all."""
 POLICY = {"policies": {"second": "broadside"}}
-UMPIRE = {"umpire": {}}
+UMPIRE: dict[str, Any] = {"umpire": {}}
 Seats = list[tuple[str, str, tuple[bool, bool]]]
 CREATED: list[tuple[str, dict[str, Any], Seats]] = [
     ("hunters", {}, [("commander", "Kommandant", OWN), ("spectator", "spectator", INVITED)]),

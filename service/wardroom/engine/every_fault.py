@@ -66,9 +66,11 @@ class _Faults:
             yield _at(str(fault), place)
         # Of what is too long or too short, that what stands in it is wrong counts too.
         if isinstance(value, list) and reading.is_list:
-            items = reading.fixed or itertools.repeat(reading.items)
-            for index, (item, declared_item) in enumerate(zip(value, items, strict=False)):
-                yield from self.of(declared_item, item, f"{place}[{index}]")
+            types = (
+                reading.fixed or () if reading.items is None else itertools.repeat(reading.items)
+            )
+            for index, (item, each) in enumerate(zip(value, types, strict=False)):
+                yield from self.of(each, item, f"{place}[{index}]")
         elif isinstance(value, dict) and reading.is_object:
             yield from self._of_members(reading, value, place)
 
