@@ -286,35 +286,35 @@ def _kind(decision: Any) -> str:
 
 
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
-    rule = offers[0].rule if offers else ""
-    return not_open("decision_not_open", kind, offers, rule=rule, member="/decision")
+    choices, example = legal_now(offers)
+    return Refused(
+        "decision_not_open",
+        rule=offers[0].rule if offers else "",
+        member="/decision",
+        choices=choices,
+        example=example,
+        kind=kind,
+    )
 
 
 _MOST_LISTED = 60
 """Choices of all offers together that a refusal lists; where there are more, one of each offer."""
 
 
-def not_open(
-    code: str,
-    kind: str | int | None,
-    offers: Sequence[Offer[Any]],
-    *,
-    rule: str,
-    member: str,
-    beside: Sequence[Any] = (),
-    others: bool = False,
-) -> Refused:
-    """Return the refusal of what is of a `kind` that is not open, where the `offers` are.
+def legal_now(
+    offers: Sequence[Offer[Any]], beside: Sequence[Any] = (), *, others: bool = False
+) -> tuple[tuple[Any, ...], Any]:
+    """Return the choices of a refusal where the `offers` are open, and its example, or UNSET.
 
-    Its choices begin with one of each offer and with what may be sent `beside` them, and go on with
-    what the offers list beyond that. It has an example where more is legal: where an offer lists
+    The choices begin with one of each offer and with what may be sent `beside` them, and go on with
+    what the offers list beyond that. There is an example where more is legal: where an offer lists
     nothing, where something is beside, or `others` are legal that nobody lists.
     """
     choices = [*(offer.example for offer in offers), *beside]
+    listed = [(offer, each) for offer in offers for each in offer.choices]
     whole = not (beside or others) and all(offer.choices for offer in offers)
-    if sum(len(offer.choices) for offer in offers) > _MOST_LISTED:
+    if len(listed) > _MOST_LISTED:
         whole = False
     else:
-        choices += [each for offer in offers for each in offer.choices if each != offer.example]
-    example = choices[0] if choices and not whole else UNSET
-    return Refused(code, rule=rule, member=member, choices=choices, example=example, kind=kind)
+        choices += [each for offer, each in listed if each != offer.example]
+    return tuple(choices), UNSET if whole or not choices else choices[0]

@@ -20,7 +20,7 @@ from wardroom.dice import (
 )
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, StateFault
-from wardroom.engine.runner import Position, Run, decided, not_open, run
+from wardroom.engine.runner import Position, Run, decided, legal_now, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
@@ -801,13 +801,17 @@ def _declared(founding: Founding) -> dict[str, Any]:
 
 def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
     now = open_to(session, seat)
-    example = None if now.begin is None else example_of(session, seat, now.begin)
-    return not_open(
-        "action_not_open",
-        kind,
+    begin = None if now.begin is None else example_of(session, seat, now.begin)
+    choices, example = legal_now(
         now.offers,
+        () if begin is None else (begin,),
+        others=may_set_orders(session, seat, now),
+    )
+    return Refused(
+        "action_not_open",
         rule="",
         member="/action",
-        beside=() if example is None else (example,),
-        others=may_set_orders(session, seat, now),
+        choices=choices,
+        example=example,
+        kind=kind,
     )
