@@ -89,6 +89,63 @@ def test_each_fault_has_choices_of_its_own(client: httpx.Client) -> None:
     assert chosen["/order/attack/0/weapon"] == ["forward", "aft", "deck_gun"]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "send it, with a decision of that call, to `calls/roll-encounter/continue`."),
+        ("ja", "その呼び出しの決定とともに`calls/roll-encounter/continue`へ送ってください。"),
+        ("ko", "그 호출의 결정과 함께 `calls/roll-encounter/continue`로 보내십시오."),
+    ],
+)
+def test_a_state_of_another_call_is_named_beside_its_decision(
+    client: httpx.Client, language: str, told: str
+) -> None:
+    """What is sent fits the call that its state is of: the place that it is sent to is wrong."""
+    meeting = f"{HUNTERS}/calls/roll-encounter"
+    listed = client.get(f"{HUNTERS}/calls").json()["calls"]
+    order = next(
+        one["request"] for call in listed for one in call["examples"] if one["name"] == "caribbean"
+    )
+    order["situation"]["commander"] = {"reroll_markers": 1}
+    order["dice"] = {"kind": "supplied", "rolls": [3, 3]}
+    state = client.post(meeting, json=order).json()["state"]
+    body = {"state": state, "decision": {"kind": "wait_for_night", "wait": True}}
+    headers = {"Accept-Language": language}
+    problem = client.post(f"{SALVO}/continue", json=body, headers=headers).json()
+    found = [(one["pointer"], one["code"]) for one in problem["errors"]]
+    assert found == [("/decision/kind", "value_unknown"), ("/state", "state_of_another_call")]
+    assert (problem["status"], problem["code"]) == (400, "value_unknown")
+    assert problem["errors"][1]["detail"].endswith(told)
+    assert problem["errors"][1]["params"] == {"call": "roll-encounter"}
+    # A fault of another kind says the same, and a state of the call itself nothing.
+    wrong = {"state": state, "decision": {"kind": "reroll"}}
+    codes = [
+        [one["code"] for one in client.post(f"{path}/continue", json=wrong).json()["errors"]]
+        for path in (SALVO, meeting)
+    ]
+    assert codes == [["member_missing", "state_of_another_call"], ["member_missing"]]
+
+
+@pytest.mark.parametrize("state", ["", "x", "AgAB", 7, "x" * 20_000])
+def test_a_state_that_cannot_be_read_is_of_no_call(client: httpx.Client, state: Any) -> None:
+    body = {"state": state, "decision": {"kind": "mutiny"}}
+    problem = client.post(f"{SALVO}/continue", json=body).json()
+    codes = {one["code"] for one in problem["errors"]}
+    assert (problem["status"], "state_of_another_call" in codes) == (400, False)
+
+
+def test_any_version_belongs_into_the_header(client: httpx.Client) -> None:
+    begun = client.post(f"{HUNTERS}/sessions", json={"setup": {}}).json()
+    path = f"{HUNTERS}/sessions/{begun['session']['session']}/actions"
+    headers = {"Authorization": f"Bearer {begun['tokens']['commander']}"}
+    for version, told in (("*", "`If-Match: *`"), ("**", "does not match")):
+        body = {"action": {"kind": "start"}, "version": version}
+        answer = client.post(path, json=body, headers=headers)
+        (error,) = answer.json()["errors"]
+        assert (answer.status_code, error["pointer"]) == (400, "/version")
+        assert (error["code"], told in error["detail"]) == ("pattern_not_matched", True)
+
+
 def test_twenty_faults_are_named_and_no_more() -> None:
     salvos = next(one for one in hostile_bodies.operations() if one.path == SALVO)
     for count in (19, 20, 21, 2000):

@@ -25,12 +25,15 @@ from wardroom.api.problems import (
     INVALID_PARAMETER,
     MALFORMED_JSON,
     UNSUPPORTED_MEDIA_TYPE,
+    FaultsBeside,
     FieldError,
     ProblemError,
+    nothing_beside,
 )
 from wardroom.charts.canonical import number_in
 from wardroom.engine.every_fault import faults_in
 from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
+from wardroom.engine.refusals import said
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
@@ -103,10 +106,12 @@ def decode(
     body: bytes | msgspec.Raw,
     otherwise: Sequence[Any] = (),
     may_mend: Callable[[], bool] = lambda: True,
+    beside: FaultsBeside = nothing_beside,
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
-    `otherwise`: the types that it may have instead.
+    `otherwise`: the types that it may have instead. `beside`: what else to name where it does not
+    fit.
 
     A body that does not fit as it is written is read as it was meant, in one more pass over its
     values. `may_mend` is asked before that; where it may not, None is returned.
@@ -133,7 +138,8 @@ def decode(
         # Where it stays a list that is no object, `sent` is no more what was sent.
         known = UNKNOWN if fault.__cause__ is not None else sent
         found = _field_errors(str(fault), decoder.type, known)
-        errors = tuple(itertools.islice(found, _MOST_FAULTS))
+        every = itertools.chain(found, beside(known))
+        errors = tuple(itertools.islice(every, _MOST_FAULTS))
         raise ProblemError(INVALID_BODY, _sentence(errors[0]), errors=errors) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
@@ -253,6 +259,9 @@ def _field_error(message: str, kind: Any, sent: Any, *, liken: bool = True) -> F
             choices = values_at(kind, f"{place}.{member}", sent)
     else:
         choices = values_at(kind, place, sent)
+    if (place, code) == ("$.version", "pattern_not_matched") and _is_any(sent):
+        told = said("pattern_not_matched.pattern.header", header="If-Match")
+        params = {**params, **told.params}
     return FieldError(
         pointer=pointer[: 5 * _LONGEST_ECHO],
         code=code,
@@ -260,6 +269,11 @@ def _field_error(message: str, kind: Any, sent: Any, *, liken: bool = True) -> F
         params=params,
         choices=choices or UNSET,
     )
+
+
+def _is_any(sent: Any) -> bool:
+    """Whether a body names any version, which its header alone can."""
+    return isinstance(sent, dict) and sent.get("version") == "*"
 
 
 def _looked_through(body: bytes | msgspec.Raw) -> Any:

@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -359,6 +359,15 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         ),
     ] = UNSET
     example: Annotated[Any, _EXAMPLE] = UNSET
+
+
+FaultsBeside = Callable[[Any], Iterable[FieldError]]
+"""Tells of plain values, which do not fit the type of a body, what else is wrong with them."""
+
+
+def nothing_beside(_: Any) -> Iterable[FieldError]:
+    """Tell nothing more of a body that does not fit."""
+    return ()
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
