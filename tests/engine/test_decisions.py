@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from wardroom.dice import SeededDice
 from wardroom.engine.calls import AwaitedDice
@@ -94,6 +95,11 @@ def test_what_is_not_offered_is_refused(call: InstalledCall, random: Random) -> 
                 assert refusal.value.rule == awaited.rule
             else:
                 assert refusal.value.code == "decision_not_open"
+                assert refusal.value.choices[0] == awaited.example
+                # Either all that is legal is listed, or one of it is called an example.
+                listed = [*refusal.value.choices] if awaited.choices else []
+                assert sorted(map(repr, listed)) == sorted(map(repr, awaited.choices))
+                assert refusal.value.example == (UNSET if listed else awaited.example)
             assert refusal.value.member == "/decision"
 
 

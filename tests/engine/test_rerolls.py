@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from wardroom.dice import die_named
 from wardroom.engine.adjudication import odds
@@ -17,6 +18,7 @@ from wardroom.engine.calls import AwaitedDice
 from wardroom.engine.procedure import Reroll, RerollOrder
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledCall
+from wardroom.rulesets.hunters.contact.encounter import WaitForNight
 
 from .making import Json
 from .play import (
@@ -121,6 +123,20 @@ def approach(markers: int = 1, **standing: Json) -> dict[str, Json]:
 
 def supplied(*faces: int) -> dict[str, Json]:
     return {"kind": "supplied", "rolls": list(faces)}
+
+
+def test_a_refusal_says_that_a_throw_is_open() -> None:
+    """Whatever else is decided then, both answers are listed."""
+    meeting = RULESETS["hunters"].calls["roll-encounter"]
+    (sent,) = (each.request() for each in meeting.examples if each.name == "atlantic_wolfpack")
+    sent["situation"]["commander"] = {"reroll_markers": 1}
+    answer = ask(meeting, {**sent, "dice": supplied(3, 3)})
+    assert answer.awaiting.decision == "reroll"
+    with pytest.raises(Refused) as refusal:
+        go_on(meeting, answer.state, supplied(), WaitForNight(wait=True))
+    assert (refusal.value.code, refusal.value.rule) == ("decision_not_open", "")
+    assert refusal.value.choices == (Reroll(reroll=False), Reroll(reroll=True))
+    assert refusal.value.example is UNSET
 
 
 def test_a_throw_that_is_due_is_not_free() -> None:

@@ -100,6 +100,7 @@ def test_a_reference_can_be_read(browser: Browser, server: Server, name: str, wi
     """And searched: for a salvo, where there is one."""
     someone = reader(browser, server, width)
     someone.opens(f"/docs/{name}")
+    assert someone.page.title().endswith(": every request | Wardroom")
     last = someone.page.get_by_role("heading", name="Look up", exact=False).first
     while not last.is_visible():
         someone.page.mouse.wheel(0, 800)  # Groups are drawn when they come into sight.
@@ -145,7 +146,10 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
     someone.leaves()
 
 
-@pytest.mark.parametrize("path", ["/docs/guides", "/problems", *(one.path for one in guides())])
+@pytest.mark.parametrize(
+    "path",
+    ["/docs/guides", "/docs/contract/picture", "/problems", *(one.path for one in guides())],
+)
 def test_a_page_of_text_can_be_read(browser: Browser, server: Server, path: str) -> None:
     someone = reader(browser, server, 375)
     someone.opens(path)

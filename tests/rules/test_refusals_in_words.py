@@ -24,7 +24,7 @@ from wardroom.text.words import _COMMON, read_words
 from .catalogue import catalogue, rulesets, run_case
 
 SOURCE = Path(wardroom.__file__).parent
-_OF_REFUSED = {"rule", "member", "choices"}
+_OF_REFUSED = {"rule", "member", "choices", "example"}
 _RAISES = ("Refused", "said")
 _KEY = re.compile(r"[a-z0-9_]+\.[a-z0-9_]+")
 _ADDED = {"PathFault": {"name"}, "ship_not_possible": {"name"}, "stack_not_possible": {"hex"}}

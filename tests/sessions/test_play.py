@@ -251,6 +251,9 @@ def test_an_action_that_is_not_open_says_what_is(drill: dict[str, Seat]) -> None
     assert problem["type"].endswith("/problems#request-refused")
     assert "rule" not in problem
     assert problem["choices"] == [{"kind": "press", "press": True, "note": ""}]
+    # It may be sent with any note, so that what is listed is one of many.
+    (error,) = problem["errors"]
+    assert problem["example"] == error["example"] == problem["choices"][0]
 
 
 def test_versions(drill: dict[str, Seat]) -> None:

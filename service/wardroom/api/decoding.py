@@ -8,6 +8,7 @@ type the member is. What does not fit as it is written is read as it was meant
 from __future__ import annotations
 
 import contextlib
+import itertools
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -24,17 +25,21 @@ from wardroom.api.problems import (
     INVALID_PARAMETER,
     MALFORMED_JSON,
     UNSUPPORTED_MEDIA_TYPE,
+    FaultsBeside,
     FieldError,
     ProblemError,
+    nothing_beside,
 )
 from wardroom.charts.canonical import number_in
+from wardroom.engine.every_fault import faults_in
 from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
+from wardroom.engine.refusals import said
 from wardroom.engine.schema_faults import Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from litestar.types import Receive
 
@@ -42,6 +47,10 @@ _LONGEST_ECHO = 200
 """How much of what the caller sent, or of a message that may quote it, is sent back."""
 _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
+_MOST_FAULTS = 20
+"""Of a body, that are named."""
+_MOST_LIKENED = 8
+"""Of them, those for which names are put in order by likeness, which takes longest by far."""
 _MOST_PARAMETERS = 100
 """Parameters of a query: no operation has nearly as many."""
 
@@ -97,10 +106,12 @@ def decode(
     body: bytes | msgspec.Raw,
     otherwise: Sequence[Any] = (),
     may_mend: Callable[[], bool] = lambda: True,
+    beside: FaultsBeside = nothing_beside,
 ) -> Any:
     """Return `body` decoded; raises ProblemError pointing at the member that does not fit.
 
-    `otherwise`: the types that it may have instead.
+    `otherwise`: the types that it may have instead. `beside`: what else to name where it does not
+    fit.
 
     A body that does not fit as it is written is read as it was meant, in one more pass over its
     values. `may_mend` is asked before that; where it may not, None is returned.
@@ -124,8 +135,12 @@ def decode(
     except msgspec.ValidationError as fault:
         if sent is UNKNOWN:
             sent = _looked_through(body)
-        error = _field_error(str(fault), decoder.type, sent)
-        raise ProblemError(INVALID_BODY, _sentence(error), errors=[error]) from fault
+        # Where it stays a list that is no object, `sent` is no more what was sent.
+        known = UNKNOWN if fault.__cause__ is not None else sent
+        found = _field_errors(str(fault), decoder.type, known)
+        every = itertools.chain(found, beside(known))
+        errors = tuple(itertools.islice(every, _MOST_FAULTS))
+        raise ProblemError(INVALID_BODY, _sentence(errors[0]), errors=errors) from fault
     except msgspec.DecodeError as fault:
         raise ProblemError(MALFORMED_JSON, str(fault)[:_LONGEST_ECHO]) from fault
     except EncodingFault as fault:
@@ -171,26 +186,31 @@ def decode_query(
     for name in given:
         if name not in known:
             choices = likest_first([*known, *others], name)
-            raise _parameter_problem(name, "parameter_unknown", {}, "", choices)
+            raise parameter_problem(name, "parameter_unknown", choices=choices)
     for name, text in given.items():
         try:
             msgspec.convert(text, known[name].type, strict=False)
         except msgspec.ValidationError as fault:
             code, terms, _, told = read_fault(str(fault))
             choices = values_at(known[name].type, "$")
-            raise _parameter_problem(name, code, terms, told, choices) from fault
+            raise parameter_problem(name, code, terms, told, choices=choices) from fault
     return None if kind is None else msgspec.convert(given, kind, strict=False)
 
 
-def _parameter_problem(
-    name: str, code: str, params: Terms, told: str, choices: tuple[Any, ...]
+def parameter_problem(
+    name: str, code: str, params: Terms | None = None, told: str = "", *, choices: Sequence[Any]
 ) -> ProblemError:
+    """Return the problem of the query parameter `name`: a `code` of those of schemas.
+
+    `params` fill its sentence, or `told` says it; `choices` are what would be accepted.
+    """
+    params = params or {}
     error = FieldError(
         parameter=name[:_LONGEST_ECHO],
         code=code,
         detail=_detail(code, params, told),
         params=params,
-        choices=choices or UNSET,
+        choices=tuple(choices) or UNSET,
     )
     return ProblemError(INVALID_PARAMETER, f"{error.parameter}: {error.detail}", errors=[error])
 
@@ -202,11 +222,30 @@ def _detail(code: str, params: Terms, told: str) -> str:
     return common_labels(FALLBACK).sentence(code, params)
 
 
-def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
+def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
+    """Yield the `first` fault that msgspec found as an error, and then what else is wrong.
+
+    `sent`: the body in plain values, which has been read once more to see what the fault is within.
+    """
+    named = {_named(first)}
+    yield _field_error(first, kind, sent)
+    for other in () if sent is UNKNOWN else faults_in(kind, sent):
+        if _named(other) not in named:
+            named.add(_named(other))
+            yield _field_error(other, kind, sent, liken=len(named) <= _MOST_LIKENED)
+
+
+def _named(message: str) -> tuple[str, str, Any]:
+    """Return what tells a fault of msgspec from others: its place, its code, and the member."""
+    fault = read_fault(message)
+    return fault.place, fault.code, fault.terms.get("member")
+
+
+def _field_error(message: str, kind: Any, sent: Any, *, liken: bool = True) -> FieldError:
     """Return a fault of msgspec (``Expected `int` <= 6 - at `$.order.rounds` ``) as an error.
 
     `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
-    right.
+    right: of names the most similar first, if they are to `liken`.
     """
     fault = read_fault(message)
     code, params, place = fault.code, fault.terms, fault.place
@@ -215,11 +254,14 @@ def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
         member = str(params["member"])
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")
         if code == "member_unknown":
-            choices: tuple[Any, ...] = names_at(kind, place, sent, member)
+            choices: tuple[Any, ...] = names_at(kind, place, sent, member if liken else "")
         else:
             choices = values_at(kind, f"{place}.{member}", sent)
     else:
         choices = values_at(kind, place, sent)
+    if (place, code) == ("$.version", "pattern_not_matched") and _is_any(sent):
+        told = said("pattern_not_matched.pattern.header", header="If-Match")
+        params = {**params, **told.params}
     return FieldError(
         pointer=pointer[: 5 * _LONGEST_ECHO],
         code=code,
@@ -227,6 +269,11 @@ def _field_error(message: str, kind: Any, sent: Any) -> FieldError:
         params=params,
         choices=choices or UNSET,
     )
+
+
+def _is_any(sent: Any) -> bool:
+    """Whether a body names any version, which its header alone can."""
+    return isinstance(sent, dict) and sent.get("version") == "*"
 
 
 def _looked_through(body: bytes | msgspec.Raw) -> Any:

@@ -14,7 +14,7 @@ import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
-from wardroom.api.problems import ProblemType
+from wardroom.api.problems import FaultsBeside, ProblemType, nothing_beside
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
@@ -91,7 +91,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     answer in, its favourite first; `media_type_of` finds the one that a query names in place of
     the Accept header; a body that does not fit may be of one of the types `otherwise`,
     which are not described; one that is `body_optional` stands for an empty object where
-    it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
+    it is left out; `beside` tells what else is wrong with a body that does not fit;
+    `returns` is the type of a JSON answer, and of the events of a stream;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
     units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
@@ -115,6 +116,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     otherwise: tuple[Any, ...] = ()
     body_limit: int = 0
     body_optional: bool = False
+    beside: FaultsBeside = nothing_beside
     examples: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     media_type_of: Callable[[Any], str | None] | None = None

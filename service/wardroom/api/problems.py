@@ -6,7 +6,7 @@ request bodies in `decoding`; whatever else is raised in `failures`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -323,6 +323,12 @@ PROBLEM_TYPES = (
 )  # fmt: skip
 
 
+_EXAMPLE = Meta(
+    description="A legal value, which can be sent. It is present only where more values are legal "
+    "than `choices` lists."
+)
+
+
 class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A fault of one member of the body, or of one parameter."""
 
@@ -348,9 +354,20 @@ class FieldError(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         tuple[Any, ...] | UnsetType,
         Meta(
             description="The accepted values, where they are a short list. For an unknown "
-            "member or parameter: the accepted names, the most similar first."
+            "member or parameter: the accepted names, the most similar first. With `example` they "
+            "are some of many."
         ),
     ] = UNSET
+    example: Annotated[Any, _EXAMPLE] = UNSET
+
+
+FaultsBeside = Callable[[Any], Iterable[FieldError]]
+"""Tells of plain values, which do not fit the type of a body, what else is wrong with them."""
+
+
+def nothing_beside(_: Any) -> Iterable[FieldError]:
+    """Tell nothing more of a body that does not fit."""
+    return ()
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
@@ -384,8 +401,12 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     ] = UNSET
     choices: Annotated[
         tuple[Any, ...] | UnsetType,
-        Meta(description="The legal values, where they are a short list."),
+        Meta(
+            description="The legal values, where they are a short list. With `example` they are "
+            "some of many."
+        ),
     ] = UNSET
+    example: Annotated[Any, _EXAMPLE] = UNSET
     revealed: Annotated[
         Revealed | UnsetType,
         Meta(description="The remains of a session that has expired or was deleted."),
@@ -482,6 +503,7 @@ class ProblemError(Exception):
             rule_title=rule or UNSET,
             rule_url=root + rule_path(labels.ruleset, self.rule) if labels and rule else UNSET,
             choices=self.choices or UNSET,
+            example=errors[0].example if errors else UNSET,
             revealed=self.revealed,
             version=self.version,
             reason=self.reason,
@@ -581,7 +603,7 @@ def _refused_member(refusal: Refused, root: str) -> FieldError:
     params = {name: value for name, value in refusal.said.params.items() if value is not None}
     return FieldError(
         pointer=pointer, code=refusal.code, detail=str(refusal), rule=rule, params=params,
-        choices=refusal.choices or UNSET,
+        choices=refusal.choices or UNSET, example=refusal.example,
     )  # fmt: skip
 
 

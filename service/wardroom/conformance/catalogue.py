@@ -180,6 +180,18 @@ class CaseCatalogue(msgspec.Struct, frozen=True, kw_only=True):
     )
     notice: Annotated[str, Meta(description="What the licence means.")] = NOTICE
     cases: Annotated[tuple[WorkedCase, ...], Meta(description="The cases, by call.")]
+    count: (
+        Annotated[int, Meta(description="Of a page: how many cases there are in all.")] | UnsetType
+    ) = UNSET
+    next: (
+        Annotated[
+            int | None,
+            Meta(
+                description="Of a page: `after` of the next page, or null if this is the last page."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 def beginning(ruleset: Ruleset) -> CaseCatalogue:

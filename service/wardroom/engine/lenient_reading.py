@@ -39,7 +39,7 @@ class _Unmeant(Exception):
     """A value that fits no reading: what stands behind it does not matter any more."""
 
 
-class _Object(msgspec.Struct, gc=False):
+class ObjectRead(msgspec.Struct, gc=False):
     """The members of an object by name, and those that are null where they were left out.
 
     `wanted`: those that have to be there.
@@ -50,7 +50,7 @@ class _Object(msgspec.Struct, gc=False):
     wanted: tuple[str, ...]
 
 
-class _Reading(msgspec.Struct, gc=False):
+class Reading(msgspec.Struct, gc=False):
     """What may stand where a type is declared. Descriptions are kept, so that an `id` names one."""
 
     anything: bool = False
@@ -65,15 +65,17 @@ class _Reading(msgspec.Struct, gc=False):
 
     @property
     def is_list(self) -> bool:
+        """Whether a list may stand there."""
         return self.items is not None or self.fixed is not None
 
     @property
     def is_object(self) -> bool:
+        """Whether an object may stand there."""
         return self.values is not None or bool(self.objects)
 
 
-_READINGS: dict[int, _Reading] = {}
-_OBJECTS: dict[int, _Object] = {}
+_READINGS: dict[int, Reading] = {}
+_OBJECTS: dict[int, ObjectRead] = {}
 
 
 def read_as_meant(kind: type[Read], written: bytes) -> Read:
@@ -124,7 +126,7 @@ def meant(kind: Any, sent: Any) -> Any:
 def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
     """Put in `place` of `holder` what is meant by what stands there. Raises _Unmeant."""
     value = holder[place]
-    reading = _READINGS.get(id(declared)) or _reading_of(declared)
+    reading = reading_of(declared)
     written = type(value)
     if reading.anything or not (written is dict or written is list or written is float):
         return
@@ -142,7 +144,7 @@ def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
         _mend_members(reading, value)
 
 
-def _mend_items(reading: _Reading, items: list[Any]) -> None:
+def _mend_items(reading: Reading, items: list[Any]) -> None:
     if reading.items is not None:
         for index in range(len(items)):
             _mend(items, index, reading.items)
@@ -151,15 +153,15 @@ def _mend_items(reading: _Reading, items: list[Any]) -> None:
             _mend(items, index, reading.fixed[index])
 
 
-def _mend_members(reading: _Reading, members: dict[str, Any]) -> None:
+def _mend_members(reading: Reading, members: dict[str, Any]) -> None:
     if reading.values is not None:
         for name in members:
             _mend(members, name, reading.values)
         return
-    declared = _which(reading, members)
+    declared = which_object(reading, members)
     if declared is None:
         return
-    struct = _OBJECTS.get(id(declared)) or _object_of(declared)
+    struct = object_of(declared)
     for name in members:
         if name in struct.members:
             _mend(members, name, struct.members[name])
@@ -170,7 +172,7 @@ def _mend_members(reading: _Reading, members: dict[str, Any]) -> None:
         members.setdefault(name, None)
 
 
-def _which(reading: _Reading, members: dict[str, Any]) -> inspect.StructType | None:
+def which_object(reading: Reading, members: dict[str, Any]) -> inspect.StructType | None:
     """Return which object of `reading` the `members` are of, by their tag."""
     if len(reading.objects) == 1:
         ((tag, only),) = reading.objects.items()
@@ -179,8 +181,13 @@ def _which(reading: _Reading, members: dict[str, Any]) -> inspect.StructType | N
     return reading.objects.get(tag) if isinstance(tag, str | int) else None
 
 
-def _reading_of(declared: inspect.Type) -> _Reading:
-    found = _Reading()
+def reading_of(declared: inspect.Type) -> Reading:
+    """Return what may stand where a type is `declared`, a description that is kept."""
+    return _READINGS.get(id(declared)) or _made_reading(declared)
+
+
+def _made_reading(declared: inspect.Type) -> Reading:
+    found = Reading()
     objects: dict[Any, inspect.StructType] = {}
     for arm in arms_of(declared):
         if isinstance(arm, inspect.AnyType | inspect.RawType):
@@ -202,7 +209,7 @@ def _reading_of(declared: inspect.Type) -> _Reading:
     return _READINGS.setdefault(id(declared), found)
 
 
-def _read_number(arm: inspect.Type, found: _Reading) -> None:
+def _read_number(arm: inspect.Type, found: Reading) -> None:
     if isinstance(arm, inspect.FloatType):
         found.fraction = True
     elif isinstance(arm, inspect.IntType):
@@ -213,13 +220,18 @@ def _read_number(arm: inspect.Type, found: _Reading) -> None:
         found.whole |= any(isinstance(value, int) for value in arm.values)
 
 
-def _object_of(declared: inspect.StructType) -> _Object:
+def object_of(declared: inspect.StructType) -> ObjectRead:
+    """Return the members of what is `declared`, a description that is kept."""
+    return _OBJECTS.get(id(declared)) or _made_object(declared)
+
+
+def _made_object(declared: inspect.StructType) -> ObjectRead:
     required = [field for field in declared.fields if field.required]
-    readings = {field.encode_name: _reading_of(field.type) for field in required}
+    readings = {field.encode_name: reading_of(field.type) for field in required}
     may_be_null = [name for name, one in readings.items() if one.null]
     return _OBJECTS.setdefault(
         id(declared),
-        _Object(
+        ObjectRead(
             members={field.encode_name: field.type for field in declared.fields},
             nulls=tuple(may_be_null),
             wanted=tuple(name for name in readings if name not in may_be_null),

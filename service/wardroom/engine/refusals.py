@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
+
 Param = int | str | tuple[int | str, ...] | None
 """A particular of a refusal: a number, a name, or a code, which is put into words."""
 
@@ -48,8 +50,9 @@ class Refused(RuleError):
     `said`. The key is the `code`, a stable slug; behind a dot, another sentence of that code has a
     name (`must_abort.fire`). `rule`: the rule that forbids it. `member`: a JSON
     Pointer into the order (`/attack/0/torpedoes/1/tube`), empty for the order as a whole.
-    `choices`: what would have been legal, where that is cheap to list. `others`: what else is wrong
-    with the order, each a refusal of its own.
+    `choices`: what would have been legal, where that is cheap to list. `example`: one of them,
+    where more is legal than they list. `others`: what else is wrong with the order, each a refusal
+    of its own.
     """
 
     others: tuple[Refused, ...] = ()
@@ -61,6 +64,7 @@ class Refused(RuleError):
         rule: str,
         member: str = "",
         choices: Sequence[Any] = (),
+        example: Any = UNSET,
         **params: Param,
     ) -> None:
         self.said = Said(what, params) if isinstance(what, str) else what
@@ -69,6 +73,7 @@ class Refused(RuleError):
         self.rule = rule
         self.member = member
         self.choices = tuple(choices)
+        self.example = example
 
     @property
     def each(self) -> tuple[Refused, ...]:

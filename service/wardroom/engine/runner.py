@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from wardroom.dice import Dice, Roll, RollRequest
 from wardroom.engine.hand import DiceWanted, Hand, RerollOpen, Throw, Verdict
@@ -191,6 +192,9 @@ def decided(
     return procedure.decide(state, decision, charts)
 
 
+_REROLLS = (Reroll(reroll=True), Reroll(reroll=False))
+
+
 def _require_offered(offers: tuple[Offer[Any], ...], decision: Any) -> None:
     """Raise Refused unless one of `offers` is open to `decision`."""
     kind = _kind(decision)
@@ -257,7 +261,9 @@ def _reroll_given(
     if isinstance(decision, Reroll) and position.reroll_open:
         return decision
     over = procedure.finished(position.state) or position.throws
-    offers = () if over else procedure.offers(position.state, charts)
+    offers: tuple[Offer[Any], ...] = () if over else procedure.offers(position.state, charts)
+    if position.reroll_open:
+        offers = (Offer(decision="reroll", rule="", choices=_REROLLS, example=_REROLLS[1]),)
     raise _not_open("reroll" if isinstance(decision, Reroll) else _kind(decision), offers)
 
 
@@ -279,8 +285,8 @@ def _reroll_offer(
     return Offer(
         decision="reroll",
         rule=procedure.reroll_rule,
-        choices=(Reroll(reroll=True), Reroll(reroll=False)),
-        example=Reroll(reroll=False),
+        choices=_REROLLS,
+        example=_REROLLS[1],
         details={"purpose": request.purpose},
         rolled=roll,
         grave=procedure.grave(state, request.purpose, charts),
@@ -293,10 +299,35 @@ def _kind(decision: Any) -> str:
 
 
 def _not_open(kind: str, offers: tuple[Offer[Any], ...]) -> Refused:
+    choices, example = legal_now(offers)
     return Refused(
         "decision_not_open",
         rule=offers[0].rule if offers else "",
         member="/decision",
-        choices=tuple(offer.example for offer in offers),
+        choices=choices,
+        example=example,
         kind=kind,
     )
+
+
+_MOST_LISTED = 60
+"""Choices of all offers together that a refusal lists; where there are more, one of each offer."""
+
+
+def legal_now(
+    offers: Sequence[Offer[Any]], beside: Sequence[Any] = (), *, others: bool = False
+) -> tuple[tuple[Any, ...], Any]:
+    """Return the choices of a refusal where the `offers` are open, and its example, or UNSET.
+
+    The choices begin with one of each offer and with what may be sent `beside` them, and go on with
+    what the offers list beyond that. There is an example where more is legal: where an offer lists
+    nothing, where something is beside, or `others` are legal that nobody lists.
+    """
+    choices = [*(offer.example for offer in offers), *beside]
+    listed = [(offer, each) for offer in offers for each in offer.choices]
+    whole = not (beside or others) and all(offer.choices for offer in offers)
+    if len(listed) > _MOST_LISTED:
+        whole = False
+    else:
+        choices += [each for offer, each in listed if each != offer.example]
+    return tuple(choices), UNSET if whole or not choices else choices[0]

@@ -143,6 +143,18 @@ def written_request(request: Any) -> bytes:
     return msgspec.json.encode(as_sent(msgspec.structs.replace(request, dice=UNSET)))
 
 
+def call_of(text: str) -> str:
+    """Return the name of the call that `text` is a state of; empty where it does not tell."""
+    if len(text) > MOST_CHARACTERS:
+        return ""
+    try:
+        content = _decoded(text)
+        _head(content)
+        return _read_body(_unpacked(content[_HEAD.size :])).call
+    except (StateFault, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
 def dialogue_of(installed: InstalledCall, text: str) -> Dialogue:
     """Return what `state_of` wrote for this call. No move of it has been tried.
 

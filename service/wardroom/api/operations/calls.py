@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from wardroom.api.problems import (
     DICE_MISMATCH,
     REFUSED,
     STATE_NOT_USABLE,
+    FieldError,
     rule_problems,
 )
 from wardroom.engine import adjudication
@@ -26,8 +28,10 @@ from wardroom.engine.calls import (
     AwaitedDice,
     DiceUsed,
 )
+from wardroom.engine.refusals import said
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.text import fill, going_on
+from wardroom.engine.state_token import call_of
+from wardroom.text import FALLBACK, common_labels, fill, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -136,12 +140,27 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         cost=of_continued,
         body=types.resume,
         body_limit=max_body,
+        beside=functools.partial(_of_another_call, installed),
         examples=functools.partial(_continue_examples, installed),
         returns=types.answer,
         problems=(*REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
         in_languages=True,
         rules=call.covers,
     )
+
+
+def _of_another_call(installed: InstalledCall, sent: Any) -> Iterator[FieldError]:
+    """Yield what is wrong with a body whose `state` is of another call, as its decision may be."""
+    state = sent.get("state") if isinstance(sent, dict) else None
+    named = call_of(state) if isinstance(state, str) else ""
+    if named not in ("", installed.call.name):
+        told = said("state_of_another_call", call=named)
+        yield FieldError(
+            pointer="/state",
+            code=told.code,
+            detail=common_labels(FALLBACK).sentence(told.code, told.params),
+            params={"call": named},
+        )
 
 
 class OpenDecision(

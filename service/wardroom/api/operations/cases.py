@@ -3,38 +3,78 @@
 from __future__ import annotations
 
 import functools
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Request, Response, tagged
 from wardroom.api.operation import Operation
 from wardroom.api.operations.listings import (
     CHECKED_EACH_TIME,
     TAG,
+    answer_of,
     Rulesets,
     ruleset_of,
     ruleset_parameter,
 )
 from wardroom.api.problems import NOT_FOUND
-from wardroom.conformance.catalogue import CaseCatalogue, written
+from wardroom.conformance.catalogue import CaseCatalogue, catalogue_of, written
 from wardroom.engine.registry import InstalledRuleset
+
+
+class CatalogueQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which part of the catalogue to show."""
+
+    after: Annotated[
+        int, Meta(ge=0, le=999_999, description="Number of the last case before the page.")
+    ] = 0
+    limit: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=200,
+                description="The most cases on a page. If it is left out, the answer has all cases "
+                "behind `after`.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 def cases_operation(rulesets: Rulesets) -> Operation:
     """Return the operation that serves the catalogue; it is read when it is first asked for."""
 
     def get_cases(request: Request) -> Response:
-        return _file(ruleset_of(rulesets, request))
+        ruleset = ruleset_of(rulesets, request)
+        if request.query == CatalogueQuery():
+            return _file(ruleset)
+        return answer_of(_page(catalogue_of(ruleset.ruleset), request.query))
 
     return Operation(
         method="GET", path="/v1/{ruleset}/cases", id="list_cases", tag=TAG,
         summary="The catalogue of cases of a ruleset.",
         description="Every worked case in one file, free for any use (CC0 1.0), for "
-        "authors of other adjudicators.",
+        "authors of other adjudicators. The file is large: with `limit` it comes in pages.",
         answer=get_cases,
-        parameters=(ruleset_parameter(rulesets),), returns=CaseCatalogue, problems=(NOT_FOUND,),
-        conditional=True,
+        parameters=(ruleset_parameter(rulesets),), query=CatalogueQuery, returns=CaseCatalogue,
+        problems=(NOT_FOUND,), conditional=True,
     )  # fmt: skip
 
 
 @functools.cache
 def _file(ruleset: InstalledRuleset) -> Response:
     return tagged(written(ruleset.ruleset), CHECKED_EACH_TIME)
+
+
+def _page(whole: CaseCatalogue, query: CatalogueQuery) -> CaseCatalogue:
+    """Return the part of the catalogue that `query` asks for."""
+    count = len(whole.cases)
+    end = count if query.limit is UNSET else query.after + query.limit
+    return msgspec.structs.replace(
+        whole,
+        cases=whole.cases[query.after : end],
+        count=count,
+        next=end if end < count else None,
+    )

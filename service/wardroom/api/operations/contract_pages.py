@@ -22,7 +22,12 @@ class Page(NamedTuple):
     summary: str
 
 
+PICTURE = "picture"
 CONTRACT = {
+    PICTURE: Page(
+        "The API in one picture",
+        "Call, answer, next, awaiting, continue, session, events, verify: how they go together.",
+    ),
     "fairness": Page("What a game proves", "Who vouches for the dice, and to whom. No formulas."),
     "seeds": Page("Seeds", "How the dice of a game are fixed, and who could foresee them."),
     "playing": Page(
@@ -70,6 +75,7 @@ READERS = {
         "contract/luck": REFERENCE,
     },
     CLIENT_AUTHOR: {
+        "contract/picture": EXPLANATION,
         "guides/session": TUTORIAL,
         "guides/streams": HOW_TO,
         "guides/webhooks": HOW_TO,
@@ -112,3 +118,36 @@ def contract(name: str) -> str:
     """
     folder = next(one for one in SOURCES if one.is_dir())
     return (folder / name).read_text("utf-8")
+
+
+class Client(NamedTuple):
+    """A client of the service that the project has: its language, what for, and how to get it.
+
+    `install`: in a checkout of the project. `guide`: the page below /docs that writes one with it.
+    """
+
+    language: str
+    summary: str
+    install: str
+    guide: str
+
+
+CLIENTS = (
+    Client(
+        "Python", "Python 3.11 or later: every call, sessions, and the check of a log.",
+        "pip install ./sdk/python", "guides/bot",
+    ),
+    Client(
+        "TypeScript", "Browsers and Node.js 20 or later: sessions, events, and the check of a log.",
+        "make typescript && npm install sdk/typescript/wardroom-client-*.tgz", "guides/web-page",
+    ),
+    Client(
+        "Lua", "Tabletop Simulator and other hosts of Lua: one file without dependencies.",
+        "cp sdk/lua/wardroom.lua .", "guides/tabletop-simulator",
+    ),
+    Client(
+        "Java", "VASSAL, and Java 17 or later: one file without dependencies.",
+        "cp sdk/java/Wardroom.java .", "guides/vassal",
+    ),
+)  # fmt: skip
+"""In the order in which they are listed; sdk/README.md has the same."""

@@ -15,10 +15,12 @@ import msgspec
 from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
 from wardroom.api.operation import Operation
 from wardroom.api.operations.contract_pages import (
+    CLIENTS,
     CONTRACT,
     CONTRACT_PATH,
     DATA,
     MOVED,
+    PICTURE,
     READERS,
     contract,
 )
@@ -30,6 +32,7 @@ from wardroom.reports.page import STYLE_SOURCE
 
 DOCS_PATH = "/docs"
 PLAY_PATH = "/play"
+_PRODUCT = "Wardroom"
 
 _STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 _TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_STRICT}"
@@ -85,7 +88,7 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
     links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
     links |= {GUIDES_PATH: "Guides", PLAY_PATH: "Play"}
     site = _Site(links=links, root=root)
-    entry = site.text_page("Documentation", _entry(rulesets), DOCS_PATH)
+    entry = site.text_page("Wardroom: the API of naval board wargames", _entry(rulesets), DOCS_PATH)
     yield _serve("/", "index", entry)
     yield _serve(DOCS_PATH, "docs", entry)
     for name in references:
@@ -175,7 +178,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     def text_page(self, title: str, content: str, here: str = "") -> Response:
         """Return a page whose links show that it is at `here`, or belongs there."""
         return self._filled(
-            "page.html", _TEXT_POLICY, title=escape(title), links=self._linked(here),
+            "page.html", _TEXT_POLICY, title=escape(_titled(title)), links=self._linked(here),
             content=content,
         )  # fmt: skip
 
@@ -185,7 +188,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
         return self._filled(
             "reference.html",
             _REFERENCE_POLICY,
-            title=escape(self.links[here]),
+            title=escape(_titled(f"{self.links[here]}: every request")),
             links=self._linked(here),
             document=f"/openapi/{name}.json",
             scalar=_SCALAR,
@@ -205,6 +208,11 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+def _titled(title: str) -> str:
+    """Return the title of a page with the name of the product, once."""
+    return title if title.startswith(_PRODUCT) else f"{title} | {_PRODUCT}"
+
+
 def _entry(rulesets: Rulesets) -> str:
     """Return what there is to read, for those who come for the first time."""
     references = [
@@ -219,15 +227,31 @@ def _entry(rulesets: Rulesets) -> str:
         "<h1>Wardroom</h1>\n"
         "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
         "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
-        '<p>New here? <a href="/docs/guides/play-in-the-browser">Play in the browser in five '
-        'minutes</a>, send <a href="/docs/guides/first-adjudication">your first '
-        "adjudication</a>, or try any call at "
-        '<a href="/play#/desk">the desk</a>.</p>\n'
+        f'<p>New here? See <a href="{CONTRACT_PATH}/{PICTURE}">the API in one picture</a>, '
+        'send <a href="/docs/guides/first-adjudication">your first adjudication</a>, '
+        'try any call at <a href="/play#/desk">the desk</a>, or '
+        '<a href="/docs/guides/play-in-the-browser">play in the browser</a>.</p>\n'
         f"<p>Your pages: {_readers()}.</p>\n"
+        f"{_clients()}"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
         '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
         '<a href="/problems">every problem type</a>.</p>\n'
         f"{_by_reader()}"
+    )
+
+
+def _clients() -> str:
+    """Return the clients that the project has, and how to install each."""
+    rows = "".join(
+        f'<li><a href="{DOCS_PATH}/{one.guide}">{one.language}</a>\n<p>{escape(one.summary)}</p>\n'
+        f"<p><code>{escape(one.install)}</code></p></li>\n"
+        for one in CLIENTS
+    )
+    return (
+        f'<h2 id="clients">Clients</h2>\n<ul class="cards">\n{rows}</ul>\n'
+        "<p>They are in the project, in <code>sdk/</code>, each with a README, and in no registry "
+        "of packages: the commands are for a checkout. For another language, "
+        "<code>openapi/generators.md</code> says which generators take the document.</p>\n"
     )
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.api.choices import likest_first
+from wardroom.api.decoding import parameter_problem
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
 from wardroom.api.operations.listings import (
@@ -111,6 +114,71 @@ class WordList(msgspec.Struct, frozen=True, kw_only=True):
     words: Words
 
 
+GROUPS = Words.__struct_fields__
+_QUALIFIED = ("values", "results")
+"""Groups in which a code may stand behind the name of what it belongs to: `ending.sunk`."""
+
+
+class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """Which words to list."""
+
+    group: (
+        Annotated[
+            str,
+            Meta(
+                max_length=400,
+                description="Only words of this group, or of these: names of `words`, separated by "
+                "commas. The others are empty.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    keys: (
+        Annotated[
+            str,
+            Meta(
+                max_length=4000,
+                description="Only the words of these codes, separated by commas. `member.value` "
+                "also finds the word of `value`, and the name of a row of a chart table those of "
+                "the tables that it is a part of. A code without a word is left out.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+def chosen(words: Words, query: WordsQuery) -> Words:
+    """Return those of `words` that `query` asks for, in their order; the other groups are empty.
+
+    Raises ProblemError for a group that there is not, with those that there are.
+    """
+    groups: Sequence[str] = GROUPS if query.group is UNSET else query.group.split(",")
+    for name in groups:
+        if name not in GROUPS:
+            choices = likest_first(list(GROUPS), name)
+            raise parameter_problem("group", "value_unknown", {"value": name}, choices=choices)
+    keys = None if query.keys is UNSET else query.keys.split(",")
+    return Words(**{name: _found(words, name, keys) if name in groups else {} for name in GROUPS})
+
+
+def _found(words: Words, name: str, keys: Sequence[str] | None) -> Group:
+    """Return the words of the group `name` that any of the `keys` leads to; without them all."""
+    group: Group = getattr(words, name)
+    if keys is None:
+        return group
+    codes = {code for key in keys for code in _leads_to(name, key)}
+    return {code: word for code, word in group.items() if code in codes}
+
+
+def _leads_to(group: str, key: str) -> Iterator[str]:
+    """Yield the codes of a `group` under which the word of `key` may stand."""
+    yield key
+    if group in _QUALIFIED:
+        yield key.partition(".")[2]
+    elif group == "charts":
+        yield from itertools.accumulate(key.split("."), "{}.{}".format)
+
+
 def words_of(ruleset: InstalledRuleset, language: str) -> Words:
     """Return the words for every code of `ruleset` in `language`, one of its languages."""
     known = labels(ruleset, language)
@@ -196,24 +264,36 @@ def _examples(ruleset: InstalledRuleset, known: Labels) -> dict[str, Word]:
 
 
 def words_operation(rulesets: Rulesets) -> Operation:
-    """Return the operation that lists what codes are called; its answers are made once."""
+    """Return the operation that lists what codes are called; the words are made once."""
 
     @functools.cache
-    def listed(ruleset: str, language: str) -> Response:
-        words = words_of(rulesets[ruleset], language)
-        answer = WordList(ruleset=ruleset, language=language, words=words)
-        return answer_of(answer, *in_language(language))
+    def words_in(ruleset: str, language: str) -> Words:
+        return words_of(rulesets[ruleset], language)
+
+    def answer(ruleset: str, language: str, words: Words) -> Response:
+        listed = WordList(ruleset=ruleset, language=language, words=words)
+        return answer_of(listed, *in_language(language))
+
+    @functools.cache
+    def every(ruleset: str, language: str) -> Response:
+        return answer(ruleset, language, words_in(ruleset, language))
 
     def list_words(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)
-        return listed(ruleset.id, language_of(ruleset, request))
+        language = language_of(ruleset, request)
+        if request.query == WordsQuery():
+            return every(ruleset.id, language)
+        words = chosen(words_in(ruleset.id, language), request.query)
+        return answer(ruleset.id, language, words)
 
     return Operation(
         method="GET", path="/v1/{ruleset}/words", id="list_words", tag=TAG,
         summary="The words for every code of a ruleset.",
         description="Lists a label for every code that an answer of the ruleset can hold, and "
-        "a sentence where it helps, in the requested language.",
+        "a sentence where it helps, in the requested language: every one, or those of a `group` or "
+        "of some `keys`.",
         answer=list_words,
-        parameters=(ruleset_parameter(rulesets),), returns=WordList, problems=(NOT_FOUND,),
+        parameters=(ruleset_parameter(rulesets),), query=WordsQuery, returns=WordList,
+        problems=(NOT_FOUND,),
         in_languages=True, conditional=True,
     )  # fmt: skip

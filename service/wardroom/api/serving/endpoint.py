@@ -158,7 +158,13 @@ class Endpoint:
             return True
 
         try:
-            return decode(self._decoders[operation.id], sent, operation.otherwise, mends_here)
+            return decode(
+                self._decoders[operation.id],
+                sent,
+                operation.otherwise,
+                mends_here,
+                operation.beside,
+            )
         except ProblemError:
             bill.settle()
             raise

@@ -235,7 +235,9 @@ class _Bench:
         body = None
         if order.body is not None:
             decoder = self._decoder(operation)
-            body = decode(decoder, order.body, otherwise=operation.otherwise)
+            body = decode(
+                decoder, order.body, otherwise=operation.otherwise, beside=operation.beside
+            )
         request = order.request(decode_query(operation.query, order.query), body)
         answered = operation.answer(request)
         if operation.asynchronous:

@@ -21,7 +21,7 @@ from wardroom.dice import (
 from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
-from wardroom.engine.runner import Position, Run, decided, run
+from wardroom.engine.runner import Position, Run, decided, legal_now, run
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
@@ -835,14 +835,17 @@ def _declared(founding: Founding) -> dict[str, Any]:
 
 def _not_open(session: Session, seat: str, kind: str | int | None) -> Refused:
     now = open_to(session, seat)
-    choices: list[Any] = [offer.example for offer in now.offers]
-    example = None if now.begin is None else example_of(session, seat, now.begin)
-    if example is not None:
-        choices.append(example)
+    begin = None if now.begin is None else example_of(session, seat, now.begin)
+    choices, example = legal_now(
+        now.offers,
+        () if begin is None else (begin,),
+        others=may_set_orders(session, seat, now),
+    )
     return Refused(
         "action_not_open",
         rule="",
         member="/action",
-        choices=tuple(choices),
+        choices=choices,
+        example=example,
         kind=kind,
     )

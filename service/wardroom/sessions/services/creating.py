@@ -57,7 +57,7 @@ from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid, left_of
 from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.tournament.founding import read_tournament
-from wardroom.sessions.wire.session import ForkRequest, ImportRequest
+from wardroom.sessions.wire.session import ForkRequest, ImportRequest, created_seats
 from wardroom.text import FALLBACK
 
 _TOURNAMENT_OPEN = "this is a game of a tournament whose seed is not revealed yet"
@@ -405,6 +405,7 @@ class Creating:
                 invitations={seat: marked(mark, place) for seat, place in others.items()},
                 session=self._showing.view(session, creator, language),
                 receipt=self._sessions.receipt(session, acted.entry),
+                seats=created_seats(session, language),
             )
         )
         return Answered(

@@ -214,6 +214,21 @@ class SeatToken(msgspec.Struct, frozen=True, kw_only=True):
     claimed: Annotated[Time, Meta(description="When the seat was claimed (RFC 3339, UTC).")]
 
 
+class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a new session, or a place beside the seats, and how somebody comes to it."""
+
+    seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
+    title: Annotated[str, Meta(description="Its name for people, in the language asked for.")]
+    own: Annotated[bool, Meta(description="Whether it is the creator's: `tokens` has its token.")]
+    invited: Annotated[
+        bool,
+        Meta(
+            description="Whether `invitations` has an invitation to it. A seat that is neither the "
+            "creator's nor invited to is played by a standing policy."
+        ),
+    ]
+
+
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """The latest invitation to a seat. Earlier invitations to that seat are no longer valid."""
 
@@ -572,6 +587,19 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("session", view),
             ("receipt", Annotated[str | None, Meta(description=_CREATION_RECEIPT)]),
+            (
+                "seats",
+                Annotated[
+                    tuple[CreatedSeat, ...],
+                    Meta(
+                        description="Every seat and place: the creator's own first, then the "
+                        "others in order of play. The answer to a repeat lacks it where an earlier "
+                        "release answered the first request."
+                    ),
+                ]
+                | UnsetType,
+                UNSET,
+            ),
         ],
         "A session, the token of its creator, and invitations for the others.",
         **OPEN,
@@ -759,6 +787,20 @@ def view(
         rulings=session.rulings,
         view=look.view,
         legal_actions=look.legal_actions,
+    )
+
+
+def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
+    """Return the seats and places of a new `session`, its creator's first, in `language`."""
+    access, known = session.access, labels(session.rules.ruleset, language)
+    return tuple(
+        CreatedSeat(
+            seat=seat,
+            title=known.value(seat, "seat"),
+            own=seat == access.creator,
+            invited=seat in access.places and seat != access.creator,
+        )
+        for seat in dict.fromkeys((access.creator, *session.founding.seats, *access.places))
     )
 
 

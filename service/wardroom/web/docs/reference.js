@@ -4,6 +4,7 @@
 const place = document.querySelector("#reference");
 Scalar.createApiReference(place, {
   url: place.dataset.document,
+  metaData: { title: document.title }, // It would put the title of the document in its place.
   layout: "classic",
   theme: "default",
   defaultOpenAllTags: false,

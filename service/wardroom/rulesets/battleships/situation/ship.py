@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from wardroom.engine.refusals import Refused, Said, said
 from wardroom.engine.remembering import remembered
@@ -318,11 +318,13 @@ def _in_library(
 
 def _unknown(order: ShipOrder, charts: BattleshipsCharts, member: str) -> Refused:
     cell, wanted = ("id", order.id) if order.ship is None else ("ship", order.ship)
+    alike = difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5)
     return Refused(
         "ship_unknown",
         rule="2.1",
         member=f"{member}/{cell}",
-        choices=difflib.get_close_matches(wanted, tuple(charts.ships.ids()), 5),
+        choices=alike,
+        example=alike[0] if alike else UNSET,
         name=wanted,
     )
 
