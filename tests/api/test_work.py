@@ -28,9 +28,9 @@ from api.work_desk import (
 from runs.patience import patience
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request
-from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
+from wardroom.kept import Kept
 from wardroom.sessions.adapters.redis import distant
 from wardroom.text import common_labels, common_languages
 

@@ -17,7 +17,6 @@ from msgspec.structs import replace as replaced
 
 from wardroom.api.cost import Units
 from wardroom.api.exchange import JSON, Headers, Request, Response, encode, tag_of
-from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted
 from wardroom.api.operation import Operation, OperationExample, PathParameter
 from wardroom.api.operations.listings import (
@@ -43,6 +42,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules
 from wardroom.engine.pictures import Theme, themed
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.kept import Kept
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"

@@ -21,7 +21,6 @@ from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
 from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
-from wardroom.api.kept import Kept
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip
 from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, resolved_of
@@ -34,6 +33,7 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Desks, Purse
+from wardroom.kept import Kept
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
