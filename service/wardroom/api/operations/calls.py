@@ -6,7 +6,7 @@ import functools
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
@@ -27,7 +27,7 @@ from wardroom.engine.calls import (
     DiceUsed,
 )
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.text import fill, going_on
+from wardroom.text import fill, fill_odds, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -73,7 +73,9 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "orders in the order must answer every decision. Odds take longer "
                 f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
                 "bytes. 503 means that too many odds are being computed. 422 "
-                "`too_costly` means that they took longer than they may: ask for less."
+                "`too_costly` means that they took longer than they may: ask for less. "
+                "With `results`, the answer lists that many joint results and adds "
+                "`lines` in the caller's language."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -82,6 +84,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             returns=types.odds_answer,
             problems=REFUSED,
             offloaded=True,
+            in_languages=True,
             cost=of_odds(installed),
             rules=call.covers,
         ),
@@ -213,7 +216,12 @@ def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Re
 
 
 def _odds(installed: InstalledCall, request: Request) -> Response:
-    return Response(encode(odds(installed, request.body)))
+    found = odds(installed, request.body)
+    if request.body.results is UNSET:  # Then nothing of it is in words.
+        return Response(encode(found))
+    chosen = language_of(installed.ruleset, request)
+    told = fill_odds(installed.ruleset, found, chosen)
+    return Response(encode(told), headers=_language_headers(chosen, "Accept-Language"))
 
 
 def _as_text(installed: InstalledCall, request: Request) -> Response:

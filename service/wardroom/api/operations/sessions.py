@@ -438,12 +438,19 @@ class _Sessions:
                 "and from nothing else. The odds of the `call` with that "
                 f"situation and the `order` are the same. At most {MOST_ODDS} of "
                 "the actions offered get odds; the most costly are left out. "
+                "With `results`, each has `lines` to show in the caller's language. "
                 "Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
-                examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
+                examples=lambda: {
+                    "all": OperationExample(summary="All offered.", value={}),
+                    "lines": OperationExample(
+                        summary="All offered, in words, without joint results.",
+                        value={"results": 0},
+                    ),
+                },
                 returns=types.odds, answered=("ETag", "Cache-Control"),
                 problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
-                cost=cost.of_session_odds, rules=game.covers,
+                cost=cost.of_session_odds, rules=game.covers, in_languages=True,
             ),
             self._make(
                 "POST", "/{session}/undo", "undo_in", self._undo,
@@ -741,9 +748,14 @@ class _Sessions:
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
+        language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.reading.odds(self._ruleset.id, session, token, request.body)
-        return Response(told.body, headers=NOT_KEPT, etag=told.etag)
+            told = await self._services.reading.odds(
+                self._ruleset.id, session, token, request.body, language
+            )
+        in_words = request.body.results is not UNSET
+        headers = (*NOT_KEPT, *(_in_language(language) if in_words else ()))
+        return Response(told.body, headers=headers, etag=told.etag)
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)

@@ -45,8 +45,12 @@ class Reading:
         body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
         return Told(body, loaded.etag, language=language)
 
-    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
+    async def odds(
+        self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK
+    ) -> Told:
         """Return the odds of an action of the holder of `token`, or of the actions offered.
+
+        Their lines are in `language`.
 
         Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
         session has none, and what `Admission.load_as` raises.
@@ -65,14 +69,21 @@ class Reading:
             choices = list(choices_of(known, seat))
             number = choices.index(request.action) if request.action in choices else None
             asked = ((number, request.action),)
-        found = odds_of(known, seat, [action for _, action in asked], request.budget)
+        found = odds_of(
+            known,
+            seat,
+            [action for _, action in asked],
+            request.budget,
+            results=request.results,
+            language=language,
+        )
         body = types.odds(
             odds=tuple(
                 types.action_odds(choice=choice, action=action, **one)
                 for (choice, action), one in zip(asked, found, strict=True)
             )
         )
-        return Told(_encode_json(body), loaded.etag)
+        return Told(_encode_json(body), loaded.etag, language=language)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int
