@@ -153,6 +153,18 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
     generation: Annotated[int, _GENERATION] | UnsetType = UNSET
 
 
+class UnitsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a game whose units are decided about together is read."""
+
+    by_unit: Annotated[
+        bool,
+        Meta(
+            description="`false`: `by_unit` of `legal_actions` is left empty, which makes the "
+            "answer a fraction as long. `GET .../parts` then lists what each unit may do."
+        ),
+    ] = True
+
+
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
     """What an export holds in addition to the log."""
 
@@ -355,6 +367,7 @@ class _Sessions:
                 "`legal_actions` lists every kind of action that the seat can "
                 "take, each with its schema, its choices where they are few, and "
                 "an example that can be sent as it is.",
+                query=UnitsQuery if game.joined else None,
                 returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._make(
@@ -672,8 +685,11 @@ class _Sessions:
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
+        by_unit = not self._game.joined or request.query.by_unit
         with session_problems():
-            told = await self._services.reading.view(self._ruleset.id, session, token, language)
+            told = await self._services.reading.view(
+                self._ruleset.id, session, token, language, by_unit=by_unit
+            )
         return Response(
             told.body,
             headers=(*_PRIVATE_VIEW, *_in_language(language)),

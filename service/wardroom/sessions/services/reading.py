@@ -23,6 +23,7 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
+from wardroom.sessions.wire.parts import parts_of, without_parts
 from wardroom.sessions.wire.session import SessionTypes, view
 from wardroom.text import FALLBACK
 
@@ -38,11 +39,23 @@ class Reading:
         self._policies = policies
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
-    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
-        """Return what the holder of `token` sees of the session, with titles in `language`."""
+    async def view(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        language: str = FALLBACK,
+        *,
+        by_unit: bool = True,
+    ) -> Told:
+        """Return what the holder of `token` sees of the session, with titles in `language`.
+
+        `by_unit`: whether it lists what each unit may do.
+        """
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
+        shown = loaded.session if by_unit else without_parts(loaded.session)
+        body = _encode_json(view(self.types[ruleset], shown, loaded.reader, language))
         return Told(body, loaded.etag, language=language)
 
     async def odds(
@@ -84,6 +97,23 @@ class Reading:
             )
         )
         return Told(_encode_json(body), loaded.etag, language=language)
+
+    async def parts(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        unit: str | None,
+        types: dict[str, tuple[Any, Any]],
+    ) -> Told:
+        """Return what the units of the holder of `token`, or one of them, may do now, in parts.
+
+        `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
+        """
+        loaded = await self._admission.load_as(ruleset, session, token)
+        loaded = await self._policies.played_on(ruleset, loaded)
+        body = parts_of(types, loaded.session, loaded.seat, unit)
+        return Told(_encode_json(body), loaded.etag)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int
