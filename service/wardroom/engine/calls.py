@@ -340,26 +340,18 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 MostResults = Annotated[
     Annotated[int, Meta(ge=0, le=20_000)] | UnsetType,
     Meta(
-        description="How many of the joint results are listed: that many of the likeliest. "
-        "`remainder` is then the probability of the others, `lines` says in words what is not "
-        "certain, and each of `marginals` says whether it is `certain`. If it is left out, the "
-        "answer has none of these, and lists what `results` describes.",
+        description="How many of the likeliest results are listed. With it, the answer has "
+        "`remainder` and `lines` too."
     ),
 ]
 """`results` of a request for odds: a whole table of them is long, and shown nowhere."""
 OddsRemainder = Annotated[
     Probability | UnsetType,
-    Meta(
-        description="The probability of every result that is not listed. It is there if the "
-        "request has `results`."
-    ),
+    Meta(description="The probability of the results that are not listed."),
 ]
 OddsLines = Annotated[
     tuple[str, ...] | UnsetType,
-    Meta(
-        description="The odds in words, in the caller's language, without what is certain: a line "
-        "for each target or unit, then one for the rest. It is there if the request has `results`."
-    ),
+    Meta(description="The odds in words, without what is certain."),
 ]
 
 
@@ -399,8 +391,8 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave it out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: as many as the request asks for; if it does "
-    "not say, every one if exact, at most 500 if sampled."
+    description="Joint results, most likely first: as many as asked for, else every one if exact, "
+    "at most 500 if sampled."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 

@@ -6,7 +6,7 @@ import functools
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import UNSET, Meta
+from msgspec import Meta
 
 from wardroom.api.cost import of_call, of_continued, of_odds
 from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
@@ -74,8 +74,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
                 "bytes. 503 means that too many odds are being computed. 422 "
                 "`too_costly` means that they took longer than they may: ask for less. "
-                "With `results`, the answer lists that many joint results and adds "
-                "`lines` in the caller's language."
+                "With `results`, `lines` say the odds in the caller's language."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -216,11 +215,8 @@ def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Re
 
 
 def _odds(installed: InstalledCall, request: Request) -> Response:
-    found = odds(installed, request.body)
-    if request.body.results is UNSET:  # Then nothing of it is in words.
-        return Response(encode(found))
     chosen = language_of(installed.ruleset, request)
-    told = fill_odds(installed.ruleset, found, chosen)
+    told = fill_odds(installed.ruleset, odds(installed, request.body), chosen)
     return Response(encode(told), headers=_language_headers(chosen, "Accept-Language"))
 
 

@@ -769,9 +769,7 @@ class _Sessions:
             told = await self._services.reading.odds(
                 self._ruleset.id, session, token, request.body, language
             )
-        in_words = request.body.results is not UNSET
-        headers = (*NOT_KEPT, *(_in_language(language) if in_words else ()))
-        return Response(told.body, headers=headers, etag=told.etag)
+        return Response(told.body, headers=(*NOT_KEPT, *_in_language(language)), etag=told.etag)
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
