@@ -209,7 +209,7 @@ def test_the_same_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -
         return distribution(*given, seed=seed, **named)
 
     monkeypatch.setattr(adjudication, "distribution", walk)
-    monkeypatch.setattr(adjudication, "_KEPT_ODDS", adjudication._kept_odds())
+    adjudication.forget_odds()
     one = {**FOUR_TORPEDOES, "order": two_torpedoes()}
     first = odds(SALVO, one)
     assert odds(SALVO, one) == first
@@ -221,3 +221,6 @@ def test_the_same_question_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(SALVO.ruleset.digests, "standard", "0" * 64)
     odds(SALVO, one)
     assert len(walked) == len(OTHERWISE) + 2, "other charts of the same name"
+    adjudication.forget_odds()
+    odds(SALVO, one)
+    assert len(walked) == len(OTHERWISE) + 3

@@ -149,12 +149,13 @@ class _Told(NamedTuple):
     bytes: int
 
 
-def _kept_odds() -> Kept[bytes, _Told]:
-    return Kept(2 * 1024 * 1024, lambda told: told.bytes)
-
-
-_KEPT_ODDS = _kept_odds()
+_KEPT_ODDS = Kept[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
 """Odds by the digest of what was asked: a page asks for the same ones again and again."""
+
+
+def forget_odds() -> None:
+    """Have all odds worked out anew when they are asked for next."""
+    _KEPT_ODDS.clear()
 
 
 def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: bytes) -> _Told:
