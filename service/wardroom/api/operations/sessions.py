@@ -685,11 +685,11 @@ class _Sessions:
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
+        reading = self._services.reading
         by_unit = not self._game.joined or request.query.by_unit
+        read = reading.view if by_unit else reading.view_without_parts
         with session_problems():
-            told = await self._services.reading.view(
-                self._ruleset.id, session, token, language, by_unit=by_unit
-            )
+            told = await read(self._ruleset.id, session, token, language)
         return Response(
             told.body,
             headers=(*_PRIVATE_VIEW, *_in_language(language)),

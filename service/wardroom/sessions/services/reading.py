@@ -39,23 +39,11 @@ class Reading:
         self._policies = policies
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
-    async def view(
-        self,
-        ruleset: str,
-        session: str,
-        token: str,
-        language: str = FALLBACK,
-        *,
-        by_unit: bool = True,
-    ) -> Told:
-        """Return what the holder of `token` sees of the session, with titles in `language`.
-
-        `by_unit`: whether it lists what each unit may do.
-        """
+    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
+        """Return what the holder of `token` sees of the session, with titles in `language`."""
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
-        shown = loaded.session if by_unit else without_parts(loaded.session)
-        body = _encode_json(view(self.types[ruleset], shown, loaded.reader, language))
+        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
         return Told(body, loaded.etag, language=language)
 
     async def odds(
@@ -97,6 +85,16 @@ class Reading:
             )
         )
         return Told(_encode_json(body), loaded.etag, language=language)
+
+    async def view_without_parts(
+        self, ruleset: str, session: str, token: str, language: str
+    ) -> Told:
+        """Return what `view` returns, without what each unit may do."""
+        loaded = await self._admission.load_as(ruleset, session, token)
+        loaded = await self._policies.played_on(ruleset, loaded)
+        shown = without_parts(loaded.session)
+        body = _encode_json(view(self.types[ruleset], shown, loaded.reader, language))
+        return Told(body, loaded.etag, language=language)
 
     async def parts(
         self,
