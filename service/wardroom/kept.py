@@ -39,3 +39,8 @@ class Kept(Generic[Key, Value]):
         while self.bytes > self._most:
             _, gone = self._held.popitem(last=False)
             self.bytes -= self._size(gone)
+
+    def clear(self) -> None:
+        """Keep nothing any more."""
+        self._held.clear()
+        self.bytes = 0

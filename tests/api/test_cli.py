@@ -111,6 +111,12 @@ def test_odds() -> None:
     assert json.loads(result.stdout)["method"]["trials"] == 100
 
 
+@pytest.mark.parametrize(("language", "begins"), [("en", "Ending: "), ("ja", "結末: ")])
+def test_odds_in_words(language: str, begins: str) -> None:
+    result = run(*CYCLE, "--odds", "--text", "--language", language, text=SILENT)
+    assert result.stdout.startswith(begins)
+
+
 def test_lines_are_in_the_language_asked_for() -> None:
     order = json.dumps({"situation": {"ships": [{"id": "hms_hood", "w": 1}]}})
     repair = ("adjudicate", "battleships", "control-damage", "--dice", "2", "--language", "ja")
@@ -130,7 +136,6 @@ def test_what_is_wrong_is_said_in_a_line() -> None:
     assert_fails(run(*CYCLE, "--seed", "x", text=SILENT), "/dice/seed")
     assert_fails(run(*CYCLE, "--context", "x", text=SILENT), "--seed")
     assert_fails(run(*CYCLE, "--charts", "none", text=SILENT), "/charts", '["standard"]')
-    assert_fails(run(*CYCLE, "--odds", "--text", text=SILENT), "--text")
     assert_fails(run(*CYCLE, "--text", "--language", "tlh", text=SILENT), "tlh", "en")
     assert_fails(run(*CYCLE, text="{"), "Malformed JSON")
     assert_fails(run(*CYCLE, text="{}"), "/situation")

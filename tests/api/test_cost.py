@@ -61,8 +61,13 @@ def _unit() -> float:
     """Seconds that a unit takes here: odds of a salvo, sampled."""
     call = RULESETS["hunters"].calls["resolve-salvo"]
     body = _asked(call, call.examples[0], states=0, trials=1_000)
+    _worked_out(call, body)
+    return _taken(lambda: _worked_out(call, body)) / of_odds(call)(_request(body))
+
+
+def _worked_out(call: InstalledCall, body: Any) -> None:
+    adjudication.forget_odds()
     adjudication.odds(call, body)
-    return _taken(lambda: adjudication.odds(call, body)) / of_odds(call)(_request(body))
 
 
 _first_unit = functools.cache(_unit)
@@ -115,7 +120,7 @@ def test_odds_take_no_more_than_they_are_estimated_to() -> None:
         units = of_odds(call)(_request(body))
         assert units >= 1
         most = FACTOR * max(units, _LIGHT)
-        taken = _units(functools.partial(adjudication.odds, call, body), most)
+        taken = _units(functools.partial(_worked_out, call, body), most)
         if taken > most:
             beyond.append((call.call.name, units, taken))
     assert beyond == []

@@ -166,16 +166,23 @@ def test_a_call_goes_on_in_any_language(client: httpx.Client) -> None:
             assert told(client, f"{call.path}/continue", resumed, spoken)[0] == spoken
 
 
-def test_odds_have_no_lines_and_no_language(client: httpx.Client) -> None:
+@pytest.mark.parametrize("asked", [{}, {"results": 0}], ids=["as before", "with lines"])
+def test_odds_are_in_words_where_they_have_lines(
+    client: httpx.Client, asked: dict[str, Any]
+) -> None:
     call = RULESETS["hunters"].calls["run-depth-charge-cycle"]
     example = next(each for each in call.examples if each.standing)
-    request = {key: part for key, part in example.request().items() if key != "dice"}
+    request = {key: part for key, part in example.request().items() if key != "dice"} | asked
     answers = [
         client.post(f"{call.path}/odds", json=request, headers={"Accept-Language": wanted})
         for wanted in ("en", "ja")
     ]
-    assert answers[0].content == answers[1].content
-    assert "content-language" not in answers[0].headers
+    assert [each.headers["content-language"] for each in answers] == ["en", "ja"]
+    assert (answers[0].content == answers[1].content) is not bool(asked)
+    told = [each.json() for each in answers]
+    lines = [each.pop("lines", None) for each in told]
+    assert told[0] == told[1]
+    assert (lines[0] != lines[1]) is bool(asked)
 
 
 def test_a_batch_says_every_language_that_it_is_in(client: httpx.Client) -> None:

@@ -92,7 +92,7 @@ def _odds() -> Iterator[tuple[str, Callable[[], Any]]]:
         try:
             asked = msgspec.convert(given, installed.types.odds_request)
             began = time.process_time()
-            found = _adjudication.odds(installed, asked)
+            found = _worked_out(installed, asked)
             spent = time.process_time() - began
         except Exception as refused:
             if type(refused).__name__ != "Refused":
@@ -100,7 +100,13 @@ def _odds() -> Iterator[tuple[str, Callable[[], Any]]]:
             continue
         if found.method.kind == "exact" and spent < _MOST_SECONDS:
             name = f"{ruleset.id} {call} {example.name} {found.method.states}"
-            yield name, functools.partial(_adjudication.odds, installed, asked)
+            yield name, functools.partial(_worked_out, installed, asked)
+
+
+def _worked_out(installed: Any, asked: Any) -> Any:
+    """Return odds that are not taken from those that a side keeps, if it keeps any."""
+    getattr(_adjudication, "forget_odds", lambda: None)()
+    return _adjudication.odds(installed, asked)
 
 
 _MOST_SECONDS = 4.0

@@ -230,6 +230,42 @@ def test_odds_are_asked_and_nothing_is_written(client: httpx.Client) -> None:
     assert told
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", {"roll": "Encounter check 2d6: ", "salvo": "Target 1: sunk "}),
+        ("ja", {"roll": "遭遇判定 2d6: ", "salvo": "目標1: 撃沈 "}),
+    ],
+)
+def test_lines_say_what_to_show_beside_a_choice(
+    client: httpx.Client, language: str, told: dict[str, str]
+) -> None:
+    """Those of the odds; where all of these is certain, what the throws ahead need."""
+    seat = started(client, "hunters", setup={"opening": "lone_ship_by_night"})["commander"]
+    shown = dict[str, str]()
+    for _ in range(60):
+        whole, few = asked(seat), asked(seat, results=0)
+        assert [one["action"] for one in few] == [one["action"] for one in whole]
+        for one, before in zip(few, whole, strict=True):
+            assert "lines" not in before
+            odds = one["odds"]
+            assert odds is None or (odds["results"] == [] and "remainder" in odds)
+            assert one["lines"] or (not one["ahead"] and not (odds and odds["lines"]))
+            if odds and odds["lines"]:
+                assert one["lines"] == odds["lines"]
+        body = {"budget": BUDGET, "results": 0}
+        spoken = seat.post("/odds", body, Accept_Language=language)
+        assert spoken.headers["content-language"] == language
+        for one in spoken.json()["odds"]:
+            for line in one["lines"]:
+                shown |= {name: line for name, begins in told.items() if line.startswith(begins)}
+        if shown.keys() == told.keys():
+            break
+        first = seat.legal()[0]
+        assert seat.act((first["choices"] or [first["example"]])[0]["action"]).is_success
+    assert shown.keys() == told.keys()
+
+
 def test_what_is_hidden_is_unknown(client: httpx.Client) -> None:
     options = {"mines": True, "flagships": True}
     unknown = dict[str, list[str]]()

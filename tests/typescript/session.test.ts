@@ -209,6 +209,7 @@ test("odds are asked for and change nothing; what threw no die is taken back", a
   await session.act("start", { client_seed: SEED });
   const { version, legal_actions } = session.state;
   const { odds } = await session.odds();
+  assert.ok((await session.odds(undefined, { results: 0 })).odds.every((one) => Array.isArray(one.lines)));
   assert.ok(odds.length > 0);
   const example = legal_actions[0]?.example.action;
   assert.ok(example);

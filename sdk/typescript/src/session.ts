@@ -340,9 +340,14 @@ export class Session<R extends Ruleset> {
     return this.#wouldRefuse("/actions/dry-run", { action, version: this.state.version });
   }
 
-  /** The odds of `action`; left out: of those that are offered. Nothing is written. */
-  async odds(action?: Action<R>, { budget }: { budget?: Schemas["OddsBudget"] | undefined } = {}): Promise<Odds<R>> {
-    return (await this.#request("POST", "/odds", { action, budget })).json();
+  /**
+   * The odds of `action`; left out: of those that are offered. Nothing is written. With `results`, that many of the
+   * likeliest are listed, and each has `lines` to show.
+   */
+  async odds(
+    action?: Action<R>, { budget, results }: { budget?: Schemas["OddsBudget"] | undefined; results?: number | undefined } = {},
+  ): Promise<Odds<R>> {
+    return (await this.#request("POST", "/odds", { action, budget, results })).json();
   }
 
   /** Take the last action back, where `undo` of the state allows it. */

@@ -48,6 +48,10 @@ _RUN, _OFFERED = 0.3, 4
 """Units of an adjudication in a session, and the actions offered that throw dice, about."""
 
 
+_FLEET = 8
+"""Of what takes as long as a view of a game: to list what every unit of a fleet may do."""
+
+
 class Client(Protocol):
     """The client that pays for a request, or None if budgets are off."""
 
@@ -198,6 +202,11 @@ def of_session_odds(request: Request) -> Units:
 def of_game(game: Game) -> Estimate:
     """Return the estimate for an action in `game`, or a view of it."""
     return lambda _: game.units
+
+
+def of_parts(game: Game) -> Estimate:
+    """Return the estimate for what the units of `game` may do: of one of them, or of a fleet."""
+    return lambda request: game.units if request.query.unit is not UNSET else _FLEET * game.units
 
 
 def of_entrants(game: Game) -> Estimate:

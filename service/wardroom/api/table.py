@@ -24,6 +24,7 @@ from wardroom.api.operations.reports import report_operations
 from wardroom.api.operations.rules import rule_operations
 from wardroom.api.operations.session_boards import session_board_operations
 from wardroom.api.operations.session_luck import session_luck_operations
+from wardroom.api.operations.session_parts import session_parts_operations
 from wardroom.api.operations.sessions import SessionLimits, session_operations
 from wardroom.api.operations.streams import Streams
 from wardroom.api.operations.tables import table_operations
@@ -61,6 +62,7 @@ def all_operations(
         *session_operations(rulesets, services, streams, limits, root),
         *session_board_operations(boards, services),
         *session_luck_operations(rulesets, services),
+        *session_parts_operations(rulesets, services),
         *tournament_operations(rulesets, services, max_body, root),
         *report_operations(rulesets, services),
         *tournament_stream_operations(rulesets, services, streams),

@@ -118,7 +118,7 @@ _OTHERS = (
         "Read a session, act in it, ask for odds, take back an action, resign.",
         (
             r"sessions/\{session\}",
-            r"sessions/\{session\}/(actions|odds|undo|resign)(/.*)?",
+            r"sessions/\{session\}/(actions|odds|parts|undo|resign)(/.*)?",
         ),
     ),
     Task(

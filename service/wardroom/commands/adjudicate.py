@@ -13,7 +13,7 @@ from wardroom.api.operations.calls import adjudicate, lines_of, odds
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import FALLBACK, fill, labels
+from wardroom.text import FALLBACK, fill, fill_odds, labels
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
@@ -50,8 +50,6 @@ def adjudicate_(
     """
     if as_odds and (faces or seed or context):
         fail("the odds throw no dice: leave out --dice, --seed and --context")
-    if as_odds and as_text:
-        fail("the odds have no lines: leave out --text")
     installed = call_named(ruleset, call)
     spoken = language_named(installed.ruleset, language)
     if as_text:
@@ -61,6 +59,8 @@ def adjudicate_(
         asked["charts"] = charts
     if dice := _dice(faces, seed, context):
         asked["dice"] = dice
+    if as_odds and as_text:
+        asked["results"] = 0
     types = installed.types
     kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
     body = encode(asked)
@@ -68,15 +68,12 @@ def adjudicate_(
     answer = or_fail(
         lambda: work(installed, decode(decoder, body)), words=labels(installed.ruleset, spoken)
     )
-    if as_odds:
-        click.echo(msgspec.json.format(encode(answer)))
-        return
-    fill(installed.ruleset, answer, spoken)
+    filled = (fill_odds if as_odds else fill)(installed.ruleset, answer, spoken)
     if as_text:
-        for line in lines_of(installed, answer, spoken):
+        for line in filled.lines if as_odds else lines_of(installed, filled, spoken):
             click.echo(line)
     else:
-        click.echo(msgspec.json.format(encode(answer)))
+        click.echo(msgspec.json.format(encode(filled)))
 
 
 _CARRIED = ("situation", "members", "options", "charts", "anachronisms")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -24,6 +25,8 @@ from wardroom.engine.calls import (
     AwaitedDice,
     DiceOrder,
     DiceUsed,
+    Marginal,
+    OddsBudget,
     OddsMethod,
     RuleCall,
     RulesetUsed,
@@ -31,7 +34,7 @@ from wardroom.engine.calls import (
     SuppliedDiceOrder,
 )
 from wardroom.engine.marginals import chances, marginals
-from wardroom.engine.odds import Budget, distribution, seed_for
+from wardroom.engine.odds import Budget, Distribution, distribution, seed_for
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
@@ -50,6 +53,7 @@ from wardroom.engine.situations import (
 )
 from wardroom.engine.state_token import Dialogue, Move, dialogue_of, state_of
 from wardroom.engine.trace import TraceStep
+from wardroom.kept import Kept
 
 
 def adjudicate(installed: InstalledCall, request: Any) -> Any:
@@ -113,29 +117,67 @@ def odds(installed: InstalledCall, request: Any, holds: Holds = newest) -> Any:
     begun = begin(installed, request, odds=True, holds=holds)
     state, pack = begun.state, begun.pack
     question = (installed.ruleset.id, call.name, state, request.options, request.charts)
-    seed = seed_for(msgspec.json.encode(question, order="deterministic"))
-    budget = Budget(states=request.budget.states, trials=request.budget.trials)
-    found = distribution(
-        call.procedure,
-        state,
-        lambda over: call.headline(over, pack.charts),
-        pack.charts,
-        budget=budget,
-        seed=seed,
-    )
-    exact = found.method == "exact"
-    return installed.types.odds_answer(
+    asked = msgspec.json.encode(question, order="deterministic")
+    told = _told(installed, begun, request.budget, asked)
+    found = told.found
+    results, remainder = chances(found, installed.types.chance, request.results)
+    odds = installed.types.odds_answer(
         call=call.name,
         method=OddsMethod(
             kind=found.method,
             states=found.states,
             trials=found.trials,
-            seed=None if exact else seed.hex(),
+            seed=None if found.method == "exact" else seed_for(asked).hex(),
         ),
-        results=chances(found, installed.types.chance),
-        marginals=marginals(found),
+        results=results,
+        marginals=told.marginals,
         ruleset=_used(installed, pack, (*_tables(installed, begun, state), *found.charts)),
     )
+    if isinstance(request.results, UnsetType):
+        return odds
+    marked = tuple(
+        msgspec.structs.replace(each, certain=len(each.values) == 1) for each in told.marginals
+    )
+    return msgspec.structs.replace(odds, marginals=marked, remainder=remainder)
+
+
+class _Told(NamedTuple):
+    """Odds that were worked out, and about how many bytes they have."""
+
+    found: Distribution
+    marginals: tuple[Marginal, ...]
+    bytes: int
+
+
+_KEPT_ODDS = Kept[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
+"""Odds by the digest of what was asked: a page asks for the same ones again and again."""
+
+
+def forget_odds() -> None:
+    """Have all odds worked out anew when they are asked for next."""
+    _KEPT_ODDS.clear()
+
+
+def _told(installed: InstalledCall, begun: Begun, budget: OddsBudget, asked: bytes) -> _Told:
+    """Return the odds of the question `asked`, of a call that has begun: kept, or worked out."""
+    call, charts = installed.call, begun.pack.charts
+    rules = installed.ruleset.digests[begun.pack.manifest.name]
+    within = msgspec.json.encode((rules, budget))
+    key = hashlib.sha256(within + asked).digest()
+    told = _KEPT_ODDS.get(key)
+    if told is None:
+        found = distribution(
+            call.procedure,
+            begun.state,
+            lambda over: call.headline(over, charts),
+            charts,
+            budget=Budget(states=budget.states, trials=budget.trials),
+            seed=seed_for(asked),
+        )
+        size = len(msgspec.json.encode(tuple(found.weights)))
+        told = _Told(found, marginals(found), size)
+        _KEPT_ODDS.put(key, told)
+    return told
 
 
 def pack_named(installed: InstalledCall, name: str) -> ChartPack[Any]:

@@ -284,6 +284,13 @@ class Marginal(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="JSON Pointer of the result within `result`.")]
     values: Annotated[tuple[MarginalValue, ...], Meta(description="Every value, in order.")]
     mean: Annotated[float | None, Meta(description="Mean of a number; null for anything else.")]
+    certain: Annotated[
+        bool | UnsetType,
+        Meta(
+            description="Whether it has one value whatever is thrown. It is there if the request "
+            "has `results`."
+        ),
+    ] = UNSET
 
 
 class OddsMethod(msgspec.Struct, frozen=True, kw_only=True):
@@ -330,6 +337,24 @@ class OddsBudget(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return self.trials / _TRIALS_A_RUN + self.states / _STATES_A_RUN
 
 
+MostResults = Annotated[
+    Annotated[int, Meta(ge=0, le=20_000)] | UnsetType,
+    Meta(
+        description="How many of the likeliest results are listed. With it, the answer has "
+        "`remainder` and `lines` too."
+    ),
+]
+"""`results` of a request for odds: a whole table of them is long, and shown nowhere."""
+OddsRemainder = Annotated[
+    Probability | UnsetType,
+    Meta(description="The probability of the results that are not listed."),
+]
+OddsLines = Annotated[
+    tuple[str, ...] | UnsetType,
+    Meta(description="The odds in words, without what is certain."),
+]
+
+
 class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
     """The types of a call's requests and answers, made from its registration."""
 
@@ -366,7 +391,8 @@ _CALL = Meta(description="The call, by name.")
 _DICE = Meta(description="The source of the dice. If it is left out, the service draws a seed.")
 _DECISION = Meta(description="The decision awaited. Leave it out if dice are awaited.")
 _RESULTS = Meta(
-    description="Joint results, most likely first: every one if exact, at most 500 if sampled."
+    description="Joint results, most likely first: as many as asked for, else every one if exact, "
+    "at most 500 if sampled."
 )
 _MARGINALS = Meta(description="Each result by itself, counted over every joint result.")
 
@@ -450,6 +476,7 @@ def wire_types(
             order,
             *common,
             ("budget", OddsBudget, OddsBudget()),
+            ("results", MostResults, UNSET),
         ],
         "An order whose standing orders answer every decision, and how much work is allowed.",
         **CLOSED,
@@ -481,6 +508,8 @@ def wire_types(
             ("results", Annotated[tuple[chance, ...], _RESULTS]),
             ("marginals", Annotated[tuple[Marginal, ...], _MARGINALS]),
             ("ruleset", RulesetUsed),
+            ("remainder", OddsRemainder, UNSET),
+            ("lines", OddsLines, UNSET),
         ],
         "The distribution of the call's headline results.",
         **OPEN,

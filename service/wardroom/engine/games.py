@@ -17,7 +17,7 @@ from wardroom.engine.ahead import AheadOf
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
 from wardroom.engine.luck import LuckOfGame
-from wardroom.engine.procedure import Offer, Part, Procedure
+from wardroom.engine.procedure import Joined, Offer, Part, Procedure, UnitOrder
 from wardroom.engine.runner import Policy
 from wardroom.engine.standings import Contest, GameResult
 from wardroom.engine.trace import TraceStep
@@ -188,6 +188,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     about one unit alone; empty where there are too many."""
     parts_listed_by: Mapping[str, str] = {}
     """The call that lists them where there are too many, by the kind of the decision."""
+    orders_of: Callable[[Any, Any, str | None, Any], Mapping[str, tuple[UnitOrder, ...]]] | None = (
+        None
+    )
+    """`orders_of(state, offer, unit, charts)`: what each unit, or one, may be ordered to by an
+    offer of a kind of `joined`, however many that are."""
+    joined: Mapping[str, Joined] = {}
+    """Where the orders of units go in the decisions that are made of them, by kind."""
     end_of_part: Any = None
     """The type of where a unit ends its move; None: units do not move."""
     luck: LuckOfGame | None = None

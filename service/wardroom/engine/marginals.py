@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import heapq
 from fractions import Fraction
 from math import lcm
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.calls import Marginal, MarginalValue, Probability
 from wardroom.engine.odds import Distribution, interval
@@ -15,15 +17,25 @@ _MOST_SAMPLED = 500
 """Joint results of sampled odds that are listed; those of many ships hardly ever come up twice."""
 
 
-def chances(found: Distribution, chance: Any) -> tuple[Any, ...]:
-    """Return the joint results of `found`, most likely first, each as a `chance`."""
-    counts = _counted(found)[0]
-    ranked = sorted(found.weights.items(), key=lambda entry: (-counts[entry[0]], repr(entry[0])))
-    if found.method != "exact":
-        ranked = ranked[:_MOST_SAMPLED]
-    return tuple(
+def chances(
+    found: Distribution, chance: Any, most: int | UnsetType = UNSET
+) -> tuple[tuple[Any, ...], Probability]:
+    """Return the `most` likely joint results of `found`, each as a `chance`, and what remains.
+
+    Likeliest first; `most` left out: every one if exact. What remains is the probability of those
+    that are not among them.
+    """
+    if isinstance(most, UnsetType):
+        most = len(found.weights) if found.method == "exact" else _MOST_SAMPLED
+    counts, scale = _counted(found)
+    ranked = heapq.nsmallest(
+        most, found.weights.items(), key=lambda entry: (-counts[entry[0]], repr(entry[0]))
+    )
+    told = tuple(
         chance(result=result, probability=_probability(found, weight)) for result, weight in ranked
     )
+    rest = sum(counts.values()) - sum(counts[result] for result, _ in ranked)
+    return told, _probability(found, Fraction(rest, scale))
 
 
 def marginals(found: Distribution) -> tuple[Marginal, ...]:

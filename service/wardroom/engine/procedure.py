@@ -137,6 +137,29 @@ class Part(NamedTuple, Generic[Decision]):
     end: Any = None
 
 
+class UnitOrder(NamedTuple):
+    """What a single unit is ordered to, as a member of a decision about several units.
+
+    `told`: the details of its title; `end`: of its move.
+    """
+
+    order: Any
+    told: Mapping[str, Detail]
+    end: Any = None
+
+
+class Joined(NamedTuple):
+    """Where the orders of units go in a decision: its `member`, and their `type`.
+
+    `several`: whether that is a list of them; `end`: the type of where a move ends.
+    """
+
+    member: str
+    type: Any
+    several: bool = True
+    end: Any = None
+
+
 class Step(msgspec.Struct, Generic[State], frozen=True):
     """What one `advance` did: the state after it and the rules applied, in order."""
 

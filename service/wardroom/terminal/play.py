@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +18,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.dice import DiceMismatch, Die, RollRequest, die_named, faces_shown
-from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.procedure import Reroll
@@ -37,7 +36,7 @@ from wardroom.terminal.game_file import GameFile, Move
 from wardroom.terminal.screen import Left, Screen
 from wardroom.terminal.seats import Seats
 from wardroom.terminal.table import NotKept, Table, why
-from wardroom.text import Labels, labels, narrator
+from wardroom.text import Labels, ahead_lines, labels, narrator
 
 _MOST_LINES = 4
 """Chances of a choice that are shown."""
@@ -523,48 +522,24 @@ class _Evening:
         asked = {at: row.action for at, row in enumerate(rows) if row.action is not None}
         if not self.shows_chances or not self.table.session.founding.odds:
             return {}
-        found = odds_of(self.table.session, seat, tuple(asked.values()), _BUDGET)
+        language = self.language
+        found = odds_of(
+            self.table.session, seat, tuple(asked.values()), _BUDGET, results=0, language=language
+        )
+        ruleset = self.table.session.rules.ruleset
         told = {
-            at: [*self._needed(one["ahead"]), *self._likely(one.get("odds"))]
+            at: [
+                *ahead_lines(ruleset, one["ahead"], language)[:_MOST_LINES],
+                *self._likely(one.get("odds")),
+            ]
             for at, one in zip(asked, found, strict=True)
         }
         return {at: "".join(f"\n  {line}" for line in lines) for at, lines in told.items()}
 
-    def _needed(self, throws: Sequence[ThrowAhead]) -> list[str]:
-        """Return what each throw ahead needs; those that need the same are told once."""
-        return list(dict.fromkeys(self._needs(throw) for throw in throws))[:_MOST_LINES]
-
-    def _needs(self, throw: ThrowAhead) -> str:
-        results = ", ".join(
-            f"{self.labels.result(one.result)} {' '.join(one.rows)} {one.probability.decimal:.0%}"
-            for one in throw.results
-        )
-        return f"{self.labels.purpose(throw.purpose)} {throw.dice}: {results}"
-
     def _likely(self, odds: Any) -> list[str]:
-        """Return the likeliest headlines, in a line; nothing where all is certain."""
-        marginals = () if odds is None else odds.marginals
-        certain = {one.name: one.values[0].value for one in marginals if len(one.values) == 1}
-        lines: list[tuple[float, str]] = []
-        for marginal in marginals:
-            of, _, member = marginal.name.rpartition("/")
-            for each in marginal.values:
-                likely = each.probability.decimal
-                if likely < 1 and (isinstance(each.value, str) or each.value is True):
-                    value = member if each.value is True else str(each.value)
-                    known = each.value is not True or self.labels.knows("values", member)
-                    told = self.labels.value(value, member) if known else self.labels.member(member)
-                    lines.append((likely, f"{self._whose(of, certain)}{told}"))
-        lines.sort(key=lambda line: -line[0])
-        told = ", ".join(f"{said} {likely:.0%}" for likely, said in lines[:_MOST_LINES])
-        return [f"{self.say('chances')}: {told}"] if told else []
-
-    def _whose(self, pointer: str, certain: Mapping[str, Any]) -> str:
-        """Return the unit or target that a headline at `pointer` is about; empty: none."""
-        unit, number = certain.get(f"{pointer}/ship"), certain.get(f"{pointer}/number")
-        if unit is not None:
-            return f"{self.labels.ship(unit) or unit}: "
-        return "" if number is None else f"{self.labels.member('target')} {number}: "
+        """Return what is likely to come of a row, line by line; nothing where all is certain."""
+        lines = () if odds is None else odds.lines[:_MOST_LINES]
+        return [f"{self.say('chances')}: {line}" for line in lines]
 
     def _turn_chances(self) -> None:
         self.shows_chances = not self.shows_chances

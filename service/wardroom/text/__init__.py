@@ -1,6 +1,7 @@
 """Traces as lines that a player can read, from the phrases that each ruleset brings."""
 
 from wardroom.text.lines import Narrator, fill, going_on, languages, narrator
+from wardroom.text.odds_lines import ahead_lines, fill_odds, odds_lines
 from wardroom.text.words import FALLBACK, Labels, Word, common_labels, common_languages, labels
 
 __all__ = [
@@ -8,11 +9,14 @@ __all__ = [
     "Labels",
     "Narrator",
     "Word",
+    "ahead_lines",
     "common_labels",
     "common_languages",
     "fill",
+    "fill_odds",
     "going_on",
     "labels",
     "languages",
     "narrator",
+    "odds_lines",
 ]

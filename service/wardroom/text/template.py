@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Template = Callable[[Mapping[str, Any]], tuple[str, ...]]
 """Fills phrases with details. Raises KeyError for a detail that is not there."""
 
-_DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
+DATE = re.compile(r"19[0-9]{2}-[0-9]{2}(-[0-9]{2})?")
 """A month or a day of the war."""
 FREE_TEXT = ("name", "player", "members")
 """How the details end that hold the names of ships and players: they are no codes."""
@@ -102,7 +102,7 @@ def _told(field: str, value: Any, words: Mapping[str, str], known: Labels | None
     if isinstance(value, str):
         if field.endswith(FREE_TEXT):
             return legible(value if known is None else known.name(value))
-        if known is not None and _DATE.fullmatch(value):
+        if known is not None and DATE.fullmatch(value):
             return known.date(value)
         said = words.get(f"{field}.{value}", words.get(value))
         return legible(value) if said is None else said

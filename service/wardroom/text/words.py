@@ -101,6 +101,11 @@ class Labels:
         """Whether `code` has a word in the language, or in English."""
         return any(code in words.get(group, {}) for words in (self.words, self._english))
 
+    def codes(self, group: str) -> tuple[str, ...]:
+        """The codes of `group` that have a word, in the order of the tables."""
+        found = (words.get(group, {}) for words in (self._english, self.words))
+        return tuple(dict.fromkeys(code for words in found for code in words))
+
     def kind(self, code: str) -> str:
         """Of a kind of action or decision: `fire`, `supply_dice`."""
         return self.word("kinds", code).label

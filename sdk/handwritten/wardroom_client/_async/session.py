@@ -249,12 +249,15 @@ class AsyncSession:
         body = {"action": plain(action), "version": self.state["version"]}
         return await self._would_refuse("/actions/dry-run", body)
 
-    async def odds(self, action: Body | None = None, *, budget: Body | None = None) -> Json:
+    async def odds(
+        self, action: Body | None = None, *, budget: Body | None = None, results: int | None = None
+    ) -> Json:
         """The odds of `action`; left out: of those that are offered. Nothing is written.
 
-        `ahead` of each states what the throws of an attack would need.
+        `ahead` of each states what the throws of an attack would need. With `results`, that many
+        of the likeliest are listed, and each has `lines` to show.
         """
-        given = {"action": action, "budget": budget}
+        given = {"action": action, "budget": budget, "results": results}
         body = {name: plain(each) for name, each in given.items() if each is not None}
         return await self._json("POST", "/odds", body)
 

@@ -31,7 +31,7 @@ from wardroom.engine.calls import (
 from wardroom.engine.refusals import said
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.state_token import call_of
-from wardroom.text import FALLBACK, common_labels, fill, going_on
+from wardroom.text import FALLBACK, common_labels, fill, fill_odds, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -77,7 +77,8 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
                 "orders in the order must answer every decision. Odds take longer "
                 f"than an adjudication, so bodies have at most {ODDS_BODY_LIMIT} "
                 "bytes. 503 means that too many odds are being computed. 422 "
-                "`too_costly` means that they took longer than they may: ask for less."
+                "`too_costly` means that they took longer than they may: ask for less. "
+                "With `results`, `lines` say the odds in the caller's language."
             ),
             answer=functools.partial(_odds, installed),
             body=types.odds_request,
@@ -86,6 +87,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             returns=types.odds_answer,
             problems=REFUSED,
             offloaded=True,
+            in_languages=True,
             cost=of_odds(installed),
             rules=call.covers,
         ),
@@ -232,7 +234,9 @@ def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Re
 
 
 def _odds(installed: InstalledCall, request: Request) -> Response:
-    return Response(encode(odds(installed, request.body)))
+    chosen = language_of(installed.ruleset, request)
+    told = fill_odds(installed.ruleset, odds(installed, request.body), chosen)
+    return Response(encode(told), headers=_language_headers(chosen, "Accept-Language"))
 
 
 def _as_text(installed: InstalledCall, request: Request) -> Response:

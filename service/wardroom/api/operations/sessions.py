@@ -154,6 +154,18 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
     generation: Annotated[int, _GENERATION] | UnsetType = UNSET
 
 
+class UnitsQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a game whose units are decided about together is read."""
+
+    by_unit: Annotated[
+        bool,
+        Meta(
+            description="`false`: `by_unit` of `legal_actions` is left empty, which makes the "
+            "answer a fraction as long. `GET .../parts` then lists what each unit may do."
+        ),
+    ] = True
+
+
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
     """What an export holds in addition to the log."""
 
@@ -370,6 +382,7 @@ class _Sessions:
                 "`legal_actions` lists every kind of action that the seat can "
                 "take, each with its schema, its choices where they are few, and "
                 "an example that can be sent as it is.",
+                query=UnitsQuery if game.joined else None,
                 returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._command(
@@ -442,12 +455,19 @@ class _Sessions:
                 "and from nothing else. The odds of the `call` with that "
                 f"situation and the `order` are the same. At most {MOST_ODDS} of "
                 "the actions offered get odds; the most costly are left out. "
+                "With `results`, each has `lines` to show in the caller's language. "
                 "Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
-                examples=lambda: {"all": OperationExample(summary="All offered.", value={})},
+                examples=lambda: {
+                    "all": OperationExample(summary="All offered.", value={}),
+                    "lines": OperationExample(
+                        summary="All offered, in words, without joint results.",
+                        value={"results": 0},
+                    ),
+                },
                 returns=types.odds, answered=("ETag", "Cache-Control"),
                 problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
-                cost=cost.of_session_odds, rules=game.covers,
+                cost=cost.of_session_odds, rules=game.covers, in_languages=True,
             ),
             self._command(
                 "/undo", "undo_in", lambda _: Undo(),
@@ -702,12 +722,13 @@ class _Sessions:
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
+        by_unit = not self._game.joined or request.query.by_unit
         with session_problems():
             loaded, etag = await self._services.reading.look(self._ruleset.id, session, token)
 
         def shown() -> bytes:
             with session_problems():
-                return self._services.reading.shown(loaded, etag, language)
+                return self._services.reading.shown(loaded, etag, language, by_unit=by_unit)
 
         return Response(
             b"",
@@ -760,9 +781,12 @@ class _Sessions:
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
+        language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.reading.odds(self._ruleset.id, session, token, request.body)
-        return Response(told.body, headers=NOT_KEPT, etag=told.etag)
+            told = await self._services.reading.odds(
+                self._ruleset.id, session, token, request.body, language
+            )
+        return Response(told.body, headers=(*NOT_KEPT, *_in_language(language)), etag=told.etag)
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)

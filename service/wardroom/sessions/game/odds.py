@@ -11,11 +11,19 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine import adjudication
 from wardroom.engine.ahead import ThrowAhead
-from wardroom.engine.calls import Marginal, OddsBudget, OddsMethod, Probability, RulesetUsed
+from wardroom.engine.calls import (
+    Marginal,
+    OddsBudget,
+    OddsLines,
+    OddsMethod,
+    OddsRemainder,
+    Probability,
+    RulesetUsed,
+)
 from wardroom.engine.games import OddsAsked
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
@@ -26,6 +34,7 @@ from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_a
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
+from wardroom.text import FALLBACK, ahead_lines, fill_odds
 
 MOST_ODDS = 32
 """Actions whose odds one request works out."""
@@ -56,6 +65,8 @@ class AnyOdds(msgspec.Struct, frozen=True, kw_only=True):
     results: Annotated[tuple[AnyChance, ...], Meta(description="Joint results, most likely first.")]
     marginals: Annotated[tuple[Marginal, ...], Meta(description="Each result by itself.")]
     ruleset: RulesetUsed
+    remainder: OddsRemainder = UNSET
+    lines: OddsLines = UNSET
 
 
 class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,6 +108,14 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
             "depend on another decision. The list is empty if no throw follows."
         ),
     ] = ()
+    lines: Annotated[
+        tuple[str, ...] | UnsetType,
+        Meta(
+            description="What to show beside the action, in the caller's language: the lines of "
+            "`odds`, or, if there are none, what the throws `ahead` need. It is there if the "
+            "request has `results`."
+        ),
+    ] = UNSET
 
 
 class _NoOdds(Exception):
@@ -118,18 +137,25 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 def odds_of(
-    session: Session, seat: str, actions: Sequence[Any], budget: OddsBudget
+    session: Session,
+    seat: str,
+    actions: Sequence[Any],
+    budget: OddsBudget,
+    *,
+    results: int | UnsetType = UNSET,
+    language: str = FALLBACK,
 ) -> list[dict[str, Any]]:
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
 
-    Of too many, or too costly ones, the dearest are left out.
+    Of too many, or too costly ones, the dearest are left out. With as many `results` as are to be
+    listed, they have lines in `language`.
     """
     situation, charts_here = _situation_seen(session, seat), _charts_here(session.rules)
+    asking = _Asking(budget, results, charts_here)
     asked: list[_Asked | _NoOdds] = []
     for action in actions:
         try:
-            one = _asked(session.rules, situation, action, budget, charts_here=charts_here)
-            asked.append(one)
+            asked.append(_asked(session.rules, situation, action, asking))
         except _NoOdds as none:
             asked.append(none)
     units = {place: one.units for place, one in enumerate(asked) if isinstance(one, _Asked)}
@@ -138,13 +164,26 @@ def odds_of(
         paid += units[place]
         if paid <= _MOST_UNITS or not worked:
             worked.add(place)
-    return [
+    found = [
         {
             **_worked_out(one, left_out=place not in worked),
             "ahead": _ahead(session, situation, action) if place < MOST_ODDS else (),
         }
         for place, (one, action) in enumerate(zip(asked, actions, strict=True))
     ]
+    if isinstance(results, UnsetType):
+        return found
+    return [_in_words(session.rules, one, language) for one in found]
+
+
+def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any]:
+    """Return the odds of an action with their lines: of what is uncertain, or of what is thrown."""
+    odds = one.get("odds")
+    if odds is not None:
+        odds = fill_odds(rules.ruleset, odds, language)
+        one = {**one, "odds": odds}
+    lines = () if odds is None else odds.lines
+    return {**one, "lines": lines or ahead_lines(rules.ruleset, one["ahead"], language)}
 
 
 def _ahead(session: Session, situation: Any, action: Any) -> tuple[ThrowAhead, ...]:
@@ -183,15 +222,21 @@ def _charts_here(rules: Rules) -> bool:
     return pack is not None and pack.same_as(rules.pack)
 
 
-def _asked(
-    rules: Rules, situation: Any, action: Any, budget: OddsBudget, *, charts_here: bool
-) -> _Asked:
+class _Asking(msgspec.Struct, frozen=True):
+    """What is asked of every action, and whether the charts of the game are here."""
+
+    budget: OddsBudget
+    results: int | UnsetType
+    charts_here: bool
+
+
+def _asked(rules: Rules, situation: Any, action: Any, asking: _Asking) -> _Asked:
     """Return what `action` asks of a stateless call. Raises _NoOdds."""
     kind = str(type(action).__struct_config__.tag)
     ask = rules.game.odds.get(kind)
     if ask is None or situation is None:
         raise _NoOdds("inside_call" if kind == "reroll" else "no_call")
-    if not charts_here:
+    if not asking.charts_here:
         raise _NoOdds("charts_not_here")
     with _refusing(situation):
         asked = ask(situation, action, rules.options, rules.charts)
@@ -205,11 +250,13 @@ def _asked(
         "order": asked.order,
         "options": msgspec.to_builtins(rules.options),
         "charts": rules.pins.charts,
-        "budget": msgspec.to_builtins(budget),
+        "budget": msgspec.to_builtins(asking.budget),
     }
+    if not isinstance(asking.results, UnsetType):
+        body["results"] = asking.results
     with _refusing(situation):
         request = msgspec.convert(body, call.types.odds_request)
-    units = call.call.units(request, rules.charts) * budget.adjudications
+    units = call.call.units(request, rules.charts) * asking.budget.adjudications
     return _Asked(call, asked.order, request, units, rules.holds)
 
 

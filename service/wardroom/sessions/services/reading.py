@@ -24,7 +24,8 @@ from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.wire.session import SessionTypes
+from wardroom.sessions.wire.parts import parts_of, without_parts
+from wardroom.sessions.wire.session import SessionTypes, view
 from wardroom.text import FALLBACK
 
 _encode_json = msgspec.json.Encoder().encode
@@ -56,13 +57,25 @@ class Reading:
         loaded = await self._policies.played_on(ruleset, loaded)
         return loaded, loaded.etag
 
-    def shown(self, loaded: Loaded, etag: str, language: str) -> bytes:
-        """Return what its reader sees of a session, with titles in `language`: JSON."""
-        version = etag.strip('"')
-        return _encode_json(self._showing.view(loaded.session, loaded.reader, language, version))
+    def shown(self, loaded: Loaded, etag: str, language: str, *, by_unit: bool = True) -> bytes:
+        """Return what its reader sees of a session, with titles in `language`: JSON.
 
-    async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
+        `by_unit`: with what each unit may do, where actions are joined of that.
+        """
+        version = etag.strip('"')
+        session, reader = loaded.session, loaded.reader
+        if by_unit:
+            return _encode_json(self._showing.view(session, reader, language, version))
+        types = self.types[session.rules.ruleset.id]
+        whole = view(types, without_parts(session), reader, language, version=version)
+        return _encode_json(whole)
+
+    async def odds(
+        self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK
+    ) -> Told:
         """Return the odds of an action of the holder of `token`, or of the actions offered.
+
+        Their lines are in `language`.
 
         Raises Refused for an action that is not open, SessionOver, SeatForbidden, NotNow where the
         session has none, and what `Admission.load_as` raises.
@@ -81,13 +94,37 @@ class Reading:
             choices = list(choices_of(known, seat))
             number = choices.index(request.action) if request.action in choices else None
             asked = ((number, request.action),)
-        found = odds_of(known, seat, [action for _, action in asked], request.budget)
+        found = odds_of(
+            known,
+            seat,
+            [action for _, action in asked],
+            request.budget,
+            results=request.results,
+            language=language,
+        )
         body = types.odds(
             odds=tuple(
                 types.action_odds(choice=choice, action=action, **one)
                 for (choice, action), one in zip(asked, found, strict=True)
             )
         )
+        return Told(_encode_json(body), loaded.etag, language=language)
+
+    async def parts(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        unit: str | None,
+        types: dict[str, tuple[Any, Any]],
+    ) -> Told:
+        """Return what the units of the holder of `token`, or one of them, may do now, in parts.
+
+        `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
+        """
+        loaded = await self._admission.load_as(ruleset, session, token)
+        loaded = await self._policies.played_on(ruleset, loaded)
+        body = parts_of(types, loaded.session, loaded.seat, unit)
         return Told(_encode_json(body), loaded.etag)
 
     async def log(

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.dice import ALGORITHM
-from wardroom.engine.calls import OddsBudget
+from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.procedure import Reroll
@@ -653,6 +653,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 UNSET,
             ),
             ("budget", OddsBudget, DEFAULT_BUDGET),
+            ("results", MostResults, UNSET),
         ],
         "A request for odds, with a limit on the work for each.",
         **CLOSED,

@@ -1,18 +1,19 @@
 """What each unit may do in a decision that is made of one part a unit: targets, moves and so on.
 
-The decisions themselves are far too many to be listed. Here every part is, each in a decision that
-can be sent as it is; parts of several units are joined in one, as far as they go together.
+The decisions themselves are far too many to be listed. Here every part is: alone, to be joined with
+those of other units (`orders_of`), and in a decision that can be sent as it is (`by_unit`). Parts
+of several units can be joined as far as they go together.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from wardroom.engine.procedure import Offer, Part
+from wardroom.engine.procedure import Joined, Offer, Part, UnitOrder
 from wardroom.engine.refusals import Refused
 from wardroom.engine.remembering import MOST_BYTES, remembered
 from wardroom.engine.trace import Detail
@@ -46,6 +47,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import Launch
 from wardroom.rulesets.battleships.visibility.star_shell import hexes_to_light
 
 ByUnit = Mapping[ShipId, tuple[Part[Any], ...]]
+OrdersByUnit = Mapping[ShipId, tuple[UnitOrder, ...]]
 PARTS_LISTED_BY: Mapping[str, str] = {"movement": "list-moves"}
 """The call that lists the parts of a decision, where there are too many of them."""
 _MOST_ENDS = 300
@@ -56,55 +58,92 @@ def by_unit(state: BattleState, offer: Offer[Any], charts: BattleshipsCharts) ->
     """Every legal part of `offer`, by unit; empty for a decision that is not made of such parts."""
     if offer.seat is None:
         return {}
+    if offer.decision == "movement":
+        side = Side(offer.seat)
+        return _moves(_blind(current(state)), side, state.options, charts)
+    alone = _ALONE.get(offer.decision)
+    if alone is None:
+        return {}
+    return {
+        ship: tuple(Part(alone(offer.seat, one.order), one.told) for one in orders)
+        for ship, orders in orders_of(state, offer, None, charts).items()
+    }
+
+
+_ALONE: dict[str, Callable[[str, Any], Any]] = {
+    "star_shell": lambda seat, shell: FireStarShell(seat=Side(seat), shell=shell),
+    "targets": lambda seat, fire: DeclareTargets(seat=Side(seat), fire=(fire,)),
+    "torpedoes": lambda seat, launch: LaunchTorpedoes(seat=Side(seat), launches=(launch,)),
+}
+"""The decision in which a unit's part stands alone."""
+
+JOINED: Mapping[str, Joined] = {
+    "star_shell": Joined("shell", Illumination, several=False),
+    "targets": Joined("fire", FireOrder),
+    "torpedoes": Joined("launches", Launch),
+    "movement": Joined("moves", ShipMove, end=EndOfMove),
+}
+"""By decision, where the parts of its units go."""
+
+
+def orders_of(
+    state: BattleState, offer: Offer[Any], unit: ShipId | None, charts: BattleshipsCharts
+) -> OrdersByUnit:
+    """What each unit, or that called `unit` alone, may be ordered to by `offer`, however many.
+
+    A unit that may be ordered to nothing is left out. Of its moves the first is that of the
+    example: those go together.
+    """
+    if offer.seat is None or offer.decision not in JOINED:
+        return {}
     situation, options, side = current(state), state.options, Side(offer.seat)
     if offer.decision == "star_shell":
         able = able_to_light(situation, state.stage, options, charts)
         return {
-            ship.id: tuple(
-                Part(
-                    FireStarShell(seat=side, shell=Illumination(ship=ship.id, hex=number)),
-                    {"name": ship.counter.name, "hex": number},
-                )
-                for number in hexes_to_light(situation, ship, options, charts)
-            )
+            ship.id: tuple(_shells(situation, ship, options, charts))
             for ship in able
+            if unit in (None, ship.id)
         }
-    if offer.decision in _PARTS:
-        parts = _PARTS[offer.decision]
-        found = (
-            (ship.id, tuple(parts(situation, ship, options, charts))) for ship in situation.of(side)
-        )
-        return {ship: decisions for ship, decisions in found if decisions}
-    if offer.decision == "movement":
-        blind = msgspec.structs.replace(situation, mines=())
-        return _moves(blind, side, options, charts)
-    return {}
+    orders = _ORDERS[offer.decision]
+    found = (
+        (ship.id, tuple(orders(situation, ship, options, charts)))
+        for ship in situation.of(side)
+        if unit in (None, ship.id)
+    )
+    return {ship: listed for ship, listed in found if listed}
+
+
+def _shells(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """Every hex that it may light."""
+    for number in hexes_to_light(situation, ship, options, charts):
+        told = {"name": ship.counter.name, "hex": number}
+        yield UnitOrder(Illumination(ship=ship.id, hex=number), told)
 
 
 def _targets(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[Part[DeclareTargets]]:
+) -> Iterator[UnitOrder]:
     """Every target of its main battery with every one of its secondary battery, or of one alone."""
     aims = aims_of(situation, ship.side, options, charts).get(ship.id, ((), ()))
     for main, secondary in itertools.product(*((*able, None) for able in aims)):
         if main is not None or secondary is not None:
-            fire = FireOrder(ship=ship.id, main=main, secondary=secondary)
             told = {
                 "name": ship.counter.name,
                 "main_name": _name_of(situation, main),
                 "secondary_name": _name_of(situation, secondary),
             }
-            yield Part(DeclareTargets(seat=ship.side, fire=(fire,)), told)
+            yield UnitOrder(FireOrder(ship=ship.id, main=main, secondary=secondary), told)
 
 
 def _launches(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
-) -> Iterator[Part[LaunchTorpedoes]]:
+) -> Iterator[UnitOrder]:
     """Every enemy that it may launch at."""
     for target in launches_of(situation, ship.side, options, charts).get(ship.id, ()):
-        launch = Launch(ship=ship.id, target=target)
         told = {"name": ship.counter.name, "target_name": _name_of(situation, target)}
-        yield Part(LaunchTorpedoes(seat=ship.side, launches=(launch,)), told)
+        yield UnitOrder(Launch(ship=ship.id, target=target), told)
 
 
 def _name_of(situation: Situation, ship: ShipId | None) -> str:
@@ -113,9 +152,50 @@ def _name_of(situation: Situation, ship: ShipId | None) -> str:
     return "null" if found is None else found.counter.name
 
 
-_PARTS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches}
-
 # ------------------------------------------------------------------------------ movement
+
+
+def _blind(situation: Situation) -> Situation:
+    """`situation` without its mines, which nobody sees who moves."""
+    return msgspec.structs.replace(situation, mines=())
+
+
+def _courses(
+    situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
+) -> Iterator[UnitOrder]:
+    """A path to every end of its own, friends apart; first that of the example."""
+    blind, side = _blind(situation), ship.side
+    mover = movers_of(blind, side, options, charts).get(ship.id)
+    if mover is None:
+        return
+    lead = Ends(mover, options.map_stagger)
+    kept = (walked(mover, move.path) for move in kept_course(blind, side, options, charts)
+            if move.ship == ship.id)  # fmt: skip
+    first = tuple(way for way in kept if isinstance(way, Way))
+    for way in _ends((*first, *legal_ends(mover))):
+        order = ShipMove(ship=ship.id, path=way.path)
+        yield UnitOrder(order, _told_of(ship, way, options), _ended(lead, way))
+
+
+_ORDERS: dict[str, Any] = {"targets": _targets, "torpedoes": _launches, "movement": _courses}
+
+
+def _told_of(ship: Ship, way: Way, options: BattleshipsOptions) -> dict[str, Detail]:
+    """What the title of a move tells."""
+    return {
+        "name": ship.counter.name,
+        "fate": way.fate,
+        "turned": way.turns > 0,
+        "hex": hex_of(way.point, options.map_stagger),
+        "facing": way.facing,
+        "speed": way.cost,
+    }
+
+
+def _ended(lead: Ends, way: Way) -> EndOfMove:
+    """Where a unit is after `way`; `lead`: where its ways lead."""
+    end = lead.of(way)
+    return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
 
 
 @remembered(64, MOST_BYTES)
@@ -138,23 +218,7 @@ def _moves(
     taken = {ship: way.point for ship, way in ways.items() if isinstance(way, Way)}
     at_ease = all(path_fault(movers[ship], move.path) is None for ship, move in course.items())
 
-    def told_of(ship: ShipId, way: Way) -> dict[str, Detail]:
-        unit = situation.find(ship)
-        assert unit is not None
-        return {
-            "name": unit.counter.name,
-            "fate": way.fate,
-            "turned": way.turns > 0,
-            "hex": hex_of(way.point, options.map_stagger),
-            "facing": way.facing,
-            "speed": way.cost,
-        }
-
     leads = {ship: Ends(mover, options.map_stagger) for ship, mover in movers.items()}
-
-    def ended(ship: ShipId, way: Way) -> EndOfMove:
-        end = leads[ship].of(way)
-        return EndOfMove(hex=end.hex, facing=end.facing, speed=way.cost, fate=end.fate)
 
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
         """The move, unless it does not go together with the others'."""
@@ -168,9 +232,10 @@ def _moves(
         return MoveUnits(seat=side, moves=moves)
 
     def fitting(ship: ShipId) -> tuple[Part[MoveUnits], ...]:
+        unit = movers[ship].ship
         for ways in (ends[ship], _ends(reached(movers[ship]))):
             listed = [
-                Part(move, told_of(ship, way), ended(ship, way))
+                Part(move, _told_of(unit, way, options), _ended(leads[ship], way))
                 for way in ways
                 if (move := ordered(ship, way)) is not None
             ]

@@ -8,7 +8,12 @@ import msgspec
 
 from wardroom.engine.calls import Example
 from wardroom.engine.games import Game, StandingOrders
-from wardroom.rulesets.battleships.battle.choices import PARTS_LISTED_BY, by_unit
+from wardroom.rulesets.battleships.battle.choices import (
+    JOINED,
+    PARTS_LISTED_BY,
+    by_unit,
+    orders_of,
+)
 from wardroom.rulesets.battleships.battle.closing import result
 from wardroom.rulesets.battleships.battle.decisions import DECISIONS, DETAILS, EndOfMove
 from wardroom.rulesets.battleships.battle.luck import LUCK
@@ -135,6 +140,8 @@ BATTLE_GAME = Game(
     downgrades=(without_options_since_2,),
     by_unit=by_unit,
     parts_listed_by=PARTS_LISTED_BY,
+    orders_of=orders_of,
+    joined=JOINED,
     end_of_part=EndOfMove,
     details=DETAILS,
 )  # fmt: skip

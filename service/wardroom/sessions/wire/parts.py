@@ -1,0 +1,113 @@
+"""What each unit may do in an action about several units, in parts that a client joins."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import OPEN, named, pascal
+from wardroom.engine.procedure import Joined
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.game.legal_actions import offers_to
+from wardroom.sessions.log.entity_tags import version_of
+from wardroom.sessions.records.standing import Session
+
+_Version = Annotated[str, Meta(description="The version of the session, to act in it.")]
+
+
+class NoParts(msgspec.Struct, frozen=True, kw_only=True, tag="none", tag_field="kind"):
+    """Nothing that the seat can do now is made of parts."""
+
+    version: _Version
+
+
+class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What the units of a seat may do in an action that is made of parts."""
+
+    version: _Version
+    seat: Annotated[str, Meta(description="The seat, as the action names it.")]
+    rule: Annotated[str, Meta(description="The rule that allows the action.")]
+    member: Annotated[str, Meta(description="The member of the action that the parts go in.")]
+    several: Annotated[
+        bool,
+        Meta(description="Whether `member` is a list of parts, of several units; else it is one."),
+    ]
+
+
+def parts_types(ruleset: InstalledRuleset, game: Game) -> dict[str, tuple[Any, Any]]:
+    """Return the types of what has parts in `game`, by kind: of the whole, and of a part."""
+    struct = named(__name__, ruleset.id, game.name)
+    return {kind: _types(struct, kind, joined) for kind, joined in game.joined.items()}
+
+
+def parts_type(types: dict[str, tuple[Any, Any]]) -> Any:
+    """Return the type of an answer, of the `types` of what has parts."""
+    return functools.reduce(operator.or_, (whole for whole, _ in types.values()), NoParts)
+
+
+def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
+    told = "The part, which is sent in `member` of the action."
+    members = [("part", Annotated[joined.type, Meta(description=told)])]
+    if joined.end is not None:
+        members.append(("end", joined.end))
+    part: Any = struct(f"{pascal(kind)}Part", members, "What one unit may do.", **OPEN)
+    listed = Annotated[
+        dict[str, tuple[part, ...]],
+        Meta(
+            description="By unit, every part that is legal for the unit alone. A unit without any "
+            "is left out. If the action is a movement, the first part of each unit is that of the "
+            "example; the first parts of all units go together."
+        ),
+    ]
+    whole = struct(
+        f"{pascal(kind)}Parts",
+        [("parts", listed)],
+        f"What each unit may do in an action of the kind `{kind}`.",
+        bases=(PartsBase,),
+        tag=kind,
+        **OPEN,
+    )
+    return whole, part
+
+
+def parts_of(
+    types: dict[str, tuple[Any, Any]], session: Session, seat: str | None, unit: str | None
+) -> Any:
+    """Return what the units of `seat`, or the one called `unit`, may do now, in parts."""
+    game, version = session.rules.game, version_of(session, seat)
+    made = (offer for offer in offers_to(session, seat) if offer.decision in types)
+    offer = next(made, None)
+    if offer is None or game.orders_of is None:
+        return NoParts(version=version)
+    joined, (whole, part) = game.joined[offer.decision], types[offer.decision]
+    found = game.orders_of(session.position.state, offer, unit, session.rules.charts)
+    return whole(
+        version=version,
+        seat=offer.seat,
+        rule=offer.rule,
+        member=joined.member,
+        several=joined.several,
+        parts={
+            name: tuple(
+                part(part=one.order, **({} if joined.end is None else {"end": one.end}))
+                for one in orders
+            )
+            for name, orders in found.items()
+        },
+    )
+
+
+def without_parts(session: Session) -> Session:
+    """Return `session` with no unit's parts listed among its legal actions."""
+    rules = session.rules
+    game = msgspec.structs.replace(rules.game, by_unit=_unlisted)
+    return msgspec.structs.replace(session, rules=msgspec.structs.replace(rules, game=game))
+
+
+def _unlisted(_state: Any, _offer: Any, _charts: Any) -> dict[str, tuple[Any, ...]]:
+    return {}

@@ -1,0 +1,157 @@
+"""Odds as lines: what is not certain, target by target, and what each throw ahead needs.
+
+Which results a player wants to hear of, the words of each game say: those of a member that has a
+phrase among `[odds]`. `{share}` is the probability that it is so, `{mean}` a mean, and `{values}`
+every value with its probability.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.engine.ahead import ThrowAhead
+from wardroom.engine.calls import Marginal, MarginalValue
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.text.template import DATE
+from wardroom.text.words import FALLBACK, Labels, labels
+
+_MOST_VALUES = 6
+"""Values of a result that are told one by one; more are a table."""
+_WHOLE_FROM, _TENTHS_FROM = 100, 0.05
+"""Means that are told without decimals, and those that would be nothing in tenths."""
+_GROUP = "odds"
+
+
+def fill_odds(ruleset: InstalledRuleset, odds: Any, language: str = FALLBACK) -> Any:
+    """Return the `odds` of a call with their lines, if they are of a request with `results`."""
+    if odds.remainder is UNSET:
+        return odds
+    return msgspec.structs.replace(odds, lines=odds_lines(ruleset, odds.marginals, language))
+
+
+def odds_lines(
+    ruleset: InstalledRuleset, marginals: Iterable[Marginal], language: str
+) -> tuple[str, ...]:
+    """Return what `marginals` say in `language`: a line for each target or unit, then the rest.
+
+    What is certain is left out, and so is what no phrase of `ruleset` is for. The parts of a line
+    have the order of the phrases.
+    """
+    known, marginals = labels(ruleset, language), tuple(marginals)
+    certain = {one.name: one.values[0].value for one in marginals if len(one.values) == 1}
+    order = {key: place for place, key in enumerate(known.codes(_GROUP))}
+    said: dict[str, list[tuple[int, str]]] = {}
+    for marginal in marginals:
+        of, _, member = marginal.name.rpartition("/")
+        key = _key(known, member, marginal)
+        if marginal.name not in certain and key in order:
+            part = (order[key], _told(known, marginal, key))
+            said.setdefault(_whose(known, of, certain), []).append(part)
+    rest = said.pop("", None)
+    lines = [*said.items(), *([] if rest is None else [("", rest)])]
+    return tuple(_line(known, whose, [part for _, part in sorted(parts)]) for whose, parts in lines)
+
+
+def ahead_lines(
+    ruleset: InstalledRuleset, throws: Iterable[ThrowAhead], language: str
+) -> tuple[str, ...]:
+    """Return what each of `throws` needs, in `language`; those that need the same are told once."""
+    known = labels(ruleset, language)
+    return tuple(dict.fromkeys(_needed(known, throw) for throw in throws))
+
+
+def _needed(known: Labels, throw: ThrowAhead) -> str:
+    results = (
+        (" ".join((known.result(one.result), *one.rows)), one.probability.decimal)
+        for one in throw.results
+    )
+    return _phrase(
+        known,
+        "line.throw",
+        purpose=known.purpose(throw.purpose),
+        dice=throw.dice,
+        values=_shares(known, results),
+    )
+
+
+def _line(known: Labels, whose: str, parts: Sequence[str]) -> str:
+    said = _phrase(known, "line.joint").join(parts)
+    line = _phrase(known, "line.of", whose=whose, said=said) if whose else said
+    return line[:1].upper() + line[1:]
+
+
+def _whose(known: Labels, pointer: str, certain: Mapping[str, Any]) -> str:
+    """Return the unit or target that results at `pointer` are about; empty: none."""
+    unit, number = certain.get(f"{pointer}/ship"), certain.get(f"{pointer}/number")
+    if unit is not None:
+        return known.ship(unit) or str(unit)
+    return "" if number is None else _phrase(known, "line.number", number=number)
+
+
+def _key(known: Labels, member: str, marginal: Marginal) -> str:
+    """Return the key of the phrase of `member`: with `.so` where it is true or not, if there is."""
+    so = f"{member}.so"
+    whether = any(isinstance(one.value, bool) for one in marginal.values)
+    return so if whether and known.knows(_GROUP, so) else member
+
+
+def _told(known: Labels, marginal: Marginal, key: str) -> str:
+    """Return the phrase `key`, filled with what `marginal` says."""
+    so = (one.probability.decimal for one in marginal.values if one.value is True)
+    member = marginal.name.rpartition("/")[2]
+    return _phrase(
+        known,
+        key,
+        share=_percent(known, next(so, 0.0)),
+        mean=_mean(marginal.mean),
+        values=_values(known, marginal.values, member),
+    )
+
+
+def _values(known: Labels, values: Sequence[MarginalValue], member: str) -> str:
+    """Return the likeliest `values` of `member` with their probabilities, and the rest together."""
+    ranked = sorted(values, key=lambda one: -one.probability.decimal)
+    told = [(_value(known, one.value, member), one.probability.decimal) for one in ranked]
+    if len(told) > _MOST_VALUES:
+        few = _MOST_VALUES - 1
+        others = sum(probability for _, probability in told[few:])
+        told = [*told[:few], (_phrase(known, "line.others"), others)]
+    return _shares(known, told)
+
+
+def _value(known: Labels, value: int | str | bool | None, member: str) -> str:
+    if value is None:
+        return known.value("none", member)
+    if not isinstance(value, str):
+        return str(value)
+    if DATE.fullmatch(value):
+        return known.date(value)
+    return known.ship(value) or known.value(value, member)
+
+
+def _shares(known: Labels, parts: Iterable[tuple[str, float]]) -> str:
+    return ", ".join(f"{label} {_percent(known, share)}" for label, share in parts)
+
+
+def _percent(known: Labels, share: float) -> str:
+    """Return a `share` in percent; what is possible is never 0, nor what is not certain 100."""
+    whole = round(share * 100)
+    told = "<1" if whole == 0 and share > 0 else ">99" if whole == 100 and share < 1 else str(whole)
+    return _phrase(known, "line.share", percent=told)
+
+
+def _mean(mean: float | None) -> str:
+    """Return a `mean` as people say it: of tons whole ones, of points tenths."""
+    if mean is None:
+        return "-"
+    if abs(mean) >= _WHOLE_FROM:
+        return f"{mean:,.0f}"
+    return f"{mean:.1f}" if abs(mean) >= _TENTHS_FROM else f"{mean:.2f}"
+
+
+def _phrase(known: Labels, key: str, **told: object) -> str:
+    return known.word(_GROUP, key).label.format(**told)
