@@ -10,8 +10,8 @@ import pytest
 
 from sessions.small import Begun, Game
 from wardroom.dice import die_named
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.reports.events import happened, recorded
-from wardroom.sessions.game.actions import SupplyDice
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import DEADLINE

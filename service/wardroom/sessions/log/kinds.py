@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Mapping
 from typing import Any
 
+from wardroom.engine.session_actions import SET_STANDING_ORDERS
 from wardroom.sessions.log.endings import VOID
 
-SUPPLY_DICE = "supply_dice"
-"""A seat gives the faces of a throw."""
-SET_STANDING_ORDERS = "set_standing_orders"
-"""A seat changes its standing orders, in a game that has any."""
 UNDO = "undo"
 """A seat takes its last action back, or asks for that."""
 QUESTION = "question"

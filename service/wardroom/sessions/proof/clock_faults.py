@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.session_actions import SET_STANDING_ORDERS
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.log.endings import DEADLINE_MISSED
 from wardroom.sessions.log.export import Export
@@ -19,7 +20,6 @@ from wardroom.sessions.log.kinds import (
     PUT_OFF,
     REMINDER,
     RESTORED,
-    SET_STANDING_ORDERS,
     UNDO,
 )
 from wardroom.sessions.proof.binding import Declared, events_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -13,16 +11,15 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import ALGORITHM
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.games import Game
+from wardroom.engine.legal_actions import LegalTypes
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time, of_milliseconds
 from wardroom.sessions.basics.tokens import SPECTATOR
-from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.game.headlines import headline_of
-from wardroom.sessions.game.legal_actions import LegalTypes, legal_actions, legal_types
+from wardroom.sessions.game.legal_actions import legal_actions
 from wardroom.sessions.game.odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.game.play import Acted, due_seats, open_to
 from wardroom.sessions.game.taking_back import undo_refused
@@ -303,11 +300,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
-    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
-    if game.standing_orders is not None:
-        own = (*own, standing_orders_type(struct, game.standing_orders.type))
-    kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
-    action: Any = functools.reduce(operator.or_, kinds.values())
+    legal = ruleset.legal
+    assert legal is not None
+    action: Any = legal.action
     new = struct(
         "NewSession",
         [
@@ -370,7 +365,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "An action of a seat.",
         **CLOSED,
     )
-    legal = legal_types(struct, game, kinds)
     legal_action: Any = legal.legal_action
     view: Any = struct(
         "Session",
