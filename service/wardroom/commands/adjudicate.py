@@ -9,11 +9,11 @@ import msgspec
 
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import encode
-from wardroom.api.operations.calls import adjudicate, lines_of, odds
+from wardroom.api.operations.calls import adjudicated, lines_of, odds, told
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import FALLBACK, fill, labels
+from wardroom.text import FALLBACK, labels
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
@@ -61,17 +61,15 @@ def adjudicate_(
         asked["charts"] = charts
     if dice := _dice(faces, seed, context):
         asked["dice"] = dice
-    types = installed.types
-    kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
-    body = encode(asked)
-    decoder = decoder_of(kind)
-    answer = or_fail(
-        lambda: work(installed, decode(decoder, body)), words=labels(installed.ruleset, spoken)
-    )
+    words = labels(installed.ruleset, spoken)
     if as_odds:
-        click.echo(msgspec.json.format(encode(answer)))
+        decoder = decoder_of(installed.types.odds_request)
+        found = or_fail(lambda: odds(installed, decode(decoder, encode(asked))), words=words)
+        click.echo(msgspec.json.format(encode(found)))
         return
-    fill(installed.ruleset, answer, spoken)
+    decoder = decoder_of(installed.types.request)
+    done = or_fail(lambda: adjudicated(installed, decode(decoder, encode(asked))), words=words)
+    answer = told(installed, done, spoken, minimal=False)
     if as_text:
         for line in lines_of(installed, answer, spoken):
             click.echo(line)

@@ -11,7 +11,17 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
+from wardroom.api.choices import likest_first
+from wardroom.api.exchange import (
+    EVENT_STREAM,
+    Headers,
+    Request,
+    Response,
+    TicketParameter,
+    encode,
+    preferring,
+    tag_of,
+)
 from wardroom.api.keys import CHALLENGE
 from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, OperationExample
@@ -92,6 +102,7 @@ from wardroom.sessions.wire.session import (
     ImportRequest,
     Invitation,
     LogPage,
+    MinimalActionAnswer,
     NewTicket,
     SeatToken,
     Tickets,
@@ -151,6 +162,25 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
         | UnsetType
     ) = UNSET
     generation: Annotated[int, _GENERATION] | UnsetType = UNSET
+
+
+class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a session is read."""
+
+    fields: (
+        Annotated[
+            str,
+            Meta(
+                min_length=1,
+                max_length=1_000,
+                description="Names of members of the session, with commas between them, such as "
+                "`status,awaited,headline`. The answer then has these members alone, and an `ETag` "
+                "of its own. Without `legal_actions` it is worked out and sent much faster. If it "
+                "is left out, the answer has every member.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class ExportQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -355,7 +385,8 @@ class _Sessions:
                 "`legal_actions` lists every kind of action that the seat can "
                 "take, each with its schema, its choices where they are few, and "
                 "an example that can be sent as it is.",
-                returns=types.view, conditional=True, in_languages=True, **playing,
+                query=ViewQuery, returns=types.view, conditional=True, in_languages=True,
+                **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
@@ -367,6 +398,7 @@ class _Sessions:
                 body=types.request, body_limit=self._limits.max_body,
                 examples=functools.partial(_actions, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                minimal=MinimalActionAnswer,
                 answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
                 in_languages=True, **playing,
             ),
@@ -390,6 +422,7 @@ class _Sessions:
                 body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                minimal=MinimalActionAnswer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
@@ -403,6 +436,7 @@ class _Sessions:
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                minimal=MinimalActionAnswer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **ruling,
             ),
             self._make(
@@ -429,6 +463,7 @@ class _Sessions:
                     )
                 },
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                minimal=MinimalActionAnswer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
@@ -457,6 +492,7 @@ class _Sessions:
                 body=VersionRequest, body_limit=self._limits.max_body, body_optional=True,
                 examples=lambda: {"here": OperationExample(summary="By `If-Match`.", value={})},
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
+                minimal=MinimalActionAnswer,
                 answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, **playing,
             ),
             self._make(
@@ -665,14 +701,17 @@ class _Sessions:
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
+        members = _members(request.query.fields, self._types.view.__struct_fields__)
         with session_problems():
-            told = await self._services.reading.view(self._ruleset.id, session, token, language)
-        return Response(
-            told.body,
-            headers=(*_PRIVATE_VIEW, *_in_language(language)),
-            # A view in another language is another representation, with a tag of its own.
-            etag=told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"',
-        )
+            told = await self._services.reading.view(
+                self._ruleset.id, session, token, language, members
+            )
+        # A view in another language, or of some members, is another representation: with its tag.
+        etag = told.etag if language == FALLBACK else f'{told.etag[:-1]}-{language}"'
+        if members:
+            etag = f'{etag[:-1]}-{tag_of(",".join(members).encode())[1:9]}"'
+        headers = (*_PRIVATE_VIEW, *_in_language(language))
+        return Response(told.body, headers=headers, etag=etag)
 
     async def _act(self, request: Request) -> Response:
         return await self._change(request, Act(request.body), _judged(request))
@@ -684,7 +723,7 @@ class _Sessions:
         asked = self._asked(request, command)
         with session_problems(judged):
             told = await self._services.playing.change(asked, command)
-        return _changed(told, asked.language)
+        return _changed(told, asked)
 
     def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
         token, session = token_of(request), session_of(request)
@@ -698,6 +737,7 @@ class _Sessions:
             if_match=matched(request, one=one),
             key=idempotency_key(request) if repeatable else None,
             language=language_of(self._ruleset, request),
+            minimal=request.minimal,
         )
 
     async def _dry_run(self, request: Request) -> Response:
@@ -1025,9 +1065,31 @@ def _not_one(*, both: bool) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
 
 
-def _changed(told: Told, language: str) -> Response:
-    headers = (*NOT_KEPT, *_in_language(told.language or language))
-    return Response(told.body, headers=headers, etag=told.etag)
+def _changed(told: Told, asked: Asked) -> Response:
+    headers = (*NOT_KEPT, *_in_language(told.language or asked.language))
+    return Response(told.body, headers=preferring(headers, minimal=asked.minimal), etag=told.etag)
+
+
+def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the members of a view that are named in `fields`, in its order; empty: all of them.
+
+    `known`: those that there are. Raises ProblemError for any other name.
+    """
+    if isinstance(fields, UnsetType):
+        return ()
+    named = fields.split(",")
+    for name in named:
+        if name not in known:
+            detail = common_labels(FALLBACK).sentence("value_unknown", {"value": name[:60]})
+            error = FieldError(
+                parameter="fields",
+                code="value_unknown",
+                detail=detail,
+                params={"value": name[:60]},
+                choices=likest_first([*known], name),
+            )
+            raise ProblemError(INVALID_PARAMETER, f"fields: {detail}", errors=[error])
+    return tuple(name for name in known if name in named)
 
 
 def _in_language(language: str) -> Headers:

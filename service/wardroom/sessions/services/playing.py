@@ -36,7 +36,7 @@ from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.transaction import transact
-from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome
+from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, minimal_answer, outcome
 from wardroom.spans import spent
 from wardroom.text import FALLBACK
 
@@ -47,7 +47,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """What the holder of `token` asks for in a session of `ruleset`.
 
     `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
-    `language`: that of the lines in the answer.
+    `language`: that of the lines in the answer; `minimal`: it has none, and no session.
     """
 
     ruleset: str
@@ -56,6 +56,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     if_match: str
     key: str | None = None
     language: str = FALLBACK
+    minimal: bool = False
 
 
 class Playing:
@@ -87,7 +88,7 @@ class Playing:
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
-            told = self._answered(acted, seat, request.language)
+            told = self._answered(acted, seat, request)
             await self._sessions.append(
                 acted,
                 loaded.revision,
@@ -101,7 +102,7 @@ class Playing:
                 return told
             after = await self._admission.load_as(request.ruleset, request.session, request.token)
             after = await self._policies.played_on(request.ruleset, after)
-            return self._answered(acted, seat, request.language, after.session)
+            return self._answered(acted, seat, request, after.session)
 
         # A rival's secret order moves the session, but not what this seat sees: then the command
         # is played again on the session as it stands now.
@@ -171,17 +172,23 @@ class Playing:
         stood = await self._replaying.as_it_stood(known, number)
         return msgspec.structs.replace(command, stood=stood.position)
 
-    def _answered(self, acted: Acted, seat: str, language: str, now: Session | None = None) -> Told:
+    def _answered(
+        self, acted: Acted, seat: str, request: Asked, now: Session | None = None
+    ) -> Told:
         """The answer to a command. `now`: where the session stands since, if policies played on."""
         came = outcome(acted, seat)
         if now is not None:
             came = came._replace(etag=etag_of(now, seat))
         receipt = self._sessions.receipt(acted.session, acted.entry)
-        return self._told(now or acted.session, seat, came, language, receipt)
+        return self._told(now or acted.session, seat, came, request, receipt)
 
     def _told(
-        self, session: Session, seat: str, came: Outcome, language: str, receipt: str | None
+        self, session: Session, seat: str, came: Outcome, request: Asked, receipt: str | None
     ) -> Told:
+        language = request.language
+        if request.minimal:
+            brief = minimal_answer(session, seat, came, receipt)
+            return Told(_encode_json(brief), came.etag, language=language)
         types = self.types[session.rules.ruleset.id]
         body = answer(types, session, seat, came, language, receipt)
         return Told(_encode_json(body), came.etag, language=language)
@@ -218,7 +225,7 @@ class Playing:
         if session.policies:
             came = came._replace(etag=etag_of(session, seat))
         receipt = self._sessions.receipt(session, came.entry)
-        return self._told(session, seat, came, request.language, receipt)
+        return self._told(session, seat, came, request, receipt)
 
 
 def _check_deletable(loaded: Loaded) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.wire.session import SessionTypes, view
+from wardroom.sessions.wire.session import SessionTypes, view, view_of_members
 from wardroom.text import FALLBACK
 
 _encode_json = msgspec.json.Encoder().encode
@@ -38,12 +39,26 @@ class Reading:
         self._policies = policies
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
-    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
-        """Return what the holder of `token` sees of the session, with titles in `language`."""
+    async def view(
+        self,
+        ruleset: str,
+        session: str,
+        token: str,
+        language: str = FALLBACK,
+        members: Sequence[str] = (),
+    ) -> Told:
+        """Return what the holder of `token` sees of the session, with titles in `language`.
+
+        `members`: those that are wanted alone.
+        """
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
-        body = _encode_json(view(self.types[ruleset], loaded.session, loaded.reader, language))
-        return Told(body, loaded.etag, language=language)
+        types, known, reader = self.types[ruleset], loaded.session, loaded.reader
+        if members:
+            shown: Any = view_of_members(types, known, reader, language, members)
+        else:
+            shown = view(types, known, reader, language)
+        return Told(_encode_json(shown), loaded.etag, language=language)
 
     async def odds(self, ruleset: str, session: str, token: str, request: Any) -> Told:
         """Return the odds of an action of the holder of `token`, or of the actions offered.

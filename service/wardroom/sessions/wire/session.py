@@ -275,6 +275,33 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
+Number = Annotated[
+    int | None,
+    Meta(description="The log's entry. It is null while a secret order is not in the log yet."),
+]
+Head = Annotated[str, Meta(description="Head of the chain after the action.")]
+EntryReceipt = Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]
+Status = Annotated[
+    Literal["created", "playing", "over"],
+    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
+]
+AwaitedSeats = Annotated[
+    tuple[str, ...],
+    Meta(description="The seats that must act next, as far as the reader may know."),
+]
+
+
+class MinimalActionAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an action, without what a read of the session holds (`return=minimal`)."""
+
+    version: Version
+    number: Number
+    head: Head
+    status: Status
+    awaited: AwaitedSeats
+    receipt: EntryReceipt
+
+
 class VersionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The version of the session that the client last saw; the body may be left out."""
 
@@ -374,13 +401,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "title",
                 Annotated[str, Meta(description="Of the game, in the language of the answer.")],
             ),
-            (
-                "status",
-                Annotated[
-                    Literal["created", "playing", "over"],
-                    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
-                ],
-            ),
+            ("status", Status),
             (
                 "ending",
                 Annotated[
@@ -423,15 +444,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     ),
                 ],
             ),
-            (
-                "awaited",
-                Annotated[
-                    tuple[str, ...],
-                    Meta(
-                        description="The seats that must act next, as far as the reader may know."
-                    ),
-                ],
-            ),
+            ("awaited", AwaitedSeats),
             (
                 "since",
                 Annotated[
@@ -574,20 +587,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "ActionAnswer",
         [
             ("version", Version),
-            (
-                "number",
-                Annotated[
-                    int | None,
-                    Meta(
-                        description="The log's entry. It is null while a secret order is not in "
-                        "the log yet."
-                    ),
-                ],
-            ),
-            (
-                "head",
-                Annotated[str, Meta(description="Head of the chain after the action.")],
-            ),
+            ("number", Number),
+            ("head", Head),
             (
                 "trace",
                 Annotated[
@@ -599,7 +600,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("session", view),
-            ("receipt", Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]),
+            ("receipt", EntryReceipt),
         ],
         "The result of an action.",
         **OPEN,
@@ -673,8 +674,27 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
 # ------------------------------------------------------------------------------ writing
 
 
-def view(types: SessionTypes, session: Session, seat: str | None, language: str) -> Any:
-    """`session` as `seat` (None: a spectator) may see it, with titles in `language`."""
+def view_of_members(
+    types: SessionTypes, session: Session, seat: str | None, language: str, members: Sequence[str]
+) -> dict[str, Any]:
+    """Return those `members` alone of `session` as `seat` may see it; as `view`."""
+    legal = "legal_actions" in members
+    whole = view(types, session, seat, language, legal=legal)
+    return {name: getattr(whole, name) for name in members}
+
+
+def view(
+    types: SessionTypes,
+    session: Session,
+    seat: str | None,
+    language: str,
+    *,
+    legal: bool = True,
+) -> Any:
+    """`session` as `seat` (None: a spectator) may see it, with titles in `language`.
+
+    `legal`: whether its legal actions are found, which takes longer than all the rest.
+    """
     rules, founding = session.rules, session.founding
     committed, shown = founding.dice == "committed", shown_to(session, seat)
     now = open_to(session, seat)
@@ -718,7 +738,7 @@ def view(types: SessionTypes, session: Session, seat: str | None, language: str)
         asked=session.asked,
         rulings=session.rulings,
         view=shown,
-        legal_actions=legal_actions(types.legal, session, seat, language, now),
+        legal_actions=legal_actions(types.legal, session, seat, language, now) if legal else (),
     )
 
 
@@ -772,6 +792,20 @@ def answer(
         head=came.head.hex(),
         trace=tuple(came.steps),
         session=view(types, session, seat, language),
+        receipt=receipt,
+    )
+
+
+def minimal_answer(
+    session: Session, seat: str, came: Outcome, receipt: str | None
+) -> MinimalActionAnswer:
+    """Return what `answer` returns, without what a read of the session returns too."""
+    return MinimalActionAnswer(
+        version=came.etag.strip('"'),
+        number=None if came.entry is None else came.entry.number,
+        head=came.head.hex(),
+        status=session.phase,
+        awaited=due_seats(session, (seat,)),
         receipt=receipt,
     )
 
