@@ -101,8 +101,6 @@ def with_all_of(
     headers: dict[bytes, bytes], sent: Iterable[tuple[bytes, bytes]], name: bytes
 ) -> dict[bytes, bytes]:
     """Return `headers` with every field `name` of those `sent`, of which they have the last."""
-    if name not in headers:
-        return headers
     return {**headers, name: b", ".join(value for known, value in sent if known == name)}
 
 

@@ -360,10 +360,8 @@ EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
 _OFFER = Meta(
-    description="What is awaited, as a session offers it among its `legal_actions`: for a player, "
-    "in the language of the answer, with every bound of this moment. Send one of its actions to "
-    "`continue` as the `decision`; the `rolls` of the action `supply_dice` as supplied dice. It is "
-    "absent if the answer is minimal."
+    description="What is awaited, as `legal_actions` of a session has it. Send one of its "
+    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
 )
 _STATE_OUT = Meta(
     description="Send this to `continue` with the decision or dice awaited. It is null if "

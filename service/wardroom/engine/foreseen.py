@@ -35,6 +35,24 @@ def next_throw(procedure: Procedure[Any, Any, Any], state: Any, charts: Any) -> 
     return (Throws(purpose=awaited.purpose, dice=awaited.dice, rule=awaited.rule),)
 
 
+def throw_again(
+    procedure: Procedure[Any, Any, Any], position: Position[Any], charts: Any
+) -> Throws:
+    """Return the throw just seen at `position`, as its rule asked for it."""
+    hand = Hand(
+        NoDice(),
+        replayed=position.throws[:-1],
+        rerolls=procedure.rerolls(position.state),
+        verdict=lambda _request, _roll: False,
+    )
+    try:
+        procedure.advance(position.state, hand, charts)
+    except DiceWanted as stop:
+        asked = stop.request
+        return Throws(purpose=asked.purpose, dice=asked.dice, rule=asked.rule)
+    raise AssertionError("the step throws what it has thrown")
+
+
 class Standing(NamedTuple):
     """The results of the throw just seen if it stands: its steps, and the next throw."""
 

@@ -15,7 +15,7 @@ import msgspec
 from wardroom.dice import RollRequest
 from wardroom.engine.adjudication import Adjudicated
 from wardroom.engine.bounds import Bounds, narrowed
-from wardroom.engine.foreseen import Throws, if_it_stands, next_throw
+from wardroom.engine.foreseen import Throws, if_it_stands, next_throw, throw_again
 from wardroom.engine.legal_actions import LegalTypes, RerollDetails, faces_asked
 from wardroom.engine.procedure import Offer, Part, Procedure, Reroll
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
@@ -88,7 +88,7 @@ def legal_action(
     example, details, bounds = offer.example, offer.details, offer.bounds
     throws: Callable[[Any], tuple[Throws, ...]] = waiting.throws
     if kind is Reroll:
-        details, throws = _of_reroll(waiting, offer, told)
+        details, throws = _of_reroll(waiting, told)
     about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
     choices = tuple(
         types.choice(
@@ -145,19 +145,16 @@ def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
 
 
 def _of_reroll(
-    waiting: Waiting, offer: Offer[Any], told: Narrator
+    waiting: Waiting, told: Narrator
 ) -> tuple[RerollDetails, Callable[[Any], tuple[Throws, ...]]]:
     """Return what the throw just seen came to, and what follows if it is made again, or stands."""
     procedure, position = waiting.procedure, waiting.position
-    stands, rolled = if_it_stands(procedure, position, waiting.charts), offer.rolled
-    assert rolled is not None
+    stands = if_it_stands(procedure, position, waiting.charts)
+    again = throw_again(procedure, position, waiting.charts)
     for step in stands.steps:
         step.text = told.line(step)
-    purpose = offer.details["purpose"]
-    rule = stands.steps[0].rule if stands.steps else offer.rule
-    again = Throws(purpose=purpose, dice=rolled.dice, rule=rule)
     details = RerollDetails(
-        purpose=purpose, left=procedure.rerolls(position.state), came_to=stands.steps
+        purpose=again.purpose, left=procedure.rerolls(position.state), came_to=stands.steps
     )
     return details, lambda choice: (again,) if choice.reroll else stands.throws
 

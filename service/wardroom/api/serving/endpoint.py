@@ -99,7 +99,7 @@ class Endpoint:
     ) -> Response:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
-        if operation.minimal is not None:
+        if operation.minimal is not None and PREFER in headers:
             headers = with_all_of(headers, scope["headers"], PREFER)
         media_type, query = _asked(operation, headers, query_string)
         client: Client | None = scope["state"].get("client")
