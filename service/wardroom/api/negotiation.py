@@ -93,8 +93,20 @@ def prefers_minimal(prefer: bytes | None) -> bool:
     Of several preferences `return` the first counts; others are ignored.
     """
     text = (prefer or b"").decode("latin-1")[:_LONGEST_PREFERENCES]
-    named = map(_RETURN.fullmatch, _PREFERENCE.findall(text))
+    named = map(_RETURN.fullmatch, _preferences(text))
     return next((found[2].lower() == "minimal" for found in named if found is not None), False)
+
+
+def _preferences(text: str) -> Iterator[str]:
+    """Yield the elements of a Prefer header, up to a quotation mark that is not closed."""
+    at = 0
+    while at < len(text):
+        if found := _PREFERENCE.match(text, at):
+            yield found[0]
+            at = found.end()
+            if text[at : at + 1] == '"':
+                return
+        at += 1
 
 
 def with_all_of(
