@@ -36,6 +36,7 @@ READ = [
     ("return=minimal2", False),
     ('x="a, return=minimal"', False),
     ('x="return=minimal', False),
+    (',"return=minimal', False),
     ("", False),
     (", ,", False),
     (",return=minimal", True),

@@ -101,11 +101,12 @@ def _preferences(text: str) -> Iterator[str]:
     """Yield the elements of a Prefer header, up to a quotation mark that is not closed."""
     at = 0
     while at < len(text):
-        if found := _PREFERENCE.match(text, at):
+        found = _PREFERENCE.match(text, at)
+        if found is not None:
             yield found[0]
             at = found.end()
-            if text[at : at + 1] == '"':
-                return
+        if text[at : at + 1] == '"':
+            return
         at += 1
 
 

@@ -175,8 +175,8 @@ class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
                 max_length=1_000,
                 description="Names of members of the session, with commas between them, such as "
                 "`status,awaited,headline`. The answer then has these members alone, and an `ETag` "
-                "of its own. Without `legal_actions` it is worked out and sent much faster. If it "
-                "is left out, the answer has every member.",
+                "of its own. Most of a session is `legal_actions`. If the parameter is left out, "
+                "the answer has every member.",
             ),
         ]
         | UnsetType
