@@ -18,8 +18,8 @@ from wardroom.text import FALLBACK, languages
 from wardroom.text.offers import offered
 
 from .foreign import foreign_words
-from .making import Json
-from .play import CALLS, RULESETS, at_random, built_in, call_id, with_markers
+from .making import Json, built_in
+from .play import CALLS, RULESETS, at_random, call_id, with_markers
 
 STOPPING = [call for call in CALLS if call.call.may_stop]
 SUPPLIED = {"kind": "supplied", "rolls": []}
