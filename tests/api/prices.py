@@ -16,9 +16,11 @@ import msgspec
 from api.conftest import CALLS
 from wardroom.api.cost import of_call, of_odds
 from wardroom.api.exchange import Request
+from wardroom.api.operations.calls import told
 from wardroom.engine import adjudication
 from wardroom.engine.calls import OddsBudget
 from wardroom.engine.registry import InstalledCall
+from wardroom.text import FALLBACK
 
 TIMES = 3
 """How often a short question is asked; the shortest time counts."""
@@ -52,10 +54,15 @@ def asked(call: InstalledCall, order: dict[str, Any], budget: OddsBudget | None)
     )
 
 
+def answered(call: InstalledCall, body: Any) -> Any:
+    """Return the answer to `body`, in which what it awaits is offered."""
+    return told(call, adjudication.adjudicated(call, body), FALLBACK, minimal=False)
+
+
 def price(name: str, call: InstalledCall, body: Any, *, odds: bool) -> Price:
     """Return what `body` is held for, and what it takes here."""
     held = (of_odds if odds else of_call)(call)(request_of(body))
-    work = adjudication.odds if odds else adjudication.adjudicate
+    work = adjudication.odds if odds else answered
     took = math.inf
     for _ in range(TIMES):
         adjudication.forget_odds()

@@ -13,6 +13,8 @@ Json = dict[str, Any]
 KEPT = sorted((Path(__file__).parents[1] / "kept").glob("*/promised.json"))
 """What the documents of releases promise."""
 
+MINIMAL = "x-return-minimal"
+"""The schema of an answer to `Prefer: return=minimal`, beside that of the whole one."""
 _NOT_PROMISED = (
     "description", "summary", "title", "examples", "example", "tags", "links", "x-rules",
 )  # fmt: skip
@@ -141,6 +143,11 @@ class _Comparison:
             else:
                 schemas = (described.get("schema", {}), now.get("schema", {}))
                 yield from self._schema(where, *schemas, taken=taken)
+                if MINIMAL in described and MINIMAL not in now:
+                    yield f"{where}: the minimal answer is gone"
+                elif MINIMAL in described:
+                    minimal = (described[MINIMAL], now[MINIMAL])
+                    yield from self._schema(f"{where} minimal", *minimal, taken=taken)
 
     def _schema(self, where: str, old: Json, new: Json, *, taken: bool) -> Iterator[str]:
         (named, before), (now_named, now) = _resolved(old, self._old), _resolved(new, self._new)

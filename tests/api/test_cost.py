@@ -286,10 +286,27 @@ class _Desk:
         return Response(b"{}")
 
 
-@pytest.mark.parametrize(("moves", "units"), [(0, 1), (10, 3), (32, 10), (33, 10), (34, 10)])
-def test_going_on_costs_as_many_runs_as_there_are_moves(moves: int, units: int) -> None:
+@pytest.mark.parametrize(
+    ("moves", "minimal", "whole"), [(0, 1, 1), (10, 3, 4), (32, 10, 10), (34, 10, 11)]
+)
+def test_going_on_costs_as_many_runs_as_there_are_moves(
+    moves: int, minimal: int, whole: int
+) -> None:
+    """And an offer of what is awaited then, unless it is left out."""
     body = msgspec.convert({"state": _state(moves)}, CYCLE.types.resume)
-    assert of_continued(_request(body)) == units
+    asked = _request(body)
+    brief = msgspec.structs.replace(asked, headers={b"prefer": b"return=minimal"})
+    assert (of_continued(brief), of_continued(asked)) == (minimal, whole)
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
+def test_an_offer_is_counted_where_something_can_be_awaited(call: InstalledCall) -> None:
+    """Seen where a call takes nearly one and a half units by itself."""
+    dear = msgspec.structs.replace(call.call, units=lambda _request, _charts: 1.4)
+    estimate = of_call(msgspec.structs.replace(call, call=dear))
+    asked = _request(msgspec.convert(call.examples[0].request(), call.types.request))
+    brief = msgspec.structs.replace(asked, headers={b"prefer": b"return=minimal"})
+    assert (estimate(brief), estimate(asked)) == (1, 2 if call.call.may_stop else 1)
 
 
 def test_many_moves_are_paid_for_first_and_played_elsewhere() -> None:
@@ -301,7 +318,7 @@ def test_many_moves_are_paid_for_first_and_played_elsewhere() -> None:
         return {"type": "http.request", "body": body, "more_body": False}
 
     async def send(_: Any) -> None:
-        assert desk.paid == [payer.charged] == [round(0.3 * (1 + MOST_MOVES))]
+        assert desk.paid == [payer.charged] == [round(0.3 * (1 + MOST_MOVES) + 0.3)]
 
     operation = _operations()[GOING_ON]
     asyncio.run(Endpoint([operation], desks)(scope_for(operation, client=payer), receive, send))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from api.promised import KEPT, broken, shape
+from api.promised import KEPT, MINIMAL, broken, shape
 from kept.artefacts import RULESETS
 from wardroom.api.exchange import EVENT_STREAM, JSON
 from wardroom.api.schemas import MORE_MAY_COME
@@ -146,7 +146,10 @@ DOCUMENT: Json = {
                             "RateLimit": {"schema": TEXT},
                         },
                         "content": {
-                            JSON: {"schema": {"$ref": "#/components/schemas/Answer"}},
+                            JSON: {
+                                "schema": {"$ref": "#/components/schemas/Answer"},
+                                MINIMAL: {"type": "object", "properties": {"result": TEXT}},
+                            },
                             EVENT_STREAM: {
                                 "schema": {"type": "string", "contentSchema": {
                                     "type": "array", "items": TEXT,
@@ -308,6 +311,10 @@ ALLOWED = [
     of(lambda document: document["paths"], **{"/v1/more": {}}),
 ]
 FORBIDDEN = [
+    (of(operation, "responses", "200", "content", JSON, **{MINIMAL: ...}),
+                                                             "the minimal answer is gone"),
+    (of(operation, "responses", "200", "content", JSON, MINIMAL, "properties", result=...),
+                                                             "minimal: the member result is gone"),
     (of(order, "properties", name=...),                      "the member name is gone"),
     (of(order, required=["dice", "kind"]),                   "the member kind is required"),
     (of(order, "properties", "kind", enum=["plain"]),        "values ['secret']"),

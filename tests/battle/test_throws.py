@@ -11,13 +11,14 @@ import msgspec
 from sessions.small import Begun
 from sessions.small import Game as SmallGame
 from wardroom.dice import RecordedDice, RollRequest
+from wardroom.engine.foreseen import Throws
 from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.battleships.battle.state import BattleState
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.terms import Side, Track
-from wardroom.sessions.game.foreseen import Throws, throws_of
+from wardroom.sessions.game.foreseen import throws_of
 from wardroom.sessions.records.rules import pinned_rules
 
 from .battles import (

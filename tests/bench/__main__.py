@@ -6,7 +6,7 @@ import argparse
 import statistics
 
 from bench.agreement import agreements
-from bench.in_process import costs, paces
+from bench.in_process import costs, offer_costs, paces
 from bench.kept import actions, memory
 from bench.load import Measured, run
 from bench.over_http import report as real_games
@@ -28,6 +28,14 @@ def in_process(rounds: int) -> None:
         print(
             f"  {cost.name:44}{cost.procedure:12.1f}{cost.adjudication:10.1f}{cost.request:16.1f}"
         )
+
+
+def offers(rounds: int) -> None:
+    """Print what it costs to offer what a call awaits."""
+    print(f"\nWhat a call awaits, in process, microseconds (median of {rounds} rounds of 200)")
+    print(f"  {'call and example':62}{'minimal answer':>16}{'offer':>10}{'bytes':>8}")
+    for cost in offer_costs(rounds):
+        print(f"  {cost.name:62}{cost.minimal:16.1f}{cost.offer:10.1f}{cost.size:8}")
 
 
 def whole_games(games: int) -> None:
@@ -139,6 +147,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer rounds")
     quick = parser.parse_args().quick
     in_process(3 if quick else 9)
+    offers(3 if quick else 9)
     whole_games(50 if quick else 300)
     over_http(rounds=2 if quick else 7, requests=1_000 if quick else 4_000)
     sessions(

@@ -18,7 +18,7 @@ from bench.servers import serve
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
 from wardroom.engine.runner import Position
-from wardroom.sessions.game.actions import Start
+from wardroom.engine.session_actions import Start
 from wardroom.sessions.game.play import act, found
 from wardroom.sessions.records.founding import Founding, Pins
 from wardroom.sessions.records.rules import Rules

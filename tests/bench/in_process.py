@@ -9,14 +9,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wardroom.api.exchange import encode
+from wardroom.api.operations.calls import told
 from wardroom.collector import spare_the_collector
 from wardroom.dice import SeededDice
-from wardroom.engine.adjudication import adjudicate, begin
+from wardroom.engine.adjudication import Adjudicated, adjudicate, adjudicated, begin
 from wardroom.engine.playing import play
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.runner import Position, run
 from wardroom.rulesets.catalogue import install_all
-from wardroom.text import fill
+from wardroom.text import FALLBACK, fill
+from wardroom.text.offers import offered
 
 _SEEDS = 200
 
@@ -71,6 +74,40 @@ def _ten_a_side(ruleset: InstalledRuleset, installed: InstalledCall, rounds: int
 
 _TWO_LINES_APART = 9
 """Hexes: a range at which every ship of the two lines reaches its opposite."""
+
+
+class OfferCost(NamedTuple):
+    """Microseconds of an answer that awaits something, and of the offer of that; and its bytes."""
+
+    name: str
+    minimal: float
+    offer: float
+    size: int
+
+
+def offer_costs(rounds: int) -> Iterator[OfferCost]:
+    """What it costs to offer what each example awaits: the median of `rounds`."""
+    for ruleset in install_all().values():
+        for installed in ruleset.calls.values():
+            for example in installed.examples:
+                request = msgspec.convert(example.request(), installed.types.request)
+                done = adjudicated(installed, request)
+                if done.run.awaiting is not None:
+                    name = f"{ruleset.id} {installed.call.name}, {example.name}"
+                    yield _offer_cost(name, installed, done, rounds)
+
+
+def _offer_cost(name: str, installed: InstalledCall, done: Adjudicated, rounds: int) -> OfferCost:
+    def minimal() -> None:
+        for _ in range(_SEEDS):
+            encode(told(installed, done, FALLBACK, minimal=True))
+
+    def offer() -> None:
+        for _ in range(_SEEDS):
+            encode(offered(installed, done, FALLBACK).awaiting.offer)
+
+    size = len(encode(offered(installed, done, FALLBACK).awaiting.offer))
+    return OfferCost(name, _median(minimal, rounds), _median(offer, rounds), size)
 
 
 class Pace(NamedTuple):

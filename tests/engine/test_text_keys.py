@@ -58,8 +58,8 @@ def texts(folder: Path, language: str) -> dict[str, Any]:
 
 def test_the_folders_of_texts_are_found() -> None:
     found = {folder_of(folder) for folder in FOLDERS}
-    own = ("proof/words", "basics/titles", "log/entry_lines")
-    assert {"terminal/words", "reports/words", "luck/words", "text/words"} < found
+    own = ("proof/words", "log/entry_lines")
+    assert {"terminal/words", "reports/words", "luck/words", "text/words", "text/titles"} < found
     assert {f"sessions/{folder}" for folder in own} | {"rulesets/submarine/words"} < found
 
 

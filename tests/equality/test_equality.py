@@ -18,8 +18,8 @@ from equality.play import GAMES, play, read
 from equality.stories import STORIES
 from runs.patience import patience
 from sessions.test_scripts import PARTS
-from wardroom.sessions.game.actions import BEGINNINGS
-from wardroom.sessions.log.kinds import OF_LOGS, SUPPLY_DICE
+from wardroom.engine.session_actions import BEGINNINGS, SUPPLY_DICE
+from wardroom.sessions.log.kinds import OF_LOGS
 
 ROOT = Path(__file__).parents[2]
 COUNT = len(STORIES)

@@ -16,11 +16,12 @@ from typing import Any
 import msgspec
 
 from wardroom.charts import STANDARD
-from wardroom.engine.adjudication import adjudicate
+from wardroom.engine.adjudication import adjudicated
 from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
 from wardroom.rulesets.catalogue import install_all
-from wardroom.text import fill
+from wardroom.text import FALLBACK, fill
+from wardroom.text.offers import offered
 
 FOLDER = Path(__file__).parent
 RULESETS = install_all()
@@ -45,7 +46,10 @@ def path_of(call: InstalledCall, example: Example) -> Path:
 def written(call: InstalledCall, example: Example) -> str:
     """The answer to `example`, in English, as it is kept."""
     request = msgspec.convert(example.request(), call.types.request)
-    answer: dict[str, Any] = msgspec.to_builtins(fill(call.ruleset, adjudicate(call, request)))
+    done = adjudicated(call, request)
+    fill(call.ruleset, done.answer)
+    sent = msgspec.json.encode(offered(call, done, FALLBACK))
+    answer: dict[str, Any] = msgspec.json.decode(sent)
     if answer["state"] is not None:
         answer["state"] = _opened(answer["state"])
     plain = _without_digests(answer)

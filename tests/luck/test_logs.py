@@ -17,11 +17,11 @@ from sessions.small import INSTALLED, Begun, Game
 from wardroom.commands.luck import luck_
 from wardroom.dice import die_named
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.luck.laws import Limits
 from wardroom.luck.logs import NotToBeTold, luck_of, procedures_of
 from wardroom.luck.reckoning import LIMITS, Luck, judge
 from wardroom.luck.telling import lines_of
-from wardroom.sessions.game.actions import SupplyDice
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.findings import LANGUAGES

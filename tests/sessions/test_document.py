@@ -39,8 +39,8 @@ def document(client: httpx.Client) -> dict[str, Any]:
     return found
 
 
-SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed")
-"""Headers that not every answer has: of budgets in force, and of requests that are repeated."""
+SOMETIMES = ("RateLimit", "RateLimit-Policy", "Idempotent-Replayed", "Preference-Applied")
+"""Headers that not every answer has: of budgets in force, repeats, and what a client prefers."""
 
 
 def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:

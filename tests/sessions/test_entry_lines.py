@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from sessions.small import AT, INSTALLED, Begun, Game
-from wardroom.sessions.game.actions import BEGINNINGS
+from wardroom.engine.session_actions import BEGINNINGS, SET_STANDING_ORDERS
 from wardroom.sessions.game.play import resign
 from wardroom.sessions.log.entry_lines import lines_in, narrative_of
-from wardroom.sessions.log.kinds import OF_LOGS, SET_STANDING_ORDERS
+from wardroom.sessions.log.kinds import OF_LOGS
 from wardroom.sessions.log.seals import Located
 from wardroom.sessions.wire.session import page, session_types, view
 

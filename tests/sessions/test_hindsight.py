@@ -26,8 +26,8 @@ from sessions.test_games import Playing, at_once
 from sessions.test_operating import KEYS, Desk, desk
 from wardroom.cli import main
 from wardroom.dice import die_named
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.game.actions import SupplyDice
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys, trusted

@@ -19,6 +19,7 @@ from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import install
 from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import Start
 from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.view import lying
@@ -27,7 +28,6 @@ from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.game.actions import Start
 from wardroom.sessions.game.commands import Act, Undo
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import act, found, open_to

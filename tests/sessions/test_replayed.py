@@ -26,7 +26,7 @@ ROUND_ROBIN: dict[str, Any] = {
 def to(seat: Seat, path: str, body: Any = None, *, matching: bool = True) -> Send:
     """Send `body` to `path` of a session or tournament, as of now."""
     seen = {"If_Match": seat.etag()} if matching else {}
-    return lambda key: seat.post(path, body, Idempotency_Key=key, **seen)
+    return lambda key, **more: seat.post(path, body, Idempotency_Key=key, **seen, **more)
 
 
 def acts(client: httpx.Client) -> Send:

@@ -20,7 +20,7 @@ from sessions.test_forgeries import verified
 from sessions.test_hidden import everything, finish, order
 from wardroom.dice import die_named
 from wardroom.engine.runner import Position
-from wardroom.sessions.game.actions import SupplyDice
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.game.play import may_set_orders, open_to, restored, undo
 from wardroom.sessions.game.taking_back import UNDO_REASONS, CannotUndo, undo_refused
 from wardroom.sessions.proof.findings import LANGUAGES

@@ -12,8 +12,8 @@ import pytest
 from sessions.small import Begun, Game
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.dice import die_named
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.reports.events import happened, recorded
-from wardroom.sessions.game.actions import SupplyDice
 from wardroom.sessions.game.play import in_secret, open_to
 from wardroom.sessions.game.readmission import invited_anew
 from wardroom.sessions.log.export import Export

@@ -16,6 +16,7 @@ from wardroom import sessions
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
 from wardroom.engine.procedure import Reroll
+from wardroom.engine.session_actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import (
     commit,
@@ -28,8 +29,7 @@ from wardroom.sessions.basics.commitment import (
 )
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
-from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE, SET_STANDING_ORDERS
+from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES

@@ -25,9 +25,9 @@ from sessions.test_hidden import WORD, order
 from sessions.test_vectors import CONTRACT
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import Refused
+from wardroom.engine.session_actions import Commit, Reveal, Start
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.actions import Commit, Reveal, Start
 from wardroom.sessions.game.play import Open, open_to
 from wardroom.sessions.records.compressed import plain
 from wardroom.sessions.records.founding import Foreseeable

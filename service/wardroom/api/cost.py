@@ -44,6 +44,8 @@ _UNFOLDED_BYTES = 100_000
 _BATCH_BYTES = 2_000
 _MOST_HELD = 1_000
 """Units that are held for odds at most: few take longer, and a client has few at work at a time."""
+_OFFER = 0.3
+"""Units of an offer of what a call waits for, about: half of them take a third of that."""
 _RUN, _OFFERED = 0.3, 4
 """Units of an adjudication in a session, and the actions offered that throw dice, about."""
 
@@ -150,12 +152,15 @@ def of_batch(request: Request) -> Units:
 
 
 def of_call(installed: InstalledCall) -> Estimate:
-    """Return the estimate for an adjudication."""
-    return lambda request: (
-        of_mending(request.size)
-        if request.body is None
-        else max(1, round(installed.units(request.body)))
-    )
+    """Return the estimate for an adjudication, and for an offer of what it may wait for."""
+    offer = _OFFER if installed.call.may_stop else 0
+
+    def units(request: Request) -> Units:
+        if request.body is None:
+            return of_mending(request.size)
+        return max(1, round(installed.units(request.body) + (0 if request.minimal else offer)))
+
+    return units
 
 
 def of_continued(request: Request) -> Units:
@@ -165,7 +170,8 @@ def of_continued(request: Request) -> Units:
     """
     if request.body is None:
         return of_mending(request.size)
-    return max(1, round(units_stated(request.body.state)))
+    offer = 0 if request.minimal else _OFFER
+    return max(1, round(units_stated(request.body.state) + offer))
 
 
 def of_odds(installed: InstalledCall) -> Estimate:

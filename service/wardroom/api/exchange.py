@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.api.negotiation import prefers_minimal
+
 if TYPE_CHECKING:
     from litestar.types import Receive, Send
 
@@ -25,6 +27,11 @@ KEY_FIELD = "Idempotency-Key"
 """The header field that makes a repeat of a request safe."""
 REPLAYED = "Idempotent-Replayed"
 """What an answer that was given before has, by the practice of other services: no standard says."""
+
+PREFER = b"prefer"
+"""The header field of what a client would like of an answer (RFC 7240)."""
+APPLIED = "Preference-Applied"
+"""What an answer has that is as its client prefers."""
 
 Headers = tuple[tuple[bytes, bytes], ...]
 
@@ -44,6 +51,11 @@ class Request(msgspec.Struct, frozen=True, gc=False):
     media_type: str
     id: str
     size: int = 0
+
+    @property
+    def minimal(self) -> bool:
+        """Whether an operation that can leave things out is to (`Prefer: return=minimal`)."""
+        return prefers_minimal(self.headers.get(PREFER))
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):
@@ -94,6 +106,12 @@ def varying(headers: Iterable[tuple[bytes, bytes]], request_header: bytes) -> He
     others = tuple(pair for pair in headers if pair[0] != b"vary")
     depends = [value for name, value in headers if name == b"vary"]
     return (*others, (b"vary", b", ".join([*depends, request_header])))
+
+
+def preferring(headers: Headers, *, minimal: bool) -> Headers:
+    """Return the `headers` of an answer that could be `minimal`, and whether it is."""
+    applied: Headers = ((APPLIED.lower().encode(), b"return=minimal"),) if minimal else ()
+    return (*varying(headers, b"Prefer"), *applied)
 
 
 encode = msgspec.json.Encoder().encode

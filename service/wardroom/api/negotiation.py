@@ -1,9 +1,10 @@
-"""Content negotiation: media types and languages (RFC 9110, section 12)."""
+"""Content negotiation: media types and languages (RFC 9110, section 12), preferences (RFC 7240)."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar, cast
 from urllib.parse import unquote_to_bytes
 
@@ -17,6 +18,12 @@ _MOST_ELEMENTS = 100
 """Elements of a header that are looked at; what stands behind them is ignored."""
 _MOST_PARAMETERS = 10
 """Parts of an element that are looked at, its name among them."""
+
+_LONGEST_PREFERENCES = 1_000
+"""Characters of a Prefer header that are looked at."""
+_PREFERENCE = re.compile(r'(?:[^,"]|"(?:[^"\\]|\\.)*")+')
+"""An element of that header: a comma in quotes parts none."""
+_RETURN = re.compile(r'\s*return\s*=\s*("?)([a-z]*)\1\s*(?:;.*)?', re.IGNORECASE | re.DOTALL)
 
 Read = TypeVar("Read", bound=Callable[..., object])
 
@@ -77,6 +84,37 @@ def language(header: bytes | None, available: tuple[str, ...]) -> str:
     weights = {**liked, **{name: rest for name in available if name not in liked}}
     served = [name for name in weights if name not in refused] or [*available]
     return max(served, key=weights.__getitem__)
+
+
+@_remembered
+def prefers_minimal(prefer: bytes | None) -> bool:
+    """Return whether a Prefer header asks for `return=minimal` (RFC 7240, section 4.2).
+
+    Of several preferences `return` the first counts; others are ignored.
+    """
+    text = (prefer or b"").decode("latin-1")[:_LONGEST_PREFERENCES]
+    named = map(_RETURN.fullmatch, _preferences(text))
+    return next((found[2].lower() == "minimal" for found in named if found is not None), False)
+
+
+def _preferences(text: str) -> Iterator[str]:
+    """Yield the elements of a Prefer header, up to a quotation mark that is not closed."""
+    at = 0
+    while at < len(text):
+        found = _PREFERENCE.match(text, at)
+        if found is not None:
+            yield found[0]
+            at = found.end()
+        if text[at : at + 1] == '"':
+            return
+        at += 1
+
+
+def with_all_of(
+    headers: dict[bytes, bytes], sent: Iterable[tuple[bytes, bytes]], name: bytes
+) -> dict[bytes, bytes]:
+    """Return `headers` with every field `name` of those `sent`, of which they have the last."""
+    return {**headers, name: b", ".join(value for known, value in sent if known == name)}
 
 
 def asked_in(

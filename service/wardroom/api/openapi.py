@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from wardroom.api.cost import one_unit
-from wardroom.api.exchange import EVENT_STREAM, JSON, PROBLEM_JSON, REPLAYED
+from wardroom.api.exchange import APPLIED, EVENT_STREAM, JSON, PROBLEM_JSON, REPLAYED
 from wardroom.api.operation import Operation, PathParameter, Tag
 from wardroom.api.problems import (
     API_KEY_INVALID,
@@ -85,6 +85,11 @@ _HEADERS: dict[str, Schema] = {
     REPLAYED: {
         "description": "`true` if the request was taken before under its `Idempotency-Key`: the "
         "answer is that of then, and nothing was done again. Absent from a first answer.",
+        "schema": {"type": "string"},
+    },
+    APPLIED: {
+        "description": "`return=minimal` if the answer is as `Prefer` asked for it. Absent from "
+        "an answer that is whole.",
         "schema": {"type": "string"},
     },
     "Cache-Control": {
@@ -207,18 +212,16 @@ class _Types:
     """
 
     def __init__(self, operations: Sequence[Operation]) -> None:
-        taken = [kind for o in operations for kind in (o.body, o.returns) if kind is not None]
+        found_in = ((o.body, o.returns, o.minimal) for o in operations)
+        taken = [kind for kinds in found_in for kind in kinds if kind is not None]
         queries = {o.query for o in operations if o.query is not None}
         types = list(dict.fromkeys([Problem, *taken, *queries]))
         schemas, self.components = schemas_of(types)
         found = dict(zip(types, schemas, strict=True))
         bodies = {o.body for o in operations if o.body is not None} | queries
         self._taken = {kind: found[kind] for kind in types if kind in bodies}
-        self._answered = {
-            kind: found[kind]
-            for kind in types
-            if kind is Problem or kind in {o.returns for o in operations}
-        }
+        answers = {kind for o in operations for kind in (o.returns, o.minimal)}
+        self._answered = {kind: found[kind] for kind in types if kind is Problem or kind in answers}
         by_role(self._taken, self._answered, self.components)
         spell_out(self.components)
         for parameter in (parameter for o in operations for parameter in o.parameters):
@@ -321,6 +324,8 @@ def _parameters(operation: Operation, types: _Types, shared: _Shared) -> list[Sc
     if operation.in_languages:
         parameters.append(shared.parameter("Accept-Language", shared.accept_language))
         parameters.append(shared.parameter("language", shared.language))
+    if operation.minimal is not None:
+        parameters.append(shared.parameter("Prefer", _PREFER))
     if operation.conditional:
         parameters.append(shared.parameter("If-None-Match", _IF_NONE_MATCH))
     return parameters
@@ -374,6 +379,16 @@ def _languages(languages: Sequence[str]) -> tuple[Schema, Schema]:
     return {**header, "example": example}, {**query, "example": others[0] if others else first}
 
 
+_PREFER = _parameter(
+    "header",
+    "Prefer",
+    {
+        "type": "string",
+        "description": "`return=minimal` (RFC 7240): the answer has no more than a client needs "
+        "that reads the rest elsewhere. It is of the schema `x-return-minimal` beside that of "
+        "the answer, and has the header `Preference-Applied`. Other preferences are ignored.",
+    },
+)
 _IF_NONE_MATCH = _parameter(
     "header",
     "If-None-Match",
@@ -388,6 +403,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
     answered += [name for name in operation.answered if name not in answered]
     if operation.repeatable:
         answered.append(REPLAYED)
+    if operation.minimal is not None:
+        answered += [name for name in ("Vary", APPLIED) if name not in answered]
     answer = str(operation.status)
     responses: dict[str, Schema] = {
         answer: {"description": "The answer.", "headers": _headers(operation, *answered)}
@@ -397,6 +414,8 @@ def _responses(operation: Operation, types: _Types, shared: _Shared) -> Schema:
             media_type: {"schema": _answer_schema(operation, media_type, types)}
             for media_type in operation.media_types
         }
+    if operation.minimal is not None:
+        responses[answer]["content"][JSON]["x-return-minimal"] = types.answered(operation.minimal)
     if EVENT_STREAM in operation.media_types:
         responses["204"] = {
             "description": "The game is over. No more events follow.",

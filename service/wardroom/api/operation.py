@@ -93,6 +93,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     which are not described; one that is `body_optional` stands for an empty object where
     it is left out; `beside` tells what else is wrong with a body that does not fit;
     `returns` is the type of a JSON answer, and of the events of a stream;
+    `minimal` is the type of the answer to `Prefer: return=minimal`, where it has one;
     `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
     units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
@@ -121,6 +122,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     media_types: tuple[str, ...] = (JSON,)
     media_type_of: Callable[[Any], str | None] | None = None
     returns: Any = None
+    minimal: Any = None
     status: int = 200
     answered: tuple[str, ...] = ()
     problems: tuple[ProblemType, ...] = ()

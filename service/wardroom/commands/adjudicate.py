@@ -9,11 +9,11 @@ import msgspec
 
 from wardroom.api.decoding import decode, decoder_of
 from wardroom.api.exchange import encode
-from wardroom.api.operations.calls import adjudicate, lines_of, odds
+from wardroom.api.operations.calls import adjudicated, lines_of, odds, told
 from wardroom.commands.failing import fail, or_fail
 from wardroom.commands.given import call_named, check_shown, language_named, read_json
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import FALLBACK, fill, fill_odds, labels
+from wardroom.text import FALLBACK, fill_odds, labels
 
 
 @click.command("adjudicate", short_help="Adjudicate one call.")
@@ -59,21 +59,23 @@ def adjudicate_(
         asked["charts"] = charts
     if dice := _dice(faces, seed, context):
         asked["dice"] = dice
-    if as_odds and as_text:
-        asked["results"] = 0
-    types = installed.types
-    kind, work = (types.odds_request, odds) if as_odds else (types.request, adjudicate)
-    body = encode(asked)
-    decoder = decoder_of(kind)
-    answer = or_fail(
-        lambda: work(installed, decode(decoder, body)), words=labels(installed.ruleset, spoken)
-    )
-    filled = (fill_odds if as_odds else fill)(installed.ruleset, answer, spoken)
+    words = labels(installed.ruleset, spoken)
+    answer: Any
+    if as_odds:
+        if as_text:
+            asked["results"] = 0
+        decoder = decoder_of(installed.types.odds_request)
+        found = or_fail(lambda: odds(installed, decode(decoder, encode(asked))), words=words)
+        answer = fill_odds(installed.ruleset, found, spoken)
+    else:
+        decoder = decoder_of(installed.types.request)
+        done = or_fail(lambda: adjudicated(installed, decode(decoder, encode(asked))), words=words)
+        answer = told(installed, done, spoken, minimal=False)
     if as_text:
-        for line in filled.lines if as_odds else lines_of(installed, filled, spoken):
+        for line in answer.lines if as_odds else lines_of(installed, answer, spoken):
             click.echo(line)
     else:
-        click.echo(msgspec.json.format(encode(filled)))
+        click.echo(msgspec.json.format(encode(answer)))
 
 
 _CARRIED = ("situation", "members", "options", "charts", "anachronisms")

@@ -22,7 +22,6 @@ from wardroom.dice import (
 )
 from wardroom.engine.calls import (
     Anachronisms,
-    AwaitedDice,
     DiceOrder,
     DiceUsed,
     Marginal,
@@ -56,21 +55,38 @@ from wardroom.engine.trace import TraceStep
 from wardroom.kept import Kept
 
 
-def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """Adjudicate `request` and return the answer, without its texts.
+class Adjudicated(NamedTuple):
+    """An answer, of its call's answer type, without its texts; and the run that it tells of."""
 
-    `request` is of the call's request type, the answer of its answer type. Raises Refused (the
-    rules forbid the order), DiceMismatch (fixed dice do not fit).
+    answer: Any
+    run: Run[Any]
+    charts: Any
+
+
+def adjudicate(installed: InstalledCall, request: Any) -> Any:
+    """Adjudicate `request` and return the answer; as `adjudicated`."""
+    return adjudicated(installed, request).answer
+
+
+def resume(installed: InstalledCall, request: Any) -> Any:
+    """Continue a call from `request` and return the answer; as `resumed`."""
+    return resumed(installed, request).answer
+
+
+def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
+    """Adjudicate `request`, of the call's request type, and return what it came to.
+
+    Raises Refused (the rules forbid the order), DiceMismatch (fixed dice do not fit).
     """
     begun = begin(installed, request)
     return _run(installed, begun, Position(begun.state), None, request.dice, Dialogue(request))
 
 
-def resume(installed: InstalledCall, request: Any) -> Any:
-    """Continue a call from `request`, of its continuation type, and return the answer.
+def resumed(installed: InstalledCall, request: Any) -> Adjudicated:
+    """Continue a call from `request`, of its continuation type, and return what it came to.
 
-    What has happened since the call began is played again. Raises what `adjudicate` raises; Refused
-    also when the decision is not open, and StateFault when the state does not fit.
+    What has happened since the call began is played again. Raises what `adjudicated` raises;
+    Refused also when the decision is not open, and StateFault when the state does not fit.
     """
     dialogue = dialogue_of(installed, request.state)
     begun, position = _played_again(installed, dialogue)
@@ -367,8 +383,8 @@ def _run(
     decision: Any,
     order: DiceOrder | UnsetType,
     dialogue: Dialogue,
-) -> Any:
-    """Run a call from `position` and return the answer; `dialogue`: what led there."""
+) -> Adjudicated:
+    """Run a call from `position` and return what it comes to; `dialogue`: what led there."""
     call, pack = installed.call, begun.pack
     dice, mode, seed, context = _dice(order)
     done = run(
@@ -391,7 +407,7 @@ def _run(
     written = None
     if done.awaiting is not None:
         written = state_of(installed, dialogue.with_more(decision, done.faces))
-    return installed.types.answer(
+    answer = installed.types.answer(
         call=call.name,
         **_left(begun, call, after),
         outcome=call.outcome(state, pack.charts),
@@ -408,6 +424,7 @@ def _run(
         ruleset=_used(installed, pack, _tables(installed, begun, state), trace),
         next=after.next,
     )
+    return Adjudicated(answer, done, pack.charts)
 
 
 def left_by(installed: InstalledCall, begun: Begun, state: Any, done: Run[Any]) -> After:
@@ -503,7 +520,9 @@ def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | No
 def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
     awaiting = done.awaiting
     if isinstance(awaiting, RollRequest):
-        return AwaitedDice(dice=awaiting.dice, purpose=awaiting.purpose, rule=awaiting.rule)
+        return installed.types.awaited_dice(
+            dice=awaiting.dice, purpose=awaiting.purpose, rule=awaiting.rule
+        )
     if isinstance(awaiting, Offer):
         return installed.types.awaited_decision(
             decision=awaiting.decision,

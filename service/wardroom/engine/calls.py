@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -102,6 +102,8 @@ class RuleCall(msgspec.Struct, frozen=True, kw_only=True):
     leaves_due: frozenset[str] = frozenset()
     waits_for: frozenset[str] = frozenset()
     first: Callable[[Any], tuple[str, str | None]] | None = None
+    details: Mapping[Any, Any] = {}
+    """By decision that the game never asks for, the struct of what its offers are about."""
     units: Callable[[Any, Any], float] = lambda _request, _charts: 0.3
     """`units(request, charts)`: milliseconds of processor time that a run of it takes about."""
 
@@ -363,6 +365,7 @@ class WireTypes(msgspec.Struct, frozen=True, kw_only=True):
     resume: Any
     odds_request: Any
     awaited_decision: Any
+    awaited_dice: Any
     answer: Any
     chance: Any
     odds_answer: Any
@@ -381,6 +384,10 @@ CHOICES = Meta(description="Every legal decision. The list is empty if there are
 EXAMPLE = Meta(description="A decision that is legal now, ready to send.")
 _STATE = Meta(min_length=1, max_length=100_000, description="Opaque: send it back as it is.")
 _AWAITING = Meta(description="The decision or dice awaited; null if the call is done.")
+_OFFER = Meta(
+    description="What is awaited, as `legal_actions` of a session has it. Send one of its "
+    "actions to `continue` as the `decision`, or the `rolls` of `supply_dice` as supplied dice."
+)
 _STATE_OUT = Meta(
     description="Send this to `continue` with the decision or dice awaited. It is null if "
     "nothing is awaited."
@@ -414,10 +421,30 @@ class AwaitedReroll(
     example: Annotated[Reroll, EXAMPLE]
 
 
+class OfferTypes(NamedTuple):
+    """The types with which a game offers what a call can await: in its sessions, they are these.
+
+    `dice`: the faces of a throw; `reroll`: a throw that may be made again; `decision`: that, or any
+    decision of the call.
+    """
+
+    dice: Any
+    reroll: Any
+    decision: Any
+
+
 def wire_types(
-    ruleset: str, name: str, options: Any, call: RuleCall, situations: Situations
+    ruleset: str,
+    name: str,
+    options: Any,
+    call: RuleCall,
+    situations: Situations,
+    offers: OfferTypes | None = None,
 ) -> WireTypes:
-    """Make the wire types of `call`. Their names start with the ruleset's and the call's."""
+    """Make the wire types of `call`. Their names start with the ruleset's and the call's.
+
+    `offers`: with which types what it awaits is offered; None: it says no more than what it awaits.
+    """
     struct = named(__name__, ruleset, name)
     offered: Any = functools.reduce(operator.or_, call.decisions, Reroll)
     decision: Any = offered if call.decisions else LoneReroll
@@ -425,13 +452,15 @@ def wire_types(
     common.append(("anachronisms", Annotated[Anachronisms, _ANACHRONISMS], "refused"))
     order = _order_asked(call)
     given, left = _beside_the_order(ruleset, call, situations)
-    awaited: Any = AwaitedReroll
+    dice: Any = _awaited(ruleset, AwaitedDice, offers and offers.dice)
+    awaited: Any = _awaited(ruleset, AwaitedReroll, offers and offers.reroll)
     if call.decisions:
         awaited = struct(
             "Awaited",
             [
                 ("choices", Annotated[tuple[offered, ...], CHOICES]),
                 ("example", Annotated[offered, EXAMPLE]),
+                *([] if offers is None else [_offer(offers.decision)]),
             ],
             AwaitedDecisionBase.__doc__ or "",
             bases=(AwaitedDecisionBase,),
@@ -487,7 +516,7 @@ def wire_types(
             ("call", Annotated[str, _CALL]),
             *left,
             ("outcome", call.outcome_type),
-            ("awaiting", Annotated[awaited | AwaitedDice | None, _AWAITING]),
+            ("awaiting", Annotated[awaited | dice | None, _AWAITING]),
             ("state", Annotated[str | None, _STATE_OUT]),
             ("trace", Annotated[tuple[TraceStep, ...], _TRACE]),
             ("dice", DiceUsed),
@@ -520,6 +549,7 @@ def wire_types(
         resume=resume,
         odds_request=odds_request,
         awaited_decision=awaited,
+        awaited_dice=dice,
         chance=chance,
         answer=answer,
         odds_answer=odds_answer,
@@ -562,6 +592,28 @@ def _beside_the_order(
     if call.takes == "nothing":
         return [], left
     return [("situation", Annotated[sent, _SITUATION])], left
+
+
+@functools.cache
+def _awaited(ruleset: str, kind: Any, offer: Any) -> Any:
+    """Return `kind`, a type of what many calls of a ruleset await, with the `offer` of that."""
+    if offer is None:
+        return kind
+    config = kind.__struct_config__
+    return named(__name__, ruleset)(
+        kind.__name__,
+        [_offer(offer)],
+        kind.__doc__ or "",
+        bases=(kind,),
+        tag=config.tag,
+        tag_field=config.tag_field,
+        **OPEN,
+    )
+
+
+def _offer(kind: Any) -> tuple[str, Any, Any]:
+    """Return the member for what is awaited as it is offered, of the type `kind`."""
+    return "offer", Annotated[kind | UnsetType, _OFFER], UNSET
 
 
 @functools.cache

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from datetime import datetime
 from typing import Annotated, Any, Literal, Union
 
 import msgspec
@@ -27,7 +26,6 @@ _BOUNDED: dict[Any, tuple[Any, tuple[str, ...]]] = {
     inspect.FloatType: (float, _BOUNDS),
     inspect.StrType: (str, (*_LENGTHS, "pattern")),
     inspect.BytesType: (bytes, _LENGTHS),
-    inspect.DateTimeType: (datetime, ("tz",)),
     inspect.DictType: (dict, _LENGTHS),
     **dict.fromkeys(SEQUENCES, (list, _LENGTHS)),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import operator
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
@@ -26,12 +27,15 @@ from wardroom.charts.pack import Manifest, read_manifest
 from wardroom.charts.toml import read_toml
 from wardroom.engine.boards import Boards
 from wardroom.engine.bounds import schema_of
-from wardroom.engine.calls import Example, RuleCall, WireTypes, wire_types
+from wardroom.engine.calls import Example, OfferTypes, RuleCall, WireTypes, wire_types
 from wardroom.engine.games import Game, state_decoder
+from wardroom.engine.legal_actions import LegalTypes, types_of_calls, types_of_game
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.printings import Printing
+from wardroom.engine.procedure import Reroll
 from wardroom.engine.reports import Reports
 from wardroom.engine.rules_versions import Change, RulesVersion, holds, later
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.situations import Situations
 
 
@@ -169,6 +173,32 @@ class InstalledRuleset:
         """Return the codes of the reasons why a step comes next."""
         return frozenset(next(iter(self.phrases.values())).next)
 
+    @functools.cached_property
+    def legal(self) -> LegalTypes | None:
+        """Return the types of what can be done in sessions of its game; None: it has no game."""
+        game = self.ruleset.game
+        return None if game is None else types_of_game(self.id, game)
+
+    @functools.cached_property
+    def _legal_in_calls(self) -> LegalTypes | None:
+        """Return the types of what calls alone ask for."""
+        game, calls = self.ruleset.game, self.ruleset.calls
+        if game is None:
+            return None
+        decisions = tuple(kind for call in calls for kind in call.decisions)
+        details = {kind: about for call in calls for kind, about in call.details.items()}
+        return types_of_calls(self.id, game, decisions, details)
+
+    def offering(self, kind: str) -> LegalTypes:
+        """Return the types with which a decision of this `kind`, or a throw, is offered.
+
+        They are those of its game, if that ever asks for it. Raises KeyError where nothing does.
+        """
+        for types in (self.legal, self._legal_in_calls):
+            if types is not None and kind in types.by_kind:
+                return types
+        raise KeyError(kind)
+
     def load(self) -> Self:
         """Make everything that is made on demand; returns the ruleset. Raises ChartFault."""
         for part in (self.rules, self.calls.values(), self.phrases.values()):
@@ -248,9 +278,23 @@ class InstalledRuleset:
         return InstalledCall(
             ruleset=self,
             call=call,
-            types=wire_types(self.id, call.name, self.ruleset.options, call, situations),
+            types=wire_types(
+                self.id, call.name, self.ruleset.options, call, situations, self._offers(call)
+            ),
             situations=situations,
             examples=_read(path, tuple[Example, ...]),
+        )
+
+    def _offers(self, call: RuleCall) -> OfferTypes | None:
+        """Return the types with which what `call` can await is offered; None: it has no game."""
+        if self.legal is None:
+            return None
+        kinds = [str(kind.__struct_config__.tag) for kind in (Reroll, *call.decisions)]
+        reroll, *others = (self.offering(kind).by_kind[kind][1] for kind in kinds)
+        return OfferTypes(
+            dice=self.legal.by_kind[SUPPLY_DICE][1],
+            reroll=reroll,
+            decision=functools.reduce(operator.or_, others, reroll),
         )
 
     def covering(self) -> dict[str, tuple[str, ...]]:

@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.reports import Line, Lines, Section
+from wardroom.engine.session_actions import Commit, Reveal, Start, SupplyDice
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 

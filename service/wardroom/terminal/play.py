@@ -20,16 +20,16 @@ import msgspec
 from wardroom.dice import DiceMismatch, Die, RollRequest, die_named, faces_shown
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import OddsBudget
+from wardroom.engine.foreseen import Throws
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.game.foreseen import Throws
+from wardroom.engine.session_actions import SET_STANDING_ORDERS
 from wardroom.sessions.game.headlines import headline_of
 from wardroom.sessions.game.legal_actions import legal_actions
 from wardroom.sessions.game.odds import odds_of
 from wardroom.sessions.game.play import due_seats, open_to
 from wardroom.sessions.game.taking_back import CannotUndo
-from wardroom.sessions.log.kinds import SET_STANDING_ORDERS
 from wardroom.sessions.log.seen import shown_to
 from wardroom.terminal.forms import BACK, WentBack, decoded, filled, worded
 from wardroom.terminal.game_file import GameFile, Move

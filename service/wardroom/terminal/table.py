@@ -13,9 +13,9 @@ from wardroom.dice import Dice, DiceMismatch, RecordedDice, SeededDice
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import Start, SupplyDice
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.game import opponents
-from wardroom.sessions.game.actions import Start, SupplyDice
 from wardroom.sessions.game.play import Acted, act, found, undo
 from wardroom.sessions.game.taking_back import undo_refused
 from wardroom.sessions.log.kinds import UNDO

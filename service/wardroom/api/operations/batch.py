@@ -10,16 +10,16 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.cost import of_batch
 from wardroom.api.decoding import decode, decoder_of
-from wardroom.api.exchange import Headers, Request, Response, encode
+from wardroom.api.exchange import Headers, Request, Response, encode, preferring
 from wardroom.api.failures import problem_of
 from wardroom.api.negotiation import language
 from wardroom.api.operation import Operation, OperationExample
-from wardroom.api.operations.calls import adjudicate
+from wardroom.api.operations.calls import adjudicated, told
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.problems import NOT_FOUND, Problem, ProblemError
 from wardroom.engine.on_demand import OnDemand
 from wardroom.engine.registry import InstalledCall
-from wardroom.text import Labels, common_labels, common_languages, fill, labels
+from wardroom.text import Labels, common_labels, common_languages, labels
 
 PATH = "/v1/batch"
 MOST_ITEMS = 50
@@ -107,6 +107,7 @@ def batch_operation(rulesets: Rulesets, max_body: int, root: str = "") -> Operat
         headers: Headers = ((b"vary", b"Accept-Language"),)
         if spoken:
             headers = ((b"content-language", ", ".join(spoken).encode()), *headers)
+        headers = preferring(headers, minimal=request.minimal)
         return Response(encode(BatchResults(items=results)), headers=headers)
 
     return Operation(
@@ -118,14 +119,15 @@ def batch_operation(rulesets: Rulesets, max_body: int, root: str = "") -> Operat
         description=(
             "Each item names a call and holds the request of that call. Each item "
             "is answered or refused on its own, with the status that the call "
-            "would return. Lines are in the caller's language where the ruleset "
-            "has it."
+            "would return: with `Prefer: return=minimal`, its minimal answer. Lines "
+            "are in the caller's language where the ruleset has it."
         ),
         answer=adjudicate_batch,
         body=Batch,
         body_limit=_TIMES_MAX_BODY * max_body,
         examples=lambda: {"every_call": _example(calls)},
         returns=BatchResults,
+        minimal=BatchResults,
         offloaded=True,
         cost=of_batch,
         in_languages=True,
@@ -140,9 +142,9 @@ class _Callable:
         self._decoder = decoder_of(installed.types.request)
 
     def answer(self, body: msgspec.Raw, request: Request) -> Any:
-        answer = adjudicate(self.installed, decode(self._decoder, body))
-        ruleset = self.installed.ruleset
-        return fill(ruleset, answer, language_of(ruleset, request))
+        done = adjudicated(self.installed, decode(self._decoder, body))
+        chosen = language_of(self.installed.ruleset, request)
+        return told(self.installed, done, chosen, minimal=request.minimal)
 
 
 def _result(

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.cost import of_call, of_continued, of_odds
-from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode
+from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, encode, preferring
 from wardroom.api.operation import Operation, OperationExample
 from wardroom.api.operations.listings import language_of
 from wardroom.api.problems import (
@@ -21,6 +21,7 @@ from wardroom.api.problems import (
     rule_problems,
 )
 from wardroom.engine import adjudication
+from wardroom.engine.adjudication import Adjudicated
 from wardroom.engine.calls import (
     CHOICES,
     EXAMPLE,
@@ -29,9 +30,10 @@ from wardroom.engine.calls import (
     DiceUsed,
 )
 from wardroom.engine.refusals import said
-from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import call_of
 from wardroom.text import FALLBACK, common_labels, fill, fill_odds, going_on
+from wardroom.text.offers import offered
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
@@ -58,6 +60,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
             returns=types.answer,
+            minimal=MinimalAnswer,
             problems=(*REFUSED, DICE_MISMATCH),
             in_languages=True,
             rules=call.covers,
@@ -145,6 +148,7 @@ def _continue(installed: InstalledCall, max_body: int) -> Operation:
         beside=functools.partial(_of_another_call, installed),
         examples=functools.partial(_continue_examples, installed),
         returns=types.answer,
+        minimal=MinimalAnswer,
         problems=(*REFUSED, DICE_MISMATCH, STATE_NOT_USABLE),
         in_languages=True,
         rules=call.covers,
@@ -174,40 +178,68 @@ class OpenDecision(
     example: Annotated[dict[str, Any], EXAMPLE]
 
 
+Lines = Annotated[
+    tuple[str, ...],
+    Meta(
+        description="The trace, one line for each step. The last line of a call that awaits "
+        "something states what that is, and how to continue."
+    ),
+]
+Awaiting = Annotated[
+    OpenDecision | AwaitedDice | None,
+    Meta(description="The decision or dice that the call awaits, or null if the call is complete."),
+]
+State = Annotated[
+    str | None,
+    Meta(
+        description="Send it to `continue` with the decision or dice awaited. It is null if "
+        "nothing is awaited."
+    ),
+]
+
+
+class MinimalAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What an adjudication came to, without what it was worked out from (`return=minimal`)."""
+
+    call: Annotated[str, Meta(description="The call, by name.")]
+    outcome: Annotated[
+        dict[str, Any], Meta(description="The same as `outcome` of the whole answer.")
+    ]
+    lines: Lines
+    awaiting: Awaiting
+    state: State
+
+
 class TextAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An adjudication as lines."""
 
-    lines: Annotated[
-        tuple[str, ...],
-        Meta(
-            description="The trace, one line for each step. The last line of a call that awaits "
-            "something states what that is, and how to continue."
-        ),
-    ]
+    lines: Lines
     next: Annotated[
         tuple[str, ...], Meta(description="What the rules prescribe next, one line for each step.")
     ]
-    awaiting: Annotated[
-        OpenDecision | AwaitedDice | None,
-        Meta(
-            description="The decision or dice that the call awaits, or null if the call is "
-            "complete."
-        ),
-    ]
-    state: Annotated[
-        str | None,
-        Meta(
-            description="Send it to `continue` with the decision or dice awaited. It is null if "
-            "nothing is awaited."
-        ),
-    ]
+    awaiting: Awaiting
+    state: State
     dice: DiceUsed
 
 
-def adjudicate(installed: InstalledCall, request: Any) -> Any:
-    """Return the answer to `request`, without text; raises ProblemError for a refused order."""
+def adjudicated(installed: InstalledCall, request: Any) -> Adjudicated:
+    """Return what `request` comes to; raises ProblemError for a refused order."""
     with rule_problems("/order"):
-        return adjudication.adjudicate(installed, request)
+        return adjudication.adjudicated(installed, request)
+
+
+def told(installed: InstalledCall, done: Adjudicated, language: str, *, minimal: bool) -> Any:
+    """Return what was `done` as it is answered in `language`, whole or `minimal`."""
+    answer = fill(installed.ruleset, done.answer, language)
+    if not minimal:
+        return offered(installed, done, language)
+    return MinimalAnswer(
+        call=answer.call,
+        outcome=answer.outcome,
+        lines=lines_of(installed, answer, language),
+        awaiting=_untyped(answer.awaiting),
+        state=answer.state,
+    )
 
 
 def odds(installed: InstalledCall, request: Any) -> Any:
@@ -217,20 +249,20 @@ def odds(installed: InstalledCall, request: Any) -> Any:
 
 
 def _adjudicated(installed: InstalledCall, request: Request) -> Response:
-    return _in_language(installed.ruleset, adjudicate(installed, request.body), request)
+    return _in_language(installed, adjudicated(installed, request.body), request)
 
 
 def _continued(installed: InstalledCall, request: Request) -> Response:
     with rule_problems("/decision"):
-        answer = adjudication.resume(installed, request.body)
-    return _in_language(installed.ruleset, answer, request)
+        done = adjudication.resumed(installed, request.body)
+    return _in_language(installed, done, request)
 
 
-def _in_language(ruleset: InstalledRuleset, answer: Any, request: Request) -> Response:
-    chosen = language_of(ruleset, request)
-    return Response(
-        encode(fill(ruleset, answer, chosen)), headers=_language_headers(chosen, "Accept-Language")
-    )
+def _in_language(installed: InstalledCall, done: Adjudicated, request: Request) -> Response:
+    chosen, minimal = language_of(installed.ruleset, request), request.minimal
+    answer = told(installed, done, chosen, minimal=minimal)
+    headers = _language_headers(chosen, "Accept-Language")
+    return Response(encode(answer), headers=preferring(headers, minimal=minimal))
 
 
 def _odds(installed: InstalledCall, request: Request) -> Response:
@@ -242,7 +274,7 @@ def _odds(installed: InstalledCall, request: Request) -> Response:
 def _as_text(installed: InstalledCall, request: Request) -> Response:
     ruleset = installed.ruleset
     chosen = language_of(ruleset, request)
-    answer = fill(ruleset, adjudicate(installed, request.body), chosen)
+    answer = fill(ruleset, adjudicated(installed, request.body).answer, chosen)
     headers = _language_headers(chosen, "Accept, Accept-Language")
     lines = lines_of(installed, answer, chosen)
     if request.media_type == TEXT:

@@ -13,8 +13,8 @@ from wardroom.api.operation import Operation
 from wardroom.api.operations.listings import (
     CHECKED_EACH_TIME,
     TAG,
-    answer_of,
     Rulesets,
+    answer_of,
     ruleset_of,
     ruleset_parameter,
 )

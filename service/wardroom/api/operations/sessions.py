@@ -11,7 +11,17 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.exchange import EVENT_STREAM, Headers, Request, Response, TicketParameter, encode
+from wardroom.api.choices import likest_first
+from wardroom.api.exchange import (
+    EVENT_STREAM,
+    Headers,
+    Request,
+    Response,
+    TicketParameter,
+    encode,
+    preferring,
+    tag_of,
+)
 from wardroom.api.keys import CHALLENGE
 from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, OperationExample
@@ -93,6 +103,7 @@ from wardroom.sessions.wire.session import (
     ImportRequest,
     Invitation,
     LogPage,
+    MinimalActionAnswer,
     NewTicket,
     SeatToken,
     Tickets,
@@ -154,8 +165,27 @@ class EventsQuery(msgspec.Struct, frozen=True, kw_only=True):
     generation: Annotated[int, _GENERATION] | UnsetType = UNSET
 
 
-class UnitsQuery(msgspec.Struct, frozen=True, kw_only=True):
-    """What of a game whose units are decided about together is read."""
+class ViewQuery(msgspec.Struct, frozen=True, kw_only=True):
+    """What of a session is read."""
+
+    fields: (
+        Annotated[
+            str,
+            Meta(
+                min_length=1,
+                max_length=1_000,
+                description="Names of members of the session, with commas between them, such as "
+                "`status,awaited,headline`. The answer then has these members alone, and an `ETag` "
+                "of its own. Most of a session is `legal_actions`. If the parameter is left out, "
+                "the answer has every member.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class UnitsQuery(ViewQuery, frozen=True, kw_only=True):
+    """The same of a game whose units are decided about together."""
 
     by_unit: Annotated[
         bool,
@@ -382,7 +412,7 @@ class _Sessions:
                 "`legal_actions` lists every kind of action that the seat can "
                 "take, each with its schema, its choices where they are few, and "
                 "an example that can be sent as it is.",
-                query=UnitsQuery if game.joined else None,
+                query=UnitsQuery if game.joined else ViewQuery,
                 returns=types.view, conditional=True, in_languages=True, **playing,
             ),
             self._command(
@@ -621,7 +651,7 @@ class _Sessions:
             asked = self._asked(request, command)
             with session_problems(judged(request)):
                 told = await self._services.playing.change(asked, command)
-            return _changed(told, asked.language)
+            return _changed(told, asked)
 
         acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING, *problems)
         stated: dict[str, Any] = {"cost": cost.of_game(self._game)} | more
@@ -629,7 +659,8 @@ class _Sessions:
             "POST", "/{session}" + path, verb, answer, summary, description,
             body=body, body_limit=self._limits.max_body, body_optional=body is VersionRequest,
             examples=examples, headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=self._types.answer,
-            answered=("ETag", "Cache-Control"), problems=acting, in_languages=True, brief=True,
+            minimal=MinimalActionAnswer, answered=("ETag", "Cache-Control"), problems=acting,
+            in_languages=True, brief=True,
             offloaded=self._game.units > 1, **stated,
         )  # fmt: skip
 
@@ -722,21 +753,23 @@ class _Sessions:
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
+        members = _members(request.query.fields, self._types.view.__struct_fields__)
         by_unit = not self._game.joined or request.query.by_unit
         with session_problems():
             loaded, etag = await self._services.reading.look(self._ruleset.id, session, token)
 
         def shown() -> bytes:
             with session_problems():
-                return self._services.reading.shown(loaded, etag, language, by_unit=by_unit)
+                return self._services.reading.shown(
+                    loaded, etag, language, by_unit=by_unit, members=members
+                )
 
-        return Response(
-            b"",
-            headers=(*_PRIVATE_VIEW, *_in_language(language)),
-            # A view in another language is another representation, with a tag of its own.
-            etag=etag if language == FALLBACK else f'{etag[:-1]}-{language}"',
-            later=shown,
-        )
+        # A view in another language, or of some members, is another representation: with its tag.
+        tag = etag if language == FALLBACK else f'{etag[:-1]}-{language}"'
+        if members:
+            tag = f'{tag[:-1]}-{tag_of(",".join(members).encode())[1:9]}"'
+        headers = (*_PRIVATE_VIEW, *_in_language(language))
+        return Response(b"", headers=headers, etag=tag, later=shown)
 
     def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
         token, session = token_of(request), session_of(request)
@@ -750,6 +783,7 @@ class _Sessions:
             if_match=matched(request, one=one),
             key=idempotency_key(request) if repeatable else None,
             language=language_of(self._ruleset, request),
+            minimal=request.minimal,
         )
 
     async def _dry_run(self, request: Request) -> Response:
@@ -1063,9 +1097,31 @@ def _not_one(*, both: bool) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
 
 
-def _changed(told: Told, language: str) -> Response:
-    headers = (*NOT_KEPT, *_in_language(told.language or language))
-    return Response(told.body, headers=headers, etag=told.etag)
+def _changed(told: Told, asked: Asked) -> Response:
+    headers = (*NOT_KEPT, *_in_language(told.language or asked.language))
+    return Response(told.body, headers=preferring(headers, minimal=asked.minimal), etag=told.etag)
+
+
+def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the members of a view that are named in `fields`, in its order; empty: all of them.
+
+    `known`: those that there are. Raises ProblemError for any other name.
+    """
+    if isinstance(fields, UnsetType):
+        return ()
+    named = fields.split(",")
+    for name in named:
+        if name not in known:
+            detail = common_labels(FALLBACK).sentence("value_unknown", {"value": name[:60]})
+            error = FieldError(
+                parameter="fields",
+                code="value_unknown",
+                detail=detail,
+                params={"value": name[:60]},
+                choices=likest_first([*known], name),
+            )
+            raise ProblemError(INVALID_PARAMETER, f"fields: {detail}", errors=[error])
+    return tuple(name for name in known if name in named)
 
 
 def _in_language(language: str) -> Headers:

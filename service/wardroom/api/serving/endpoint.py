@@ -19,9 +19,9 @@ from litestar.types import HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
-from wardroom.api.exchange import HTML, TEXT, Request, Response, varying
+from wardroom.api.exchange import HTML, PREFER, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
-from wardroom.api.negotiation import accepted, asked_in, likes_gzip
+from wardroom.api.negotiation import accepted, asked_in, likes_gzip, with_all_of
 from wardroom.api.operation import Operation
 from wardroom.api.paths import Resolved, resolved_of
 from wardroom.api.problems import (
@@ -99,6 +99,8 @@ class Endpoint:
     ) -> Response:
         headers, query_string = scope["state"]["headers"], scope["query_string"]
         headers, query_string = asked_in(headers, query_string, operation.in_languages)
+        if operation.minimal is not None and PREFER in headers:
+            headers = with_all_of(headers, scope["headers"], PREFER)
         media_type, query = _asked(operation, headers, query_string)
         client: Client | None = scope["state"].get("client")
         bill, sent, body = _Bill(client), None, None

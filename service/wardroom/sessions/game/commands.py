@@ -14,8 +14,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import Commit, Reveal
 from wardroom.sessions.game import game_opening, play, readmission, ruling
-from wardroom.sessions.game.actions import Commit, Reveal
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from wardroom.sessions.basics import titles
 from wardroom.sessions.records.standing import Session
-from wardroom.text import narrator
+from wardroom.text import narrator, titles
 from wardroom.text.words import labels
 
 _OF_PLAY = frozenset({"stage", "over"})

@@ -29,7 +29,7 @@ from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.rules_versions import Holds
-from wardroom.sessions.game.actions import SupplyDice
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_ahead
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.rules import Rules

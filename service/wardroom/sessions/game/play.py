@@ -22,12 +22,12 @@ from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
 from wardroom.engine.runner import Position, Run, decided, legal_now, run
+from wardroom.engine.session_actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.engine.situations import whole
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import later, milliseconds
-from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice
 from wardroom.sessions.game.deadlines import Entered, ticked
 from wardroom.sessions.game.taking_back import (
     MOST_WAITING,
@@ -46,7 +46,6 @@ from wardroom.sessions.log.kinds import (
     RESIGN,
     RESTORED,
     RULING,
-    SET_STANDING_ORDERS,
     UNDO,
     WITHDRAW,
 )

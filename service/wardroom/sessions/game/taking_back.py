@@ -14,8 +14,9 @@ from typing import Any, get_args
 import msgspec
 
 from wardroom.engine.runner import Position, decided
+from wardroom.engine.session_actions import SET_STANDING_ORDERS, SUPPLY_DICE
 from wardroom.sessions.basics.refusals import NotAsItStands
-from wardroom.sessions.log.kinds import POLICY, SET_STANDING_ORDERS, SUPPLY_DICE, UNDO
+from wardroom.sessions.log.kinds import POLICY, UNDO
 from wardroom.sessions.records.standing import (
     Before,
     Event,

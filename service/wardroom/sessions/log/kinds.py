@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.session_actions import SET_STANDING_ORDERS, SUPPLY_DICE
 from wardroom.sessions.log import endings
 
 Doer = Literal["seat", "umpire", "nobody", "clock"]
@@ -48,10 +49,8 @@ def _kind(
 
 
 # What seats do.
-SUPPLY_DICE = _kind("supply_dice", "seat", offered=True)
-"""A seat gives the faces of a throw."""
-SET_STANDING_ORDERS = _kind("set_standing_orders", "seat", progress=None, beside=True, offered=True)
-"""A seat changes its standing orders, in a game that has any."""
+_kind(SUPPLY_DICE, "seat", offered=True)
+_kind(SET_STANDING_ORDERS, "seat", progress=None, beside=True, offered=True)
 RESIGN = _kind("resign", "seat", progress=False)
 """A seat gives the game up."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from wardroom.engine.refusals import StateFault
+from wardroom.engine.session_actions import SHORTEST_SEED
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.times import later
-from wardroom.sessions.game.actions import SHORTEST_SEED
 from wardroom.sessions.log.endings import VOID
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.binding import Declared, events_of

@@ -9,9 +9,10 @@ import msgspec
 
 from wardroom.dice import Die, Roll, SeededDice, die_named
 from wardroom.engine.hand import Throw
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.basics.commitment import dice_seed
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.log.kinds import SUPPLY_DICE, kind_of
+from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.client_seeds import client_seeds
 from wardroom.sessions.proof.findings import Finding, finding

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UnsetType
 
 from wardroom.dice import Dice, DiceMismatch
+from wardroom.engine.legal_actions import LegalTypes
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
@@ -18,7 +19,6 @@ from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.commands import Command, Logged, OfSeat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
-from wardroom.sessions.game.legal_actions import LegalTypes
 from wardroom.sessions.game.opening import as_kept, first_position
 from wardroom.sessions.game.play import (
     Acted,

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.log.export import Export, LoggedEntry
-from wardroom.sessions.log.kinds import DEADLINE, NO_PROGRESS, RULING, SUPPLY_DICE, UNDO, kind_of
+from wardroom.sessions.log.kinds import DEADLINE, NO_PROGRESS, RULING, UNDO, kind_of
 from wardroom.sessions.proof.binding import declared_in, events_of
 
 _BACK_TO = "back_to"

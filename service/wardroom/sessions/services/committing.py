@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from wardroom.engine.session_actions import BEGINNINGS
 from wardroom.sessions.adapters.redis.budgets import Adds
 from wardroom.sessions.adapters.redis.sessions import Commit
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.actions import BEGINNINGS
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.play import Acted, lapses
 from wardroom.sessions.log.endings import NOT_BY_RULES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any
 
 import msgspec
 from msgspec import UnsetType
@@ -38,7 +37,7 @@ from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.services.transaction import transact
-from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, outcome
+from wardroom.sessions.wire.session import Outcome, SessionTypes, answer, minimal_answer, outcome
 from wardroom.spans import spent
 from wardroom.text import FALLBACK
 
@@ -49,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """What the holder of `token` asks for in a session of `ruleset`.
 
     `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
-    `language`: that of the lines in the answer.
+    `language`: that of the lines in the answer; `minimal`: it has none, and no session.
     """
 
     ruleset: str
@@ -58,6 +57,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     if_match: str
     key: str | None = None
     language: str = FALLBACK
+    minimal: bool = False
 
 
 class Playing:
@@ -98,7 +98,7 @@ class Playing:
             came = outcome(acted, seat)
             told = None
             if not acted.session.policies:
-                told = self._answered(acted, seat, came, request.language)
+                told = self._answered(acted, seat, came, request)
             await self._sessions.append(
                 acted,
                 loaded.revision,
@@ -183,30 +183,27 @@ class Playing:
         after = await self._admission.load_as(request.ruleset, request.session, request.token)
         after = await self._policies.played_on(request.ruleset, after)
         came = came._replace(etag=etag_of(after.session, seat))
-        return self._answered(acted, seat, came, request.language, after.session)
+        return self._answered(acted, seat, came, request, after.session)
 
     def _answered(
-        self, acted: Acted, seat: str, came: Outcome, language: str, now: Session | None = None
+        self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
     ) -> Told:
         """The answer to a command, of which something `came`.
 
         `now`: where the session stands since, if policies played on.
         """
-        session, version = now or acted.session, came.etag.strip('"')
-        shown = self._showing.view(session, seat, language, version)
         receipt = self._sessions.receipt(acted.session, acted.entry)
-        return self._told(session, seat, came, language, receipt, shown)
+        return self._told(now or acted.session, seat, came, request, receipt)
 
     def _told(
-        self,
-        session: Session,
-        seat: str,
-        came: Outcome,
-        language: str,
-        receipt: str | None,
-        shown: Any,
+        self, session: Session, seat: str, came: Outcome, request: Asked, receipt: str | None
     ) -> Told:
+        language = request.language
+        if request.minimal:
+            brief = minimal_answer(session, seat, came, receipt)
+            return Told(_encode_json(brief), came.etag, language=language)
         types = self.types[session.rules.ruleset.id]
+        shown = self._showing.view(session, seat, language, came.etag.strip('"'))
         body = answer(types, session, seat, came, language, receipt, shown)
         return Told(_encode_json(body), came.etag, language=language)
 
@@ -242,8 +239,7 @@ class Playing:
         if session.policies:
             came = came._replace(etag=etag_of(session, seat))
         receipt = self._sessions.receipt(session, came.entry)
-        shown = self._showing.view(session, seat, request.language)
-        return self._told(session, seat, came, request.language, receipt, shown)
+        return self._told(session, seat, came, request, receipt)
 
 
 def _check_deletable(loaded: Loaded) -> None:

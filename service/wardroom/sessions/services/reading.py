@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
 from wardroom.sessions.wire.parts import parts_of, without_parts
-from wardroom.sessions.wire.session import SessionTypes, view
+from wardroom.sessions.wire.session import SessionTypes, look_at, view
 from wardroom.text import FALLBACK
 
 _encode_json = msgspec.json.Encoder().encode
@@ -57,18 +58,31 @@ class Reading:
         loaded = await self._policies.played_on(ruleset, loaded)
         return loaded, loaded.etag
 
-    def shown(self, loaded: Loaded, etag: str, language: str, *, by_unit: bool = True) -> bytes:
+    def shown(
+        self,
+        loaded: Loaded,
+        etag: str,
+        language: str,
+        *,
+        by_unit: bool = True,
+        members: Sequence[str] = (),
+    ) -> bytes:
         """Return what its reader sees of a session, with titles in `language`: JSON.
 
-        `by_unit`: with what each unit may do, where actions are joined of that.
+        `by_unit`: with what each unit may do, where actions are joined of that. `members`: those
+        that are wanted alone; empty: all.
         """
-        version = etag.strip('"')
         session, reader = loaded.session, loaded.reader
-        if by_unit:
-            return _encode_json(self._showing.view(session, reader, language, version))
-        types = self.types[session.rules.ruleset.id]
-        whole = view(types, without_parts(session), reader, language, version=version)
-        return _encode_json(whole)
+        types, version = self.types[session.rules.ruleset.id], etag.strip('"')
+        if members and "legal_actions" not in members:
+            look = look_at(types, session, reader, language, legal=False)
+            whole = view(types, session, reader, language, look, version)
+        elif by_unit:
+            whole = self._showing.view(session, reader, language, version)
+        else:
+            whole = view(types, without_parts(session), reader, language, version=version)
+        named = {name: getattr(whole, name) for name in members}
+        return _encode_json(named or whole)
 
     async def odds(
         self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK

@@ -9,8 +9,8 @@ import msgspec
 
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import Commit, Reveal, Start
 from wardroom.sessions.basics.commitment import commit_client_seed
-from wardroom.sessions.game.actions import Commit, Reveal, Start
 from wardroom.sessions.game.play import act, found, resign
 from wardroom.sessions.log.export import exported
 from wardroom.sessions.records.founding import REVEAL_SECONDS, Founding

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
@@ -13,16 +11,15 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.dice import ALGORITHM
 from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
+from wardroom.engine.legal_actions import LegalTypes
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
-from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time, of_milliseconds
 from wardroom.sessions.basics.tokens import SPECTATOR
-from wardroom.sessions.game.actions import Commit, Reveal, Start, SupplyDice, standing_orders_type
 from wardroom.sessions.game.headlines import headline_of
-from wardroom.sessions.game.legal_actions import LegalTypes, legal_actions, legal_types
+from wardroom.sessions.game.legal_actions import legal_actions
 from wardroom.sessions.game.odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.game.play import Acted, due_seats, open_to
 from wardroom.sessions.game.taking_back import undo_refused
@@ -293,6 +290,33 @@ class ImportRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seat: OwnSeat | UnsetType = UNSET
 
 
+Number = Annotated[
+    int | None,
+    Meta(description="The log's entry. It is null while a secret order is not in the log yet."),
+]
+Head = Annotated[str, Meta(description="Head of the chain after the action.")]
+EntryReceipt = Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]
+Status = Annotated[
+    Literal["created", "playing", "over"],
+    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
+]
+AwaitedSeats = Annotated[
+    tuple[str, ...],
+    Meta(description="The seats that must act next, as far as the reader may know."),
+]
+
+
+class MinimalActionAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an action, without what a read of the session holds (`return=minimal`)."""
+
+    version: Version
+    number: Number
+    head: Head
+    status: Status
+    awaited: AwaitedSeats
+    receipt: EntryReceipt
+
+
 class VersionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The version of the session that the client last saw; the body may be left out."""
 
@@ -318,11 +342,9 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
     """Make the wire types of the sessions of `game`, named after ruleset and game."""
     struct = named(__name__, ruleset.id, game.name)
     several = len(game.seats) > 1
-    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
-    if game.standing_orders is not None:
-        own = (*own, standing_orders_type(struct, game.standing_orders.type))
-    kinds = {kind.__struct_config__.tag: kind for kind in (*game.decisions, *own)}
-    action: Any = functools.reduce(operator.or_, kinds.values())
+    legal = ruleset.legal
+    assert legal is not None
+    action: Any = legal.action
     new = struct(
         "NewSession",
         [
@@ -385,7 +407,6 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "An action of a seat.",
         **CLOSED,
     )
-    legal = legal_types(struct, game, kinds)
     legal_action: Any = legal.legal_action
     view: Any = struct(
         "Session",
@@ -395,13 +416,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 "title",
                 Annotated[str, Meta(description="Of the game, in the language of the answer.")],
             ),
-            (
-                "status",
-                Annotated[
-                    Literal["created", "playing", "over"],
-                    Meta(description="`created`: a seat must still `start`, `commit` or `reveal`."),
-                ],
-            ),
+            ("status", Status),
             (
                 "ending",
                 Annotated[
@@ -444,15 +459,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     ),
                 ],
             ),
-            (
-                "awaited",
-                Annotated[
-                    tuple[str, ...],
-                    Meta(
-                        description="The seats that must act next, as far as the reader may know."
-                    ),
-                ],
-            ),
+            ("awaited", AwaitedSeats),
             (
                 "since",
                 Annotated[
@@ -608,20 +615,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         "ActionAnswer",
         [
             ("version", Version),
-            (
-                "number",
-                Annotated[
-                    int | None,
-                    Meta(
-                        description="The log's entry. It is null while a secret order is not in "
-                        "the log yet."
-                    ),
-                ],
-            ),
-            (
-                "head",
-                Annotated[str, Meta(description="Head of the chain after the action.")],
-            ),
+            ("number", Number),
+            ("head", Head),
             (
                 "trace",
                 Annotated[
@@ -633,7 +628,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("session", view),
-            ("receipt", Annotated[str | None, Meta(description=_ENTRY_RECEIPT)]),
+            ("receipt", EntryReceipt),
         ],
         "The result of an action.",
         **OPEN,
@@ -721,13 +716,18 @@ class Look(NamedTuple):
     headline: str
 
 
-def look_at(types: SessionTypes, session: Session, seat: str | None, language: str) -> Look:
-    """Work out what `session` shows to `seat` (None: a spectator), with titles in `language`."""
+def look_at(
+    types: SessionTypes, session: Session, seat: str | None, language: str, *, legal: bool = True
+) -> Look:
+    """Work out what `session` shows to `seat` (None: a spectator), with titles in `language`.
+
+    `legal`: whether its legal actions are found, which takes longer than all the rest.
+    """
     shown, now = shown_to(session, seat), open_to(session, seat)
     awaited = due_seats(session, () if seat is None else (seat,), {seat: now})
     return Look(
         view=shown,
-        legal_actions=legal_actions(types.legal, session, seat, language, now),
+        legal_actions=legal_actions(types.legal, session, seat, language, now) if legal else (),
         awaited=awaited,
         headline=headline_of(session, shown, awaited, language),
     )
@@ -859,6 +859,20 @@ def answer(
         head=came.head.hex(),
         trace=tuple(came.steps),
         session=shown or view(types, session, seat, language),
+        receipt=receipt,
+    )
+
+
+def minimal_answer(
+    session: Session, seat: str, came: Outcome, receipt: str | None
+) -> MinimalActionAnswer:
+    """Return what `answer` returns, without what a read of the session returns too."""
+    return MinimalActionAnswer(
+        version=came.etag.strip('"'),
+        number=None if came.entry is None else came.entry.number,
+        head=came.head.hex(),
+        status=session.phase,
+        awaited=due_seats(session, (seat,)),
         receipt=receipt,
     )
 

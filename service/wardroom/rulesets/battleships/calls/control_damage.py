@@ -7,6 +7,7 @@ from wardroom.rulesets.battleships.calls import cited
 from wardroom.rulesets.battleships.damage.damage_control import (
     ControlDamage,
     DamageControlDecision,
+    DamageControlDetails,
     DamageControlHeadline,
     DamageControlOrder,
     DamageControlOutcome,
@@ -37,6 +38,7 @@ CONTROL_DAMAGE = RuleCall(
     order=DamageControlOrder,
     state=DamageControlState,
     decisions=(DamageControlDecision,),
+    details={DamageControlDecision: DamageControlDetails},
     outcome_type=DamageControlOutcome,
     headline_type=DamageControlHeadline,
     procedure=ControlDamage(),

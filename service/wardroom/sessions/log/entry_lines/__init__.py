@@ -14,10 +14,9 @@ from msgspec import Meta
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.basics import titles
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
-from wardroom.text import FALLBACK, narrator
+from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent

@@ -9,7 +9,8 @@ import msgspec
 
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import Phrases
-from wardroom.text import FALLBACK, Narrator
+from wardroom.text.lines import Narrator
+from wardroom.text.words import FALLBACK
 
 _FOLDER = Path(__file__).parent
 

@@ -8,8 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.calls import Face
-from wardroom.sessions.log.kinds import SET_STANDING_ORDERS, SUPPLY_DICE
 
+SUPPLY_DICE = "supply_dice"
+"""A seat gives the faces of a throw."""
+SET_STANDING_ORDERS = "set_standing_orders"
+"""A seat changes its standing orders, in a game that has any."""
 SHORTEST_SEED = 16
 """Bytes of a client seed that nobody finds from its commitment by trying all."""
 

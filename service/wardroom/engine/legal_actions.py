@@ -1,0 +1,278 @@
+"""What can be done now, each kind with its own type: in a session, or where a call waits."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice import Roll, RollRequest, die_named
+from wardroom.engine.bounds import Bounds, Limit
+from wardroom.engine.foreseen import Throws
+from wardroom.engine.games import Game
+from wardroom.engine.named_structs import OPEN, named, pascal
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.session_actions import (
+    SET_STANDING_ORDERS,
+    SUPPLY_DICE,
+    Commit,
+    Reveal,
+    Start,
+    SupplyDice,
+    standing_orders_type,
+)
+from wardroom.engine.trace import Detail, TraceStep
+
+
+class NoDetails(msgspec.Struct, frozen=True):
+    """An object without members: this kind of action has no details."""
+
+
+class ThrowDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The throw whose faces are awaited."""
+
+    purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
+    dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
+
+
+class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """The throw that may be made again."""
+
+    purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
+    left: Annotated[int, Meta(description="Number of re-rolls left.")]
+    came_to: Annotated[
+        tuple[TraceStep, ...],
+        Meta(
+            description="The result if the throw stands: its step and the steps that follow "
+            "without another throw, each with its line."
+        ),
+    ]
+
+
+_OWN_DETAILS = {
+    Start: NoDetails,
+    Commit: NoDetails,
+    Reveal: NoDetails,
+    SupplyDice: ThrowDetails,
+    Reroll: RerollDetails,
+}
+
+
+class ChoiceBase(msgspec.Struct, frozen=True, kw_only=True):
+    """One of the actions that can be taken now."""
+
+    choice: Annotated[
+        int, Meta(ge=0, description="Its number among all choices of `legal_actions`, from 0.")
+    ]
+    title: Annotated[str, Meta(description="What the choice is, in the language of the answer.")]
+    throws: Annotated[
+        tuple[Throws, ...],
+        Meta(
+            description="The throw that follows at once. The list is empty if there is no throw, "
+            "or if it is not known yet."
+        ),
+    ]
+
+
+class PartBase(msgspec.Struct, frozen=True, kw_only=True):
+    """What one unit may do in an action about several units."""
+
+    title: Annotated[str, Meta(description="What the unit may do, in the language of the answer.")]
+
+
+class LegalActionBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """A kind of action that can be taken now."""
+
+    title: Annotated[str, Meta(description="What the action is, in the language of the answer.")]
+    rule: Annotated[
+        str | None,
+        Meta(description="The rule that allows the action, or null if no rule of the game does."),
+    ]
+    rolled: Annotated[
+        Roll | None, Meta(description="The throw just seen, for an action about a throw.")
+    ]
+    dice: Annotated[str | None, Meta(description="The dice to throw, if faces are required.")]
+    throws: Annotated[
+        tuple[Throws, ...],
+        Meta(
+            description="The throw that follows the example at once, if there are no choices. The "
+            "list is empty if there is no throw, or if it is not known yet."
+        ),
+    ]
+    schema: Annotated[
+        msgspec.Raw,
+        Meta(description="JSON Schema of the action, with every bound of this moment."),
+    ]
+    limits: Annotated[
+        tuple[Limit, ...],
+        Meta(description="Limits that several members of the action share."),
+    ]
+
+
+class LegalTypes(msgspec.Struct, frozen=True, kw_only=True):
+    """The wire types of what can be done in a game: of all, and of each kind."""
+
+    legal_action: Any
+    action: Any
+    by_kind: Mapping[str, tuple[Any, Any]]
+    """The decision, and the legal action."""
+    choice: Any
+    part: Any
+    """What one unit may do; None: units are not decided about together."""
+    example: Any
+    """An action that can be sent."""
+
+
+def types_of_game(ruleset: str, game: Game) -> LegalTypes:
+    """Make the types of what can be done in sessions of `game`: its decisions, and their own."""
+    struct = named(__name__, ruleset, game.name)
+    several = len(game.seats) > 1
+    own: tuple[Any, ...] = (Start, *((Commit, Reveal) if several else ()), SupplyDice, Reroll)
+    if game.standing_orders is not None:
+        own = (*own, standing_orders_type(struct, game.standing_orders.type))
+    return legal_types(struct, game, (*game.decisions, *own), game.details)
+
+
+def types_of_calls(
+    ruleset: str, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
+) -> LegalTypes | None:
+    """Make the types of those `decisions` of calls that `game` never asks for; None: of none.
+
+    `details`: by decision, the struct of what its offers are about.
+    """
+    further = tuple(kind for kind in dict.fromkeys(decisions) if kind not in game.decisions)
+    if not further:
+        return None
+    about = {kind: details.get(kind, dict[str, Detail]) for kind in further}
+    return legal_types(named(__name__, ruleset, "call"), game, further, about)
+
+
+def legal_types(
+    struct: Any, game: Game, decisions: tuple[Any, ...], details: Mapping[Any, Any]
+) -> LegalTypes:
+    """Make the types of what can be done in `game`, where an action is one of `decisions`.
+
+    `details`: by decision, the struct of what its offers are about.
+    """
+    kinds = {str(kind.__struct_config__.tag): kind for kind in decisions}
+    action: Any = functools.reduce(operator.or_, kinds.values())
+    sendable = Annotated[action, Meta(description="The action, which can be sent as it is.")]
+    part: Any = struct(
+        "PartOfAction",
+        [("action", sendable), *_end(game)],
+        PartBase.__doc__ or "",
+        bases=(PartBase,),
+        **OPEN,
+    )
+    choice: Any = struct(
+        "Choice",
+        [("action", sendable)],
+        ChoiceBase.__doc__ or "",
+        bases=(ChoiceBase,),
+        **OPEN,
+    )
+    example: Any = struct(
+        "ExampleAction",
+        [("action", sendable)],
+        "An example of an action. It can be sent as it is, as the body of the request.",
+        **OPEN,
+    )
+    told = "Every legal action of this kind. The list is empty if there are too many."
+    members = [
+        ("choices", Annotated[tuple[choice, ...], Meta(description=told)]),
+        *_by_unit(game, part),
+        _example(example, several=len(game.seats) > 1),
+    ]
+    by_kind = {
+        tag: (kind, _legal_type(struct, details, tag, kind, members)) for tag, kind in kinds.items()
+    }
+    every: Any = functools.reduce(operator.or_, (legal for _, legal in by_kind.values()))
+    return LegalTypes(
+        legal_action=every,
+        action=action,
+        by_kind=by_kind,
+        choice=choice,
+        part=None if game.by_unit is None else part,
+        example=example,
+    )
+
+
+def _legal_type(
+    struct: Any, known: Mapping[Any, Any], tag: str, kind: Any, members: list[tuple[str, Any]]
+) -> Any:
+    """Make the type of what can be done of a `kind` of action, with the `members` of all kinds."""
+    unnamed = NoDetails if known or tag == SET_STANDING_ORDERS else dict[str, Detail]
+    details: Any = known.get(kind, _OWN_DETAILS.get(kind, unnamed))
+    about = Annotated[details, Meta(description="What the action is about.")]
+    return struct(
+        f"LegalAction{pascal(tag)}",
+        [("details", about), *members],
+        (kind.__doc__ or LegalActionBase.__doc__ or "").strip().partition("\n")[0],
+        bases=(LegalActionBase,),
+        tag=tag,
+        **OPEN,
+    )
+
+
+def _example(example: Any, *, several: bool) -> tuple[str, Any]:
+    """The member for an action that can be sent; in a game of several seats not always known."""
+    if not several:
+        return "example", Annotated[
+            example, Meta(description="An example, which can be sent as it is.")
+        ]
+    told = (
+        "An example, which can be sent as it is. It is null for a seat that must reveal its "
+        "seed, because only the seat knows that seed."
+    )
+    return "example", Annotated[example | None, Meta(description=told)]
+
+
+def _end(game: Game) -> list[tuple[str, Any]]:
+    """The member for where a unit ends its move, in a game whose units move."""
+    if game.end_of_part is None:
+        return []
+    told = "Where the unit is at the end of its move, or null if the part is not a move."
+    return [("end", Annotated[game.end_of_part | None, Meta(description=told)])]
+
+
+def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
+    """The member for what each unit may do, in a game in which units are decided about together."""
+    if game.by_unit is None:
+        return []
+    told = Meta(
+        description="Every legal part of each unit, for an action that is decided unit by unit. "
+        "Each part has an action that can be sent as it is. The parts of several units can be "
+        "joined in one action where they are compatible. It is empty if the action is not decided "
+        "unit by unit, or if there are too many parts: `listed_by` then names the call that lists "
+        "them."
+    )
+    elsewhere = Meta(
+        description="The call that lists the parts of a unit, by name, such as `list-moves`, if "
+        "there are too many for `by_unit`; otherwise null."
+    )
+    return [
+        ("by_unit", Annotated[dict[str, tuple[part, ...]], told]),
+        ("listed_by", Annotated[str | None, elsewhere]),
+    ]
+
+
+# ------------------------------------------------------------------------------ asking
+
+
+def faces_asked(wanted: RollRequest) -> Offer[SupplyDice]:
+    """Return the offer to give the faces of the throw that is `wanted`."""
+    die = die_named(wanted.dice)
+    faces = {"minItems": die.count, "maxItems": die.count}
+    least = 0 if die.has_zero else 1
+    bounds = Bounds({"/rolls": faces, "/rolls/*": {"minimum": least, "maximum": die.sides}})
+    return Offer(
+        decision=SUPPLY_DICE,
+        rule=wanted.rule,
+        example=SupplyDice(rolls=(1,) * die.count),
+        details=ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),
+        bounds=lambda: bounds,
+    )

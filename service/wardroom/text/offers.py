@@ -1,0 +1,166 @@
+"""What is offered where a procedure waits, as it is shown: in a session, and by a call that waits.
+
+Of each kind it has its type, its title, what can be chosen with what follows at once, and the
+bounds of this moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from wardroom.dice import RollRequest
+from wardroom.engine.adjudication import Adjudicated
+from wardroom.engine.bounds import Bounds, narrowed
+from wardroom.engine.foreseen import Throws, if_it_stands, next_throw, throw_again
+from wardroom.engine.legal_actions import LegalTypes, RerollDetails, faces_asked
+from wardroom.engine.procedure import Offer, Part, Procedure, Reroll
+from wardroom.engine.registry import InstalledCall, InstalledRuleset
+from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import SupplyDice
+from wardroom.text import titles
+from wardroom.text.lines import Narrator, narrator
+
+Parts = Mapping[str, tuple[Part[Any], ...]]
+"""By unit, what each may do."""
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a procedure waits, and what of it is known to whoever is offered something.
+
+    `decisions`: the types of those that the procedure asks for. `after(decision)`: the state that
+    one offered leads to; None: it hangs on what is not known. `parts(offer)`: what each unit may
+    do, where units are decided about together, and None where they never are; `listed_by`: by kind
+    of decision, the call that lists them where there are too many.
+    """
+
+    ruleset: InstalledRuleset
+    procedure: Procedure[Any, Any, Any]
+    position: Position[Any]
+    charts: Any
+    decisions: tuple[Any, ...]
+    after: Callable[[Any], Any]
+    parts: Callable[[Offer[Any]], Parts] | None = None
+    listed_by: Mapping[str, str] = {}
+
+    def throws(self, decision: Any) -> tuple[Throws, ...]:
+        """Return the throw that follows `decision` at once, if any is known to follow."""
+        state = self.after(decision)
+        return () if state is None else next_throw(self.procedure, state, self.charts)
+
+
+def offered(installed: InstalledCall, done: Adjudicated, language: str) -> Any:
+    """Write into the answer of a call how what it awaits is offered in `language`; returns it.
+
+    Nothing is written where nothing is awaited, or the ruleset has no game that offers anything.
+    """
+    awaited, ruleset = done.run.awaiting, installed.ruleset
+    if awaited is None or ruleset.legal is None:
+        return done.answer
+    offer = faces_asked(awaited) if isinstance(awaited, RollRequest) else awaited
+    procedure, position, charts = installed.call.procedure, done.run.position, done.charts
+    waiting = Waiting(
+        ruleset=ruleset,
+        procedure=procedure,
+        position=position,
+        charts=charts,
+        decisions=installed.call.decisions,
+        after=lambda decision: procedure.decide(position.state, decision, charts).state,
+    )
+    shown = legal_action(ruleset.offering(offer.decision), waiting, offer, language, count())
+    msgspec.structs.force_setattr(done.answer.awaiting, "offer", shown)
+    return done.answer
+
+
+def legal_action(
+    types: LegalTypes, waiting: Waiting, offer: Offer[Any], language: str, numbers: Iterator[int]
+) -> Any:
+    """Return `offer`, made where a procedure is `waiting`, as it is shown in `language`.
+
+    `numbers`: those of its choices.
+    """
+    kind, legal = types.by_kind[offer.decision]
+    told = narrator(waiting.ruleset, language)
+    titled = titles.of_ruleset(told, language)
+    example, details, bounds = offer.example, offer.details, offer.bounds
+    throws: Callable[[Any], tuple[Throws, ...]] = waiting.throws
+    if kind is Reroll:
+        details, throws = _of_reroll(waiting, told)
+    about = details if isinstance(details, dict) else msgspec.structs.asdict(details)
+    choices = tuple(
+        types.choice(
+            choice=next(numbers),
+            title=titled.choice(offer.decision, _members(each), {**about, **said}),
+            throws=throws(each),
+            action=each,
+        )
+        for each, said in offer.titled()
+    )
+    foreseen = not offer.choices and kind in waiting.decisions
+    return legal(
+        title=titled.title(offer.decision, about),
+        rule=offer.rule or None,
+        details=details,
+        rolled=offer.rolled,
+        dice=about["dice"] if kind is SupplyDice else None,
+        throws=throws(example) if foreseen else (),
+        schema=msgspec.Raw(_schema(kind, offer.choices, bounds)),
+        limits=bounds.limits,
+        choices=choices,
+        example=None if example is None else types.example(action=example),
+        **_parts(types, waiting, offer, titled),
+    )
+
+
+def _parts(
+    types: LegalTypes, waiting: Waiting, offer: Offer[Any], titled: Narrator
+) -> dict[str, Any]:
+    """What each unit may do, in a game in which units are decided about together."""
+    if types.part is None:
+        return {}
+    found = {} if waiting.parts is None else waiting.parts(offer)
+    by_unit = {
+        unit: tuple(_part(types, titled, offer, each) for each in listed)
+        for unit, listed in found.items()
+    }
+    listed_by = None if found else waiting.listed_by.get(offer.decision)
+    return {"by_unit": by_unit, "listed_by": listed_by}
+
+
+def _part(types: LegalTypes, titled: Narrator, offer: Offer[Any], part: Part[Any]) -> Any:
+    """What one unit may do, with its title, and with where it ends where units move."""
+    ended = {"end": part.end} if "end" in types.part.__struct_fields__ else {}
+    title = titled.choice(offer.decision, part.told, {})
+    return types.part(title=title, action=part.decision, **ended)
+
+
+def _schema(kind: Any, choices: tuple[Any, ...], bounds: Bounds) -> bytes:
+    """The JSON Schema of the action: one of the `choices`, or what `bounds` leave of its type."""
+    if choices:
+        return b'{"enum":' + msgspec.json.encode(choices) + b"}"
+    return narrowed(kind, bounds.members)
+
+
+def _of_reroll(
+    waiting: Waiting, told: Narrator
+) -> tuple[RerollDetails, Callable[[Any], tuple[Throws, ...]]]:
+    """Return what the throw just seen came to, and what follows if it is made again, or stands."""
+    procedure, position = waiting.procedure, waiting.position
+    stands = if_it_stands(procedure, position, waiting.charts)
+    again = throw_again(procedure, position, waiting.charts)
+    for step in stands.steps:
+        step.text = told.line(step)
+    details = RerollDetails(
+        purpose=again.purpose, left=procedure.rerolls(position.state), came_to=stands.steps
+    )
+    return details, lambda choice: (again,) if choice.reroll else stands.throws
+
+
+def _members(decision: Any) -> dict[str, Any]:
+    members: dict[str, Any] = msgspec.to_builtins(decision)
+    members.pop("kind")
+    members.pop("seat", None)
+    return members
