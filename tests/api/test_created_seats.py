@@ -63,11 +63,11 @@ def test_seats_are_named_the_own_first(
     made = answer.json()
     assert answer.status_code == 201, made
     seats = made["seats"]
-    named = [(one["seat"], one["title"], (one["own"], one["invited"])) for one in seats]
+    named = [(one["seat"], one["title"], (one["own"], one["by_invitation"])) for one in seats]
     assert named == wanted
     # Where the secret of each stands, with no name of a seat known.
     assert [one["seat"] for one in seats if one["own"]] == list(made["tokens"])
-    assert {one["seat"] for one in seats if one["invited"]} == made["invitations"].keys()
+    assert {one["seat"] for one in seats if one["by_invitation"]} == made["invitations"].keys()
     own = {"Authorization": f"Bearer {made['tokens'][seats[0]['seat']]}"}
     assert client.get(answer.headers["location"], headers=own).json()["seat"] == seats[0]["seat"]
 

@@ -217,7 +217,7 @@ class CreatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     seat: Annotated[str, Meta(description="The seat, `spectator` or `umpire`.")]
     title: Annotated[str, Meta(description="Its name for people, in the language asked for.")]
     own: Annotated[bool, Meta(description="Whether it is the creator's: `tokens` has its token.")]
-    invited: Annotated[
+    by_invitation: Annotated[
         bool,
         Meta(
             description="Whether `invitations` has an invitation to it. A seat that is neither the "
@@ -799,7 +799,7 @@ def created_seats(session: Session, language: str) -> tuple[CreatedSeat, ...]:
             seat=seat,
             title=known.value(seat, "seat"),
             own=seat == access.creator,
-            invited=seat in access.places and seat != access.creator,
+            by_invitation=seat in access.places and seat != access.creator,
         )
         for seat in dict.fromkeys((access.creator, *session.founding.seats, *access.places))
     )
