@@ -46,12 +46,24 @@ PAGES = {"/", "/problems", "/openapi/vectors.json", *DOCS, *REFERENCES, *GUIDES,
 
 @pytest.fixture(scope="module")
 def document(client: httpx.Client) -> dict[str, Any]:
+    """The whole document: each operation under its own path."""
+    found: dict[str, Any] = client.get("/openapi/whole.json").json()
+    return found
+
+
+@pytest.fixture(scope="module")
+def short(client: httpx.Client) -> dict[str, Any]:
+    """The short document, in which what several operations have in common is said once."""
     found: dict[str, Any] = client.get("/openapi.json").json()
     return found
 
 
-def exported(hash_seed: str) -> bytes:
-    command = [sys.executable, "-m", "wardroom", "openapi"]
+FORMS = ("document", "short")
+in_both_forms = pytest.mark.parametrize("form", FORMS)
+
+
+def exported(hash_seed: str, *options: str) -> bytes:
+    command = [sys.executable, "-m", "wardroom", "openapi", *options]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(command, env=environment, capture_output=True, check=True).stdout
 
@@ -75,11 +87,24 @@ def references(node: Any) -> Iterator[str]:
             yield from references(part)
 
 
-def test_the_committed_document_is_that_of_the_service(document: dict[str, Any]) -> None:
+def test_the_committed_document_is_that_of_the_service(short: dict[str, Any]) -> None:
     """Run `wardroom openapi > openapi/openapi.json` when this fails, and look at the difference."""
     committed = EXPORTED.read_bytes()
     assert exported("1") == committed
-    assert json.loads(committed) == document
+    assert json.loads(committed) == short
+
+
+def test_the_whole_document_is_printed_and_served(document: dict[str, Any]) -> None:
+    printed = exported("1", "--whole")
+    assert json.loads(printed) == document
+    assert printed == exported("2", "--whole")
+
+
+def test_the_folder_has_no_whole_document(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "wardroom", "openapi", "--whole", "--folder", str(tmp_path)]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (refused.returncode, [*tmp_path.iterdir()]) == (2, [])
+    assert "not with --whole" in refused.stderr
 
 
 PARTS = parts_of(json.loads(EXPORTED.read_bytes()), [ruleset.id for ruleset in RULESETS])
