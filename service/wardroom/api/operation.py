@@ -96,7 +96,8 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
     units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
     budgets do not matter. A `probe` is for whoever looks after the service: it is never refused.
-    A `page` is for people's browsers and stays out of the OpenAPI document.
+    A `page` is for people's browsers and stays out of the OpenAPI document. In place of one that is
+    `told_above` the short document has that sentence, at the operation that its path goes on from.
     One that is `deprecated` states so there and in every answer.
     """
 
@@ -137,6 +138,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     scope: Scope | None = "calls"
     probe: Literal["liveness", "readiness", "metrics"] | None = None
     page: bool = False
+    told_above: str = ""
     deprecated: Deprecation | None = None
 
     @property

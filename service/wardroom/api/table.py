@@ -131,7 +131,7 @@ def documents_of(rulesets: Rulesets) -> Documents:
 def _described(operations: Sequence[Operation], rulesets: Rulesets, root: str = "") -> Documents:
     tags, spoken = _tags(rulesets), _spoken(rulesets)
     whole = openapi_document(operations, tags, __version__, spoken, root)
-    return Documents(whole=whole, short=short_document(whole, operations, tuple(rulesets)))
+    return Documents(whole=whole, short=short_document(whole, operations, rulesets))
 
 
 async def _never(work: object, given: object) -> None:

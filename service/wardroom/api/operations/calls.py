@@ -31,6 +31,11 @@ from wardroom.text import fill, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
+_AS_LINES = (
+    "`POST .../text` takes the same request and answers with the trace as lines, in JSON or, by "
+    "the `Accept` header, as `text/plain`."
+)
+_NOTHING_THROWN = "`POST .../odds`, which every call has, finds the one result certain."
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
@@ -84,6 +89,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             offloaded=True,
             cost=of_odds(installed),
             rules=call.covers,
+            told_above="" if call.throws else _NOTHING_THROWN,
         ),
         Operation(
             method="POST",
@@ -109,6 +115,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             problems=(*REFUSED, DICE_MISMATCH),
             in_languages=True,
             rules=call.covers,
+            told_above=_AS_LINES,
         ),
     )
 

@@ -72,13 +72,24 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
         for path, item in operations.items()
     }
     used = {task_of(path) for path in operations}
-    kept = _reached(paths, document["components"])
+    return with_used_components(
+        document
+        | {
+            "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
+            "tags": [
+                {"name": task.name, "description": task.description}
+                for task in TASKS
+                if task in used
+            ],
+            "paths": paths,
+        }
+    )
+
+
+def with_used_components(document: Document) -> Document:
+    """Return `document` without the components that nothing in its paths leads to."""
+    kept = _reached(document["paths"], document["components"])
     return document | {
-        "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
-        "tags": [
-            {"name": task.name, "description": task.description} for task in TASKS if task in used
-        ],
-        "paths": paths,
         "components": {
             kind: {
                 each: value
