@@ -8,11 +8,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import httpx
 import pytest
 
 from api.conftest import CALLS, RULESETS
 from api.described import both
 from api.refusing import codes_of
+from api.schemas_of_answers import assert_fits
 from api.unfolding import CODES, differences
 from wardroom.api.operations.documents import parts_of
 
@@ -191,3 +193,62 @@ def test_each_answer_names_its_call(short: Json) -> None:
                 name = answer["application/json"]["schema"]["$ref"].rpartition("/")[2]
                 member = short["components"]["schemas"][name]["properties"]["call"]
                 assert member["const"] == call.call.name
+
+
+MAIN = ("sessions", "sessions/{session}", "sessions/{session}/actions",
+        "sessions/{session}/actions/dry-run")  # fmt: skip
+"""The operations of sessions that show an answer, beside the log."""
+
+
+def shown(document: Json) -> list[tuple[str, Json, str, Any]]:
+    """Every answer that is shown: its path, the content it stands in, its name, and itself."""
+    return [
+        (path, media, name, example["value"])
+        for path, _, operation in operations(document)
+        for response in operation["responses"].values()
+        for media in response.get("content", {}).values()
+        for name, example in media.get("examples", {}).items()
+    ]
+
+
+def test_every_call_and_every_main_operation_of_sessions_shows_an_answer(short: Json) -> None:
+    paths = {call.path for call in CALLS} | {LOG}
+    paths |= {f"/v1/{name}/{rest}" for name in RULESETS for rest in MAIN}
+    assert {path for path, *_ in shown(short)} == paths
+
+
+def test_what_is_shown_fits_its_schema(short: Json) -> None:
+    for _, media, _, answer in shown(short):
+        assert_fits(short, media["schema"], answer)
+
+
+def test_what_a_call_shows_is_what_it_answers(client: httpx.Client, short: Json) -> None:
+    paths = {call.path for call in CALLS}
+    compared = 0
+    for path, _, name, answer in shown(short):
+        if path in paths:
+            asked = short["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+            sent = client.post(path, json=asked["examples"][name]["value"])
+            assert sent.json() == answer
+            compared += 1
+    assert compared == len(CALLS)
+
+
+def test_nothing_in_an_example_looks_like_a_reference(short: Json) -> None:
+    """Generators look it up in the document."""
+    assert [path for path, *_, answer in shown(short) if '"$ref"' in json.dumps(answer)] == []
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_the_example_of_an_action_is_of_the_session_that_was_shown(short: Json, name: str) -> None:
+    """It can be sent as it stands where the session is that one."""
+    answers = {path: answer for path, _, _, answer in shown(short)}
+    asked = short["paths"][f"/v1/{name}/sessions/{{session}}/actions"]["post"]["requestBody"]
+    ((kind, example),) = asked["content"]["application/json"]["examples"].items()
+    created = answers[f"/v1/{name}/sessions"]["session"]
+    assert created == answers[f"/v1/{name}/sessions/{{session}}"]
+    assert example["value"]["version"] == created["version"]
+    assert kind in {legal["kind"] for legal in created["legal_actions"]}
+    acted = answers[f"/v1/{name}/sessions/{{session}}/actions"]
+    assert acted["number"] == created["number"] + 1
+    assert acted["session"]["version"] == acted["version"]

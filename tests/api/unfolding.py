@@ -72,18 +72,18 @@ class _Unfolding:
         for key in ("security", "deprecated", "x-rules"):
             if old.get(key) != new.get(key):
                 yield f"{where}: {key}"
-        before, now = self._parameters(old, self._whole), self._parameters(new, self._short)
+        given, taken = self._parameters(old, self._whole), self._parameters(new, self._short)
         if folded:
-            (before if ("path", "ruleset") in before else now).pop(("path", "ruleset"), None)
-        if before.keys() != now.keys():
-            yield f"{where}: parameters {sorted(before.keys() ^ now.keys())}"
-        for key in before.keys() & now.keys():
+            (given if ("path", "ruleset") in given else taken).pop(("path", "ruleset"), None)
+        if given.keys() != taken.keys():
+            yield f"{where}: parameters {sorted(given.keys() ^ taken.keys())}"
+        for named in given.keys() & taken.keys():
             said = [{k: v for k, v in each.items() if k not in {*_WORDS, "schema"}}
-                    for each in (before[key], now[key])]  # fmt: skip
+                    for each in (given[named], taken[named])]  # fmt: skip
             if said[0] != said[1]:
-                yield f"{where}: the parameter {key[1]}"
-            schemas = before[key]["schema"], now[key]["schema"]
-            yield from self._schema(f"{where} {key[1]}", *schemas)
+                yield f"{where}: the parameter {named[1]}"
+            schemas = given[named]["schema"], taken[named]["schema"]
+            yield from self._schema(f"{where} {named[1]}", *schemas)
         yield from self._body(where, old.get("requestBody"), new.get("requestBody"))
         yield from self._responses(where, old["responses"], new["responses"])
 
@@ -237,9 +237,10 @@ def _resolved(schema: Json, document: Json) -> Json:
 
 
 def _path_of(operation: str, document: Mapping[str, Any]) -> str:
+    paths: Mapping[str, Json] = document["paths"]
     return next(
         path
-        for path, item in document["paths"].items()
+        for path, item in paths.items()
         for each in item.values()
         if each["operationId"] == operation
     )

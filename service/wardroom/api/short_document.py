@@ -32,7 +32,7 @@ from wardroom.text import FALLBACK
 
 Rulesets = Mapping[str, InstalledRuleset]
 
-_RESPONSES = "#/components/responses/"
+_PARAMETERS, _RESPONSES = "#/components/parameters/", "#/components/responses/"
 _ANY_PROBLEM = "Problem"
 _ANYWHERE = frozenset({405, 406, 408, 413, 415, 429, 431, 500, 503})
 """Statuses that say nothing of the operation: of the transport, of budgets, of the service."""
@@ -77,8 +77,10 @@ def folds(operations: Iterable[Operation], rulesets: Rulesets) -> tuple[Fold, ..
         Fold("names of objects", name_objects),
         Fold("codes", lambda document: list_codes(document, _listed(rulesets))),
         Fold("no schema twice", merge_alike),
+        Fold("true answers", functools.partial(_show, tuple(operations))),
         Fold("paths of all games", functools.partial(_fold_paths, games)),
         Fold("paths of one game", functools.partial(_fill_in_ruleset, rulesets)),
+        Fold("parameters", _share_parameters),
         Fold("problems of every operation", _share_problems),
         Fold("how it is read", _introduce),
     )
@@ -113,7 +115,7 @@ def _continue_alike(rulesets: Rulesets, document: Document) -> None:
             if path.startswith(f"/v1/{name}/calls/") and path.endswith("/continue")
         ]
         known = {media["schema"]["$ref"].removeprefix(REF) for media in taken}
-        decisions = {}
+        decisions: dict[str, str] = {}
         for each in sorted(known):
             mapping = schemas[each]["properties"]["decision"].get("discriminator", {})
             for kind, ref in mapping.get("mapping", {}).items():
@@ -151,6 +153,18 @@ def _name_calls(rulesets: Rulesets, document: Document) -> None:
         member = schemas[name]["properties"].get("call")
         if member is not None and len(given) == 1:
             member["const"] = member["default"] = min(given)
+
+
+def _show(operations: Iterable[Operation], document: Document) -> None:
+    """Show what an operation answers to one of its examples, beside the schema of its answers."""
+    for operation in operations:
+        if answers := operation.shows():
+            described = document["paths"][operation.path][operation.method.lower()]
+            media = described["responses"][str(operation.status)]["content"][JSON]
+            media["examples"] = {
+                name: {"summary": answer.summary, "value": answer.value}
+                for name, answer in answers.items()
+            }
 
 
 # ------------------------------------------------------------------------------ paths
@@ -259,6 +273,25 @@ def _lead_links(document: Document, renamed: Mapping[str, tuple[str, str]]) -> N
                 if link["operationId"] in renamed:
                     ruleset, link["operationId"] = renamed[link["operationId"]]
                     link["parameters"] = {_RULESET: ruleset} | link["parameters"]
+
+
+def _share_parameters(document: Document) -> None:
+    """Make a component of each parameter that several operations take, where it is said alike."""
+    alike: dict[bytes, list[tuple[list[Document], int]]] = {}
+    for _, _, operation in _operations(document):
+        taken = operation.get("parameters", [])
+        for at, parameter in enumerate(taken):
+            if "$ref" not in parameter:
+                said = msgspec.json.encode(parameter, order="sorted")
+                alike.setdefault(said, []).append((taken, at))
+    parameters = document["components"]["parameters"]
+    for _, places in sorted(alike.items(), key=lambda each: (-len(each[1]), each[0])):
+        taken, at = places[0]
+        name = taken[at]["name"]
+        if len(places) > 1 and name not in parameters:
+            parameters[name] = taken[at]
+            for taken, at in places:
+                taken[at] = {"$ref": _PARAMETERS + name}
 
 
 # ------------------------------------------------------------------------------ problems

@@ -123,9 +123,13 @@ def document_of(rulesets: Rulesets) -> dict[str, Any]:
 
 def documents_of(rulesets: Rulesets) -> Documents:
     """Return both forms of the OpenAPI document of a service with these rulesets."""
+    return _described(described_operations(rulesets), rulesets)
+
+
+def described_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
+    """Return every operation of a service with these rulesets, to be described and not served."""
     services = Services(rulesets, None, _never)
-    operations = all_operations(rulesets, read_settings({}), services, None)
-    return _described(operations, rulesets)
+    return all_operations(rulesets, read_settings({}), services, None)
 
 
 def _described(operations: Sequence[Operation], rulesets: Rulesets, root: str = "") -> Documents:
