@@ -265,9 +265,12 @@ def _within(schema: Schema, owner: str, member: str) -> Iterator[_Place]:
     """Yield every schema within `schema`, which `member` of the component `owner` holds."""
     for name in schema.get("properties", ()):
         yield from _at(schema["properties"], name, owner, name)
-    for key in ("items", "additionalProperties", "contentSchema"):
+    for key in ("items", "contentSchema"):
         if isinstance(schema.get(key), dict):
             yield from _at(schema, key, owner, member)
+    if isinstance(schema.get("additionalProperties"), dict):
+        # Generators name the table itself after its owner and the member.
+        yield from _at(schema, "additionalProperties", owner, f"{member}_value")
     for key in ("anyOf", "oneOf", "prefixItems"):
         for at in range(len(schema.get(key, ()))):
             yield from _at(schema[key], at, owner, member)
