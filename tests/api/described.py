@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wardroom.api.openapi import exported
 from wardroom.api.operations.documents import Documents
 from wardroom.api.table import documents_of
 from wardroom.rulesets.catalogue import install_all
@@ -16,9 +17,12 @@ Json = dict[str, Any]
 
 @functools.cache
 def both() -> Documents:
-    """Both forms of the document, as they are read from JSON."""
+    """Both forms of the document, as they are read from JSON: the whole one as it is printed."""
     made = documents_of(install_all())
-    return Documents(*(msgspec.json.decode(msgspec.json.encode(each)) for each in made))
+    return Documents(
+        whole=msgspec.json.decode(exported(made.whole)),
+        short=msgspec.json.decode(msgspec.json.encode(made.short)),
+    )
 
 
 def whole() -> Json:

@@ -228,6 +228,7 @@ def test_what_a_call_shows_is_what_it_answers(client: httpx.Client, short: Json)
     for path, _, name, answer in shown(short):
         if path in paths:
             asked = short["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+            assert name == next(iter(asked["examples"]))  # Readers see both at once.
             sent = client.post(path, json=asked["examples"][name]["value"])
             assert sent.json() == answer
             compared += 1

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -145,7 +146,7 @@ def test_a_code_that_one_game_gets_asks_wherever_it_stands(
     accepted: dict[Unit, Entry], side: int
 ) -> None:
     """As a schema of its own, in a member, in an array, in a union, or behind a `$ref`."""
-    document = whole()
+    document = copy.deepcopy(whole())
     having = {
         unit
         for unit, pair in wire_pairs(document).items()

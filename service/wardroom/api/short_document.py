@@ -156,7 +156,7 @@ def _name_calls(rulesets: Rulesets, document: Document) -> None:
 
 
 def _show(operations: Iterable[Operation], document: Document) -> None:
-    """Show what an operation answers to one of its examples, beside the schema of its answers."""
+    """Show what an operation answers to one of its examples, which is then the first of them."""
     for operation in operations:
         if answers := operation.shows():
             described = document["paths"][operation.path][operation.method.lower()]
@@ -165,6 +165,10 @@ def _show(operations: Iterable[Operation], document: Document) -> None:
                 name: {"summary": answer.summary, "value": answer.value}
                 for name, answer in answers.items()
             }
+            if "requestBody" in described:
+                asked = described["requestBody"]["content"][JSON]
+                first = {name: asked["examples"][name] for name in answers}
+                asked["examples"] = first | asked["examples"]
 
 
 # ------------------------------------------------------------------------------ paths
