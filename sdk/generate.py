@@ -1,4 +1,4 @@
-"""Generate the Python SDK from the OpenAPI document, or check that it has not drifted.
+"""Generate the Python SDK from the whole OpenAPI document, or check that it has not drifted.
 
     python sdk/generate.py            write sdk/python
     python sdk/generate.py --check    exit 1, naming the files in which sdk/python differs
@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-DOCUMENT = HERE.parent / "openapi" / "openapi.json"
 GENERATED = HERE / "python"
 IGNORED = {"__pycache__", ".ruff_cache", "dist", "build"}
 MORE_MAY_COME = "x-more-may-come"
@@ -51,10 +50,16 @@ def generate(target: Path) -> None:
     """Generate the SDK into `target`, which must not exist. Raises CalledProcessError."""
     with tempfile.TemporaryDirectory() as folder:
         document = Path(folder) / "openapi.json"
-        document.write_text(json.dumps(opened(json.loads(DOCUMENT.read_text("utf-8")))), "utf-8")
+        document.write_text(json.dumps(opened(whole_document())), "utf-8")
         _run_generator(document, target)
     _add_handwritten(target)
     shutil.rmtree(target / ".ruff_cache", ignore_errors=True)
+
+
+def whole_document() -> Any:
+    """The document with each operation under its own path. Raises CalledProcessError."""
+    command = [sys.executable, "-m", "wardroom", "openapi", "--whole"]
+    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
 
 
 def _add_handwritten(target: Path) -> None:

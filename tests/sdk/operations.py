@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator
-from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import msgspec
-
-DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
+from api.described import whole
 
 
 class Documented(NamedTuple):
@@ -41,8 +38,7 @@ def model(name: str) -> Any:
 
 def documented_examples() -> Iterator[Documented]:
     """Every request example of the document that can be sent by itself."""
-    document = msgspec.json.decode(DOCUMENT.read_bytes())
-    for path, item in document["paths"].items():
+    for path, item in whole()["paths"].items():
         if "{session}" in path or "{tournament}" in path:
             continue  # What can be sent in one depends on it.
         for method, operation in item.items():
