@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import httpx
 
+    from .types.common import ProblemCode
+
 _PROBLEM = "application/problem+json"
 _NOT_FOLLOWED = ": no redirect is followed, as key and token would go with it"
 
@@ -27,7 +29,7 @@ class Refused(Exception):
         self.status = status
         self.body = body
         self.retry_after = retry_after
-        self.code = str((body or {}).get("code", f"http_{status}"))
+        self.code: ProblemCode = (body or {}).get("code", f"http_{status}")
         is_redirect = 300 <= status < 400
         nothing_said = f"the answer had the status {status}{_NOT_FOLLOWED if is_redirect else ''}"
         super().__init__(str((body or {}).get("detail", nothing_said)))
