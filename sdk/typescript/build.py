@@ -16,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -41,17 +42,28 @@ def build() -> None:
             _unpack_chromium()
             _done("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE])
         types = HERE / "src" / "openapi.ts"
+        # The short document changes with the whole one: both describe the same operations.
         if _is_new("types", types, [DOCUMENTS / "openapi.json"]):
             # What the document leaves open can hold anything: without this it can hold nothing.
             open_objects = "--empty-objects-unknown"
-            document = DOCUMENTS / "openapi.json"
-            _run(script("openapi-typescript"), document, open_objects, "--output", types)
+            with tempfile.TemporaryDirectory() as folder:
+                document = _whole_document(Path(folder))
+                _run(script("openapi-typescript"), document, open_objects, "--output", types)
             _done("types", [DOCUMENTS / "openapi.json"])
         compiled = [*sources, HERE / "tsconfig.json", DOCUMENTS / "openapi.json"]
         if _is_new("dist", HERE / "dist", compiled):
             shutil.rmtree(HERE / "dist", ignore_errors=True)
             _run(script("tsc"))
             _done("dist", compiled)
+
+
+def _whole_document(folder: Path) -> Path:
+    """Write the document that has each operation under its own path, and is not in git."""
+    document = folder / "whole.json"
+    with document.open("wb") as file:
+        command = [sys.executable, "-m", "wardroom", "openapi", "--whole"]
+        subprocess.run(command, check=True, stdout=file)
+    return document
 
 
 def lint() -> None:

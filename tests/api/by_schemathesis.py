@@ -21,8 +21,8 @@ def is_as_said(server: Server, folder: Path, *options: str) -> None:
 
 
 def tested(server: Server, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Test a service against its document by schemathesis, as that is set up in `folder`."""
-    document = httpx.get(f"{server.url}/openapi.json", timeout=patience()).content
+    """Test a service against its whole document by schemathesis, as set up in `folder`."""
+    document = httpx.get(f"{server.url}/openapi/whole.json", timeout=patience()).content
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(document)
         file.flush()

@@ -16,7 +16,7 @@ ALIKE = ("charts", "logs", "imports")
 
 @pytest.mark.parametrize("kind", COUNTS)
 def test_no_broken_request_is_a_failure(kind: str, client: httpx.Client) -> None:
-    sent = readers(client.get("/openapi.json").json())[kind]
+    sent = readers(client.get("/openapi/whole.json").json())[kind]
     answered = send_broken(client, sent, range(COUNTS[kind]))
     assert not answered.bad, "\n".join(answered.bad)
     assert len(answered.statuses) > 1 or kind in ALIKE
@@ -24,7 +24,7 @@ def test_no_broken_request_is_a_failure(kind: str, client: httpx.Client) -> None
 
 def test_no_memory_is_kept_for_charts_from_elsewhere(server: Server, client: httpx.Client) -> None:
     """Nor for what rules remember of them."""
-    sent = readers(client.get("/openapi.json").json())["charts"]
+    sent = readers(client.get("/openapi/whole.json").json())["charts"]
     send_broken(client, sent, range(100, 140))
     before = memory_of(server.process.pid)
     send_broken(client, sent, range(140, 200))

@@ -83,7 +83,7 @@ def test_the_public_port_has_none(service: tuple[Server, str]) -> None:
     with server.client() as client:
         for path in spellings("/metrics"):
             assert client.get(httpx.URL(f"{server.url}{path}")).status_code == 404
-        assert "/metrics" not in client.get("/openapi.json").json()["paths"]
+        assert "/metrics" not in client.get("/openapi/whole.json").json()["paths"]
 
 
 def test_the_listener_stays_while_workers_come_and_go(service: tuple[Server, str]) -> None:

@@ -46,12 +46,27 @@ PAGES = {"/", "/problems", "/openapi/vectors.json", *DOCS, *REFERENCES, *GUIDES,
 
 @pytest.fixture(scope="module")
 def document(client: httpx.Client) -> dict[str, Any]:
+    """The whole document: each operation under its own path."""
+    found: dict[str, Any] = client.get("/openapi/whole.json").json()
+    return found
+
+
+@pytest.fixture(scope="module")
+def short(client: httpx.Client) -> dict[str, Any]:
+    """The short document, in which what several operations have in common is said once."""
     found: dict[str, Any] = client.get("/openapi.json").json()
     return found
 
 
-def exported(hash_seed: str) -> bytes:
-    command = [sys.executable, "-m", "wardroom", "openapi"]
+@pytest.fixture(params=["document", "short"])
+def form(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Each form of the document."""
+    found: dict[str, Any] = request.getfixturevalue(request.param)
+    return found
+
+
+def exported(hash_seed: str, *options: str) -> bytes:
+    command = [sys.executable, "-m", "wardroom", "openapi", *options]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(command, env=environment, capture_output=True, check=True).stdout
 
@@ -75,11 +90,24 @@ def references(node: Any) -> Iterator[str]:
             yield from references(part)
 
 
-def test_the_committed_document_is_that_of_the_service(document: dict[str, Any]) -> None:
+def test_the_committed_document_is_that_of_the_service(short: dict[str, Any]) -> None:
     """Run `wardroom openapi > openapi/openapi.json` when this fails, and look at the difference."""
     committed = EXPORTED.read_bytes()
     assert exported("1") == committed
-    assert json.loads(committed) == document
+    assert json.loads(committed) == short
+
+
+def test_the_whole_document_is_printed_and_served(document: dict[str, Any]) -> None:
+    printed = exported("1", "--whole")
+    assert json.loads(printed) == document
+    assert printed == exported("2", "--whole")
+
+
+def test_the_folder_has_no_whole_document(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "wardroom", "openapi", "--whole", "--folder", str(tmp_path)]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (refused.returncode, [*tmp_path.iterdir()]) == (2, [])
+    assert "not with --whole" in refused.stderr
 
 
 PARTS = parts_of(json.loads(EXPORTED.read_bytes()), [ruleset.id for ruleset in RULESETS])
@@ -99,6 +127,7 @@ def test_each_part_is_that_of_the_document(name: str, client: httpx.Client) -> N
         ("battleships", "/v1/battleships/sessions", "/v1/hunters/sessions"),
         ("silent-victory", "/v1/{ruleset}/rules", "/v1/hunters/boards"),
         ("sessions", "/v1/hunters/sessions/{session}/actions", "/v1/hunters/calls/resolve-salvo"),
+        ("hunters", "/v1/{ruleset}/sessions/{session}/log", "/v1/battleships/boards/{scenario}"),
         ("sessions", "/v1/verify", "/v1/batch"),
     ],
 )
@@ -183,10 +212,10 @@ def described(member: dict[str, Any]) -> bool:
     return bool(told) or any(map(described, parts))
 
 
-def test_every_member_is_described(document: dict[str, Any]) -> None:
+def test_every_member_is_described(form: dict[str, Any]) -> None:
     silent = [
         f"{name}.{member}"
-        for name, schema in document["components"]["schemas"].items()
+        for name, schema in form["components"]["schemas"].items()
         for member, held in schema.get("properties", {}).items()
         if not described(held)
     ]
@@ -244,11 +273,11 @@ def test_every_call_has_its_operations(document: dict[str, Any]) -> None:
         assert (f"{call.operation_id}_continue" in ids) is stops
 
 
-@pytest.mark.parametrize("part", [None, *PARTS])
+@pytest.mark.parametrize("part", ["document", "short", *PARTS])
 def test_every_reference_and_link_leads_somewhere(
-    document: dict[str, Any], part: str | None
+    part: str, request: pytest.FixtureRequest
 ) -> None:
-    described = document if part is None else PARTS[part]
+    described = PARTS[part] if part in PARTS else request.getfixturevalue(part)
     for reference in references(described):
         found = described
         for name in reference.removeprefix("#/").split("/"):
@@ -284,11 +313,9 @@ def test_what_may_be_left_out_has_no_default_that_generators_take_for_required(
     assert boat["properties"]["hull_damage"]["x-default"] == 0
 
 
-def test_what_takes_no_credential_says_so(document: dict[str, Any]) -> None:
-    public = {
-        path for path, _, operation in operations(document) if operation.get("security") == []
-    }
-    assert public == {path for path in document["paths"] if not path.startswith("/v1/")}
+def test_what_takes_no_credential_says_so(form: dict[str, Any]) -> None:
+    public = {path for path, _, operation in operations(form) if operation.get("security") == []}
+    assert public == {path for path in form["paths"] if not path.startswith("/v1/")}
 
 
 def test_schemas_are_exact(document: dict[str, Any]) -> None:
@@ -348,10 +375,10 @@ def test_no_schema_is_null_alone(name: str) -> None:
     assert list(nulls_alone(document)) == []
 
 
-def test_every_time_says_that_it_is_one(document: dict[str, Any]) -> None:
+def test_every_time_says_that_it_is_one(form: dict[str, Any]) -> None:
     plain = [
         (name, member)
-        for name, schema in document["components"]["schemas"].items()
+        for name, schema in form["components"]["schemas"].items()
         for member, described in schema.get("properties", {}).items()
         if (member in TIMES or "RFC 3339" in described.get("description", ""))
         and '"format": "date-time"' not in json.dumps(described)
@@ -366,9 +393,9 @@ def test_lists_that_can_grow_say_where_they_go_on(document: dict[str, Any]) -> N
         assert {"type": "integer"} in schemas[name]["properties"]["next"]["anyOf"]
 
 
-def test_every_pattern_is_one_of_every_language(document: dict[str, Any]) -> None:
+def test_every_pattern_is_one_of_every_language(form: dict[str, Any]) -> None:
     """RE2 (Go) and Rust compile no look-around and no back reference."""
-    found = [value for value in _patterns(document) if re.search(r"\(\?[=!<]|\\[1-9]", value)]
+    found = [value for value in _patterns(form) if re.search(r"\(\?[=!<]|\\[1-9]", value)]
     assert not found
 
 
@@ -388,8 +415,8 @@ def test_no_path_of_this_machine_is_in_the_document() -> None:
     assert not re.search(rb"/(home|work|tmp|root)/", EXPORTED.read_bytes())
 
 
-def test_a_discriminator_maps_to_its_own_alternatives(document: dict[str, Any]) -> None:
-    for union in unions(document):
+def test_a_discriminator_maps_to_its_own_alternatives(form: dict[str, Any]) -> None:
+    for union in unions(form):
         listed = {part["$ref"] for part in union["oneOf"]}
         assert set(union["discriminator"]["mapping"].values()) == listed
 

@@ -172,7 +172,7 @@ def test_without_the_extra_there_is_no_png(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_document_describes_a_png_as_bytes(client: httpx.Client) -> None:
-    paths = client.get("/openapi.json").json()["paths"]
+    paths = client.get("/openapi/whole.json").json()["paths"]
     for path in ("/v1/hunters/boards", "/v1/battleships/boards"):
         content = paths[path]["post"]["responses"]["200"]["content"]
         assert content[PNG]["schema"] == {"type": "string", "contentMediaType": PNG}

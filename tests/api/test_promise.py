@@ -11,32 +11,41 @@ from typing import Any
 
 import pytest
 
+from api.described import whole
 from api.promised import KEPT, broken, shape
+from api.refusing import KEPT as REFUSED
+from api.refusing import codes_of, kept, no_longer_refused
 from kept.artefacts import RULESETS
 from wardroom.api.exchange import EVENT_STREAM, JSON
 from wardroom.api.schemas import MORE_MAY_COME
-from wardroom.api.table import document_of
 
 Json = dict[str, Any]
 EXEMPT = ("GET /metrics is gone",)
 """What was taken all the same; the page names each operation, and why."""
 PAGE = Path(__file__).parents[2] / "openapi" / "promise.md"
-EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.parent.name)
 def test_nothing_that_was_promised_is_gone(path: Any) -> None:
     """Before 0.1.0 nothing is promised: if a break is meant, run `make keep`."""
-    kept, document = (json.loads(each.read_bytes()) for each in (path, EXPORTED))
-    assert [fault for fault in broken(kept, document) if fault not in EXEMPT] == []
+    faults = broken(json.loads(path.read_bytes()), whole())
+    assert [fault for fault in faults if fault not in EXEMPT] == []
+
+
+@pytest.mark.parametrize("path", REFUSED, ids=lambda path: path.parent.name)
+def test_what_was_refused_is_refused_with_the_same_type_status_and_code(path: Path) -> None:
+    codes = {name: codes_of(ruleset) for name, ruleset in RULESETS.items()}
+    assert no_longer_refused(json.loads(path.read_bytes()), whole(), codes) == []
+
+
+def test_of_every_release_both_are_kept() -> None:
+    released = {path.parent for path in KEPT if "dev" not in path.parent.name}
+    assert released <= {path.parent for path in REFUSED}
 
 
 def test_the_page_names_every_exemption() -> None:
     released = [path for path in KEPT if "dev" not in path.parent.name]
-    document = json.loads(EXPORTED.read_bytes())
-    taken = {
-        fault for path in released for fault in broken(json.loads(path.read_bytes()), document)
-    }
+    taken = {fault for path in released for fault in broken(json.loads(path.read_bytes()), whole())}
     assert taken == {*EXEMPT}
     exemptions = PAGE.read_text().partition("\n## Exemptions\n")[2]
     assert re.findall(r"`([A-Z]+ /[^`]*)`", exemptions) == [
@@ -54,7 +63,7 @@ CLOSED = {
 
 
 def test_every_other_enumeration_of_an_answer_may_grow() -> None:
-    document = json.loads(EXPORTED.read_bytes())
+    document = whole()
     answers = [
         operation["responses"] for item in document["paths"].values() for operation in item.values()
     ]
@@ -68,7 +77,7 @@ def test_every_other_enumeration_of_an_answer_may_grow() -> None:
 
 def test_every_schema_of_an_answer_may_get_members() -> None:
     """And what a request alone holds refuses those that it does not know."""
-    document = document_of(dict(RULESETS))
+    document = whole()
     answered: set[str] = set()
     asked: set[str] = set()
     for item in document["paths"].values():
@@ -401,3 +410,58 @@ def test_what_a_client_with_a_key_needs(change: Callable[[Json], None], found: l
     change(changed)
     faults = broken(shape(old), changed)
     assert [fault.removeprefix("POST /v1/throw ") for fault in faults] == found
+
+
+REFUSING: Json = {
+    "paths": {
+        "/v1/throw": {"post": {"responses": {
+            "200": {}, "409": {"$ref": "#/components/responses/409"},
+            "500": {"$ref": "#/components/responses/500"},
+        }}},
+        "/v1/catch": {"get": {"responses": {"500": {"$ref": "#/components/responses/500"}}}},
+    },
+    "components": {"responses": {
+        "409": {"description": "Conflict: `/problems#not-now`, `/problems#too-late`."},
+        "500": {"description": "Internal Server Error: `/at/a/root/problems#internal-error`."},
+    }},
+}  # fmt: skip
+
+
+def refused(document: Json) -> Json:
+    found: Json = document["paths"]["/v1/throw"]["post"]["responses"]
+    return found
+
+
+def conflict(document: Json) -> Json:
+    found: Json = document["components"]["responses"]["409"]
+    return found
+
+
+def rooted(document: Json) -> Json:
+    found: Json = document["paths"]
+    return found
+
+
+# fmt: off
+REFUSALS = [
+    (of(refused, **{"404": {"$ref": "#/components/responses/409"}}), {}, []),
+    (of(conflict, description="`/problems#not-now`, `/problems#too-late`, `/problems#x`"), {}, []),
+    (of(rooted, **{"/v1/catch": ...}), {}, []),
+    (of(refused, **{"500": ...}), {}, ["POST /v1/throw: 500 internal-error is gone"]),
+    (of(refused, **{"404": {"$ref": "#/components/responses/409"}, "409": ...}), {},
+     ["POST /v1/throw: 409 not-now is gone", "POST /v1/throw: 409 too-late is gone"]),
+    (of(conflict, description="Conflict: `/problems#not-now`."), {},
+     ["POST /v1/throw: 409 too-late is gone"]),
+    (of(conflict), {"hunters": {"dud"}}, ["hunters: the code too_late is gone"]),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("change", "codes", "found"), REFUSALS)
+def test_a_refusal_that_is_gone_is_found(
+    change: Callable[[Json], None], codes: dict[str, set[str]], found: list[str]
+) -> None:
+    old = {**kept(REFUSING, {}), "codes": {name: ["dud", "too_late"] for name in codes}}
+    changed = copy.deepcopy(REFUSING)
+    change(changed)
+    assert no_longer_refused(old, changed, codes) == found

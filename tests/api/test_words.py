@@ -5,14 +5,13 @@ from __future__ import annotations
 
 import functools
 import re
-from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 
 from api.codes import Codes, endings, problems_of, problems_of_all, traced
+from api.described import whole
 from engine.foreign import foreign_words
 from rules.catalogue import rulesets
 from wardroom.api.operations.words import words_of
@@ -44,9 +43,7 @@ _LATIN = {
 
 @functools.cache
 def document() -> dict[str, Any]:
-    exported = Path(__file__).parents[2] / "openapi" / "openapi.json"
-    found: dict[str, Any] = msgspec.json.decode(exported.read_bytes())
-    return found
+    return whole()
 
 
 @functools.cache

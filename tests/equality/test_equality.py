@@ -7,11 +7,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import pytest
 
+from api.described import whole
 from equality.compare import between
 from equality.house import House
 from equality.play import GAMES, play, read
@@ -146,10 +147,9 @@ def test_every_script_runs(twice: Twice) -> None:
 
 def _operations() -> list[tuple[str, str]]:
     """The operations of sessions and tournaments that the document has."""
-    document: Any = msgspec.json.decode((ROOT / "openapi" / "openapi.json").read_bytes())
     return [
         (method.upper(), path.replace("/hunters/", "/{ruleset}/"))
-        for path, item in document["paths"].items()
+        for path, item in whole()["paths"].items()
         for method in sorted(item.keys() & {"get", "post", "delete"})
         if re.match(r"/v1/(hunters/(sessions|tournaments)\b|sessions|verify|narrative)", path)
     ]

@@ -22,8 +22,9 @@ from wardroom.sessions.services.composition import Services
 
 FOLDER = Path(__file__).parent
 PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
-RECORDS = "records.json"
-"""What is kept of a release beside rulesets: what its document promises, formats, and records."""
+RECORDS, REFUSALS = "records.json", "refusals.json"
+"""What is kept of a release beside rulesets: what its document promises, formats, records, and what
+its operations refuse."""
 CLIENTS = "clients.tar.gz"
 """The verifiers of the clients of a release, which check logs of later ones too."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()

@@ -13,12 +13,14 @@ import msgspec
 import redis as library
 
 from api.promised import shape
+from api.refusing import kept as kept_refusals
 from kept.artefacts import (
     CLIENTS,
     FOLDER,
     FORMATS,
     PROMISED,
     RECORDS,
+    REFUSALS,
     RULESETS,
     STORIES,
     KeptPack,
@@ -85,9 +87,11 @@ def _write_all(release: Path) -> None:
         embedded_server(Path(place)) as redis,
     ):
         _written(release / STORIES, told(Path(service), redis))
-    document = shape(document_of(dict(RULESETS)))
-    del document["components"]["responses"]
-    _written(release / PROMISED, document)
+    document = document_of(dict(RULESETS))
+    promised = shape(document)
+    del promised["components"]["responses"]
+    _written(release / PROMISED, promised)
+    _written(release / REFUSALS, kept_refusals(document, RULESETS))
     _written(release / FORMATS, readable(RULESETS).formats)
     _written(release / RECORDS, stored(RULESETS))
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import wardroom
+from api.described import whole
 
 GAMES = ("hunters", "silent_victory")
 WIRE = "wire"
@@ -28,7 +29,6 @@ TRACE = "trace"
 Json = dict[str, Any]
 
 RULESETS = Path(wardroom.__file__).parent / "rulesets"
-DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 PREFIXES = ("Hunters", "SilentVictory")
 _SHARED = "wardroom.rulesets.submarine"
 _RULE = re.compile(r"\b\d+(?:\.\d+)+\b")
@@ -76,7 +76,7 @@ def differing(words: Mapping[str, str]) -> Pairs:
     phrases = (RULESETS / game / "data" / "text" / "en.toml" for game in GAMES)
     return unlike(
         pairs_of(here, there)
-        | wire_pairs(json.loads(DOCUMENT.read_bytes()))
+        | wire_pairs(whole())
         | trace_pairs(*(tomllib.loads(path.read_text("utf-8")) for path in phrases))
     )
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from api.described import whole
 from api.promised import KEPT as RELEASES
 from rules.sibling_list import (
     TITLES,
@@ -31,7 +32,6 @@ from rules.sibling_list import (
     written,
 )
 from rules.siblings import (
-    DOCUMENT,
     GAMES,
     PREFIXES,
     RULESETS,
@@ -145,7 +145,7 @@ def test_a_code_that_one_game_gets_asks_wherever_it_stands(
     accepted: dict[Unit, Entry], side: int
 ) -> None:
     """As a schema of its own, in a member, in an array, in a union, or behind a `$ref`."""
-    document = json.loads(DOCUMENT.read_bytes())
+    document = whole()
     having = {
         unit
         for unit, pair in wire_pairs(document).items()

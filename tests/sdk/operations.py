@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
-
-DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
+from api.described import whole
 
 
 class Documented(NamedTuple):
@@ -35,8 +32,7 @@ def method(client: Any, tag: str, operation: str) -> Any:
 
 def documented_examples() -> Iterator[Documented]:
     """Every request example of the document that can be sent by itself."""
-    document = msgspec.json.decode(DOCUMENT.read_bytes())
-    for path, item in document["paths"].items():
+    for path, item in whole()["paths"].items():
         if "{session}" in path or "{tournament}" in path:
             continue  # What can be sent in one depends on it.
         for method, operation in item.items():

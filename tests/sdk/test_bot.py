@@ -41,7 +41,7 @@ def bot() -> dict[str, Any]:
 def has_pictures(server: Server) -> bool:
     """Whether boards of this game are served as pictures."""
     with server.client() as client:
-        return BOARD in client.get("/openapi.json").json()["paths"]
+        return BOARD in client.get("/openapi/whole.json").json()["paths"]
 
 
 def _has_ended(bot: Any, channel: str) -> bool:

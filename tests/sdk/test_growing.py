@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 from wardroom_client.session import Service, Session
 
+from api.described import whole
 from api.serving import Server
-from sdk.operations import DOCUMENT
 
 Json = dict[str, Any]
 MARK = "x-more-may-come"
-DOCUMENTED: Json = msgspec.json.decode(DOCUMENT.read_bytes())
+DOCUMENTED: Json = whole()
 _PLAIN = {"string": str, "integer": int, "null": type(None), "boolean": bool}
 
 

@@ -145,7 +145,7 @@ def test_who_may_use_it(
 
 
 def test_it_is_no_part_of_the_document(client: httpx.Client) -> None:
-    assert "/admin" not in client.get("/openapi.json").text
+    assert "/admin" not in client.get("/openapi/whole.json").text
 
 
 def test_sessions_are_found_ended_and_deleted(client: httpx.Client, admin: Admin) -> None:

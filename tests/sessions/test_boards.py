@@ -366,7 +366,7 @@ def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
 
 
 def test_the_document_has_the_boards_of_sessions(client: httpx.Client) -> None:
-    document = client.get("/openapi.json").json()
+    document = client.get("/openapi/whole.json").json()
     paths = document["paths"]
     board = "/v1/battleships/sessions/{session}/board"
     for path, media_types in (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,6 +22,13 @@ _OF_THE_CLIENT = frozenset({"Accept-Language", "If-None-Match", "language", "Las
 """Parameters that the client sends of itself, or that make no sense in it."""
 
 _WIDTH = 96
+_SESSIONS = "sessions"
+_FOLDED = "/v1/{ruleset}/"
+_CALL = re.compile(r"/v1/[\w-]+/calls/[\w-]+")
+_BEGINS = re.compile(r"/v1/([\w-]+)/sessions")
+_OBJECT = "dict[str, Any]"
+_LINES = "Adjudicate {call}: the answer is what happened, as lines of text."
+_CERTAIN = "Return the odds of {call}, which throws no die: each result is certain."
 
 _HEAD = '''\
 # Written from the OpenAPI document: do not edit.
@@ -59,6 +66,7 @@ class _Method:
     named: list[str] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     answer: str = "None"
+    about: str | None = None
 
     def text(self) -> str:
         stated = ["self", *self.positional, *(["*", *self.named] if self.named else [])]
@@ -67,7 +75,7 @@ class _Method:
             listed = "".join(f"        {one},\n" for one in stated)
             head = f"async def {self.name}(\n{listed}    ) -> {self.answer}:"
         said = self.operation.document
-        about = f"{said.get('summary', '')}\n\n{said.get('description', '')}"
+        about = self.about or f"{said.get('summary', '')}\n\n{said.get('description', '')}"
         call = f"await self._client.call({', '.join(self.sent)})"
         body = f"        answer: {self.answer} = {call}\n        return answer\n"
         if self.answer == "None":
@@ -82,9 +90,17 @@ class Operations:
         self._parsed = parsed
         self._types = types
         self._methods: dict[str, list[_Method]] = defaultdict(list)
+        nouns = dict(_nouns(parsed.operations))
+        described = {operation.path for operation in parsed.operations}
         for operation in parsed.operations:
             tag = str(operation.endpoint.tags[0])
-            self._methods[tag] += self._methods_of(tag, operation)
+            if tag == _SESSIONS and operation.path.startswith(_FOLDED):
+                for game, noun in nouns.items():
+                    self._methods[_snake(game)] += self._methods_of(game, operation, noun)
+            else:
+                self._methods[tag] += self._methods_of(tag, operation)
+                if _CALL.fullmatch(operation.path):
+                    self._methods[tag] += self._beside_a_call(tag, operation, described)
 
     @property
     def tags(self) -> list[str]:
@@ -117,8 +133,13 @@ class Operations:
             (folder / f"{tag}.py").write_text(text, "utf-8")
             del self._types.modules[_scratch(tag)]
 
-    def _methods_of(self, tag: str, operation: Operation) -> Iterator[_Method]:
+    def _methods_of(
+        self, tag: str, operation: Operation, noun: str | None = None
+    ) -> Iterator[_Method]:
+        """The methods of an operation: of one of all games for the game `tag`, with its `noun`."""
         name = str(operation.endpoint.name).removeprefix(f"{tag}_")
+        if noun is not None:
+            name = re.sub(r"(?<![a-z])session(?![a-z])", noun, name)
         responses = operation.document["responses"]
         code = next(one for one in responses if one.startswith("2"))
         content: Json = self._parsed.resolved(responses[code]).get("content", {})
@@ -127,18 +148,64 @@ class Operations:
         media = [*content] or [""]
         for medium in media:
             own = _name(name, operation.path, medium, alone=len(media) == 1)
-            yield self._method(tag, own, operation, medium, content.get(medium, {}))
+            game = tag if noun is not None else None
+            yield self._method(_snake(tag), own, operation, medium, content.get(medium, {}), game)
+
+    def _beside_a_call(
+        self, tag: str, operation: Operation, described: Collection[str]
+    ) -> Iterator[_Method]:
+        """What the document tells of a call in a sentence: its lines, and odds without a die."""
+        name = str(operation.endpoint.name).removeprefix(f"{tag}_")
+        place = Place(_scratch(tag), sent=True, closed=True)
+        (body,) = operation.endpoint.bodies
+        schema = operation.document["requestBody"]["content"][_JSON]["schema"]
+        asked = f"body: {self._types.text(body.prop, schema, '', place)}"
+        spoken = "language: str | None = None"
+        for suffix, answer, accept in (("text", "str", "text/plain"), ("lines", _OBJECT, _JSON)):
+            if f"{operation.path}/text" not in described:
+                about = _LINES.format(call=operation.path.rpartition("/")[2])
+                yield _Method(
+                    f"{name}_{suffix}",
+                    operation,
+                    [asked],
+                    [spoken],
+                    [
+                        '"POST"',
+                        f'"{operation.path}/text"',
+                        "body",
+                        "language=language",
+                        f'accept="{accept}"',
+                    ],
+                    answer,
+                    about,
+                )
+        if f"{operation.path}/odds" not in described:
+            about = _CERTAIN.format(call=operation.path.rpartition("/")[2])
+            sent = ['"POST"', f'"{operation.path}/odds"', "body"]
+            given = ["body: Mapping[str, object]"]
+            yield _Method(f"{name}_odds", operation, given, [], sent, _OBJECT, about)
 
     def _method(
-        self, tag: str, name: str, operation: Operation, medium: str, content: Json
+        self,
+        tag: str,
+        name: str,
+        operation: Operation,
+        medium: str,
+        content: Json,
+        game: str | None,
     ) -> _Method:
         endpoint, place = operation.endpoint, Place(_scratch(tag), sent=True, closed=True)
         schemas = self._parameters(operation)
         made = _Method(name, operation)
-        path = re.sub(r"\{(\w+)\}", r"{_part(\1)}", str(endpoint.path.get_untrusted_value()))
+        path = str(endpoint.path.get_untrusted_value())
+        if game is not None:
+            path = path.replace("{ruleset}", game)
+        path = re.sub(r"\{(\w+)\}", r"{_part(\1)}", path)
         quoted = f'f"{path}"' if "{" in path else f'"{path}"'
         made.sent += [f'"{endpoint.method.upper()}"', quoted]
         for prop in endpoint.path_parameters:
+            if game is not None and _raw(prop) == "ruleset":
+                continue
             made.positional.append(f"{prop.python_name}: {self._type(prop, schemas, place)}")
         for body in endpoint.bodies:
             schema = operation.document["requestBody"]["content"][_JSON]["schema"]
@@ -212,6 +279,19 @@ def _only_reads(operation: Operation) -> bool:
 
 def _raw(prop: PropertyProtocol) -> str:
     return str(prop.name.get_untrusted_value())
+
+
+def _nouns(operations: Iterable[Operation]) -> Iterator[tuple[str, str]]:
+    """What a session is called in each game, by the ruleset as paths have it."""
+    for operation in operations:
+        begins = _BEGINS.fullmatch(operation.path)
+        if begins is not None and operation.endpoint.method == "post":
+            _, _, noun = str(operation.endpoint.name).partition("_create_")
+            yield begins[1], noun
+
+
+def _snake(tag: str) -> str:
+    return tag.replace("-", "_")
 
 
 def _scratch(tag: str) -> str:

@@ -19,7 +19,7 @@ from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
 class OperationExample(msgspec.Struct, frozen=True, kw_only=True):
-    """A request body that can be sent as it is."""
+    """A request body that can be sent as it is, or what was answered to one."""
 
     summary: str
     value: Any
@@ -92,11 +92,13 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     the Accept header; a body that does not fit may be of one of the types `otherwise`,
     which are not described; one that is `body_optional` stands for an empty object where
     it is left out; `returns` is the type of a JSON answer, and of the events of a stream;
-    `answered` are headers of its answers; `examples` makes its example bodies, by name. `problems`
-    are those of its own, beside the ones that follow from what it takes. `cost` estimates the work
-    units of a request. `scope` is what an API key needs for it; without one, as for pages, keys and
-    budgets do not matter. A `probe` is for whoever looks after the service: it is never refused.
-    A `page` is for people's browsers and stays out of the OpenAPI document.
+    `answered` are headers of its answers; `examples` makes its example bodies, by name, and `shows`
+    true answers to some of them. `problems` are those of its own, beside the ones that follow from
+    what it takes. `cost` estimates the work units of a request. `scope` is what an API key needs
+    for it; without one, as for pages, keys and budgets do not matter. A `probe` is for whoever
+    looks after the service: it is never refused.
+    A `page` is for people's browsers and stays out of the OpenAPI document. In place of one that is
+    `told_above` the short document has that sentence, at the operation that its path goes on from.
     One that is `deprecated` states so there and in every answer.
     """
 
@@ -116,6 +118,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     body_limit: int = 0
     body_optional: bool = False
     examples: Callable[[], dict[str, OperationExample]] = dict
+    shows: Callable[[], dict[str, OperationExample]] = dict
     media_types: tuple[str, ...] = (JSON,)
     media_type_of: Callable[[Any], str | None] | None = None
     returns: Any = None
@@ -137,6 +140,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     scope: Scope | None = "calls"
     probe: Literal["liveness", "readiness", "metrics"] | None = None
     page: bool = False
+    told_above: str = ""
     deprecated: Deprecation | None = None
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from wardroom import __version__
@@ -15,7 +16,7 @@ from wardroom.api.operations.boards import board_operations, served_boards
 from wardroom.api.operations.calls import call_operations
 from wardroom.api.operations.cases import case_operations
 from wardroom.api.operations.charts import chart_operations
-from wardroom.api.operations.documents import SESSIONS, parts_of
+from wardroom.api.operations.documents import SESSIONS, WHOLE, Documents, parts_of
 from wardroom.api.operations.health import health_operations
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.pages import page_operations
@@ -31,6 +32,7 @@ from wardroom.api.operations.webhooks import webhook_operations
 from wardroom.api.operations.words import words_operation
 from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.repeats import stating_repeats
+from wardroom.api.short_document import short_document
 from wardroom.charts.pack import MOST_BYTES
 from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, read_settings
@@ -89,9 +91,10 @@ def all_operations(
             id="get_part_of_openapi_document",
             tag=health.TAG,
             scope=None,
-            summary="A part of this document.",
+            summary="A part of this document, or all of it.",
             description="The part of the document for clients of one ruleset, or of sessions "
-            "alone.",
+            "alone. `whole.json` describes each operation under its own path and `operationId`: "
+            "`/openapi.json` says once what several have in common.",
             answer=document.serve_part,
             asynchronous=True,
             conditional=True,
@@ -100,7 +103,7 @@ def all_operations(
                     name="document",
                     description="Name of the part.",
                     kind="DocumentName",
-                    choices=tuple(f"{name}.json" for name in (*rulesets, SESSIONS)),
+                    choices=tuple(f"{name}.json" for name in (*rulesets, SESSIONS, WHOLE)),
                 ),
             ),
             problems=(NOT_FOUND,),
@@ -111,10 +114,28 @@ def all_operations(
 
 
 def document_of(rulesets: Rulesets) -> dict[str, Any]:
-    """Return the OpenAPI document of a service with these rulesets."""
+    """Return the whole OpenAPI document of a service with these rulesets.
+
+    It has each operation under its own path and `operationId`.
+    """
+    return documents_of(rulesets).whole
+
+
+def documents_of(rulesets: Rulesets) -> Documents:
+    """Return both forms of the OpenAPI document of a service with these rulesets."""
+    return _described(described_operations(rulesets), rulesets)
+
+
+def described_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
+    """Return every operation of a service with these rulesets, to be described and not served."""
     services = Services(rulesets, None, _never)
-    operations = all_operations(rulesets, read_settings({}), services, None)
-    return openapi_document(operations, _tags(rulesets), __version__, _spoken(rulesets))
+    return all_operations(rulesets, read_settings({}), services, None)
+
+
+def _described(operations: Sequence[Operation], rulesets: Rulesets, root: str = "") -> Documents:
+    tags, spoken = _tags(rulesets), _spoken(rulesets)
+    whole = openapi_document(operations, tags, __version__, spoken, root)
+    return Documents(whole=whole, short=short_document(whole, operations, rulesets))
 
 
 async def _never(work: object, given: object) -> None:
@@ -122,7 +143,10 @@ async def _never(work: object, given: object) -> None:
 
 
 class _Document:
-    """The document, made when it is first asked for: it describes a table that it stands in."""
+    """The document in its forms and parts, made when one is first asked for.
+
+    It describes a table that it stands in.
+    """
 
     def __init__(self, table: list[Operation], rulesets: Rulesets, root: str) -> None:
         self._table = table
@@ -147,10 +171,9 @@ class _Document:
         return await asyncio.shield(self._making)
 
     def _make(self) -> dict[str, Response]:
-        document = openapi_document(
-            self._table, _tags(self._rulesets), __version__, _spoken(self._rulesets), self._root
-        )
-        documents = {"": document, **parts_of(document, self._rulesets)}
+        made = _described(self._table, self._rulesets, self._root)
+        parts = parts_of(made.short, self._rulesets)
+        documents = {"": made.short, **parts, WHOLE: made.whole}
         return {
             name: tagged(encode(each), (b"cache-control", b"no-cache"))
             for name, each in documents.items()

@@ -8,7 +8,7 @@ import click
 
 from wardroom.api.openapi import exported
 from wardroom.api.operations.documents import parts_of
-from wardroom.api.table import document_of
+from wardroom.api.table import documents_of
 from wardroom.rulesets.catalogue import install_all
 
 
@@ -19,15 +19,24 @@ from wardroom.rulesets.catalogue import install_all
     help="Write the document there instead, with its parts: one for each ruleset, one "
     "for sessions.",
 )
-def openapi(folder: Path | None) -> None:
+@click.option(
+    "--whole",
+    is_flag=True,
+    help="Print the whole document, as at /openapi/whole.json: each operation under its own path "
+    "and operationId.",
+)
+def openapi(folder: Path | None, *, whole: bool) -> None:
     """Print the OpenAPI document, as in openapi/openapi.json."""
+    if folder is not None and whole:
+        raise click.UsageError("--folder has the short document and its parts: not with --whole.")
     rulesets = install_all()
-    document = document_of(rulesets)
+    documents = documents_of(rulesets)
     if folder is None:
-        click.echo(exported(document), nl=False)
+        click.echo(exported(documents.whole if whole else documents.short), nl=False)
         return
     folder.mkdir(parents=True, exist_ok=True)
-    for name, part in {"openapi": document, **parts_of(document, rulesets)}.items():
+    parts = parts_of(documents.short, rulesets)
+    for name, part in {"openapi": documents.short, **parts}.items():
         new = folder / f"{name}.json.new"
         new.write_bytes(exported(part))
         new.replace(folder / f"{name}.json")

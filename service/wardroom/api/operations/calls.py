@@ -27,10 +27,15 @@ from wardroom.engine.calls import (
     DiceUsed,
 )
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
-from wardroom.text import fill, going_on
+from wardroom.text import FALLBACK, fill, going_on
 
 ODDS_BODY_LIMIT = 65_536
 """Bytes of the largest order that odds are worked out for."""
+_AS_LINES = (
+    "`POST .../text` takes the same request and answers with the trace as lines, in JSON or, by "
+    "the `Accept` header, as `text/plain`."
+)
+_NOTHING_THROWN = "`POST .../odds`, which every call has, finds the one result certain."
 _EXAMPLE_SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
 
 
@@ -53,6 +58,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             body=types.request,
             body_limit=max_body,
             examples=functools.partial(_examples, installed),
+            shows=functools.partial(_answer_shown, installed),
             returns=types.answer,
             problems=(*REFUSED, DICE_MISMATCH),
             in_languages=True,
@@ -84,6 +90,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             offloaded=True,
             cost=of_odds(installed),
             rules=call.covers,
+            told_above="" if call.throws else _NOTHING_THROWN,
         ),
         Operation(
             method="POST",
@@ -109,6 +116,7 @@ def call_operations(installed: InstalledCall, max_body: int) -> tuple[Operation,
             problems=(*REFUSED, DICE_MISMATCH),
             in_languages=True,
             rules=call.covers,
+            told_above=_AS_LINES,
         ),
     )
 
@@ -264,6 +272,23 @@ def _examples(installed: InstalledCall) -> dict[str, OperationExample]:
         example.name: OperationExample(summary=example.summary, value=example.request())
         for example in installed.examples
     }
+
+
+def _answer_shown(installed: InstalledCall) -> dict[str, OperationExample]:
+    """Return the shortest of the answers to examples that await nothing and name their dice."""
+    answers = []
+    for example in installed.examples:
+        if example.dice is not None or not installed.call.throws:
+            request = msgspec.convert(example.request(), installed.types.request)
+            answer = adjudication.adjudicate(installed, request)
+            if answer.awaiting is None:
+                told = encode(fill(installed.ruleset, answer, FALLBACK))
+                answers.append((len(told), told, example))
+    if not answers:
+        return {}
+    _, told, example = min(answers, key=lambda each: each[0])
+    value = msgspec.json.decode(told)
+    return {example.name: OperationExample(summary=example.summary, value=value)}
 
 
 def _odds_examples(installed: InstalledCall) -> dict[str, OperationExample]:

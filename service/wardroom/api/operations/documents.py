@@ -1,17 +1,20 @@
-"""The OpenAPI document in parts: one for each ruleset, and one for sessions."""
+"""The forms of the OpenAPI document, and the parts of the short one.
+
+There is a part for each ruleset, and one for sessions.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from wardroom.api.tasks import TASKS, task_of
 
 Document = dict[str, Any]
 
-SESSIONS = "sessions"
+SESSIONS, WHOLE = "sessions", "whole"
 _OF_SESSIONS = re.compile(
     r"/v1/(rulesets|verify|narrative|[^/]+/(words|(sessions|tournaments)(/.*)?))"
 )
@@ -19,13 +22,24 @@ _RECEIPT_KEYS = "/.well-known/jwks.json"
 _REF = "#/components/"
 
 
+class Documents(NamedTuple):
+    """The OpenAPI document in its two forms.
+
+    `whole`: each operation under its own path and `operationId`, as is promised.
+    `short`: the same with what several operations have in common said once.
+    """
+
+    whole: Document
+    short: Document
+
+
 def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]:
-    """Return the parts of the whole `document`, by name.
+    """Return the parts of the short `document`, by name.
 
     That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
     and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
     examples that hold the opaque `state` of an answer: they were a third of what is downloaded.
-    Their operations are grouped by what one wants to do, those of the whole document by ruleset.
+    Their operations are grouped by what one wants to do, those of `document` by ruleset.
     """
     names = tuple(rulesets)
 
@@ -58,13 +72,24 @@ def _part(document: Document, name: str, has: Callable[[str], bool]) -> Document
         for path, item in operations.items()
     }
     used = {task_of(path) for path in operations}
-    kept = _reached(paths, document["components"])
+    return with_used_components(
+        document
+        | {
+            "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
+            "tags": [
+                {"name": task.name, "description": task.description}
+                for task in TASKS
+                if task in used
+            ],
+            "paths": paths,
+        }
+    )
+
+
+def with_used_components(document: Document) -> Document:
+    """Return `document` without the components that nothing in its paths leads to."""
+    kept = _reached(document["paths"], document["components"])
     return document | {
-        "info": document["info"] | {"title": f"{document['info']['title']}: {name}"},
-        "tags": [
-            {"name": task.name, "description": task.description} for task in TASKS if task in used
-        ],
-        "paths": paths,
         "components": {
             kind: {
                 each: value

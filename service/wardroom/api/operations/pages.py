@@ -225,8 +225,9 @@ def _entry(rulesets: Rulesets) -> str:
         '<a href="/play#/desk">the desk</a>.</p>\n'
         f"<p>Your pages: {_readers()}.</p>\n"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
-        '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> of all operations, and '
-        '<a href="/problems">every problem type</a>.</p>\n'
+        '<p>For tools: the <a href="/openapi.json">OpenAPI document</a> in short, and '
+        '<a href="/openapi/whole.json">whole</a> (<a href="/docs/contract/promise">what is '
+        'promised</a>); <a href="/problems">every problem type</a>.</p>\n'
         f"{_by_reader()}"
     )
 

@@ -17,6 +17,7 @@ from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, OperationExample
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.session_events import Listener, SessionEvent
+from wardroom.api.operations.session_examples import SessionExamples
 from wardroom.api.operations.streams import Streams
 from wardroom.api.problems import (
     ACTION,
@@ -294,6 +295,7 @@ class _Sessions:
         self._streams = streams
         self._limits = limits
         self._types = services.playing.types[ruleset.id]
+        self._examples = SessionExamples(ruleset, self._types)
         self._path = f"/v1/{ruleset.id}/sessions"
         self._root = root
 
@@ -329,7 +331,8 @@ class _Sessions:
                 "begins with the action `start`; with several seats when each has taken the "
                 "actions `commit` and, after all, `reveal`.",
                 body=types.new, body_limit=self._limits.max_body,
-                examples=functools.partial(set_ups, game), headers=(CREATION_KEY,),
+                examples=functools.partial(set_ups, game), shows=self._examples.created,
+                headers=(CREATION_KEY,),
                 problems=(*PAID, *REFUSED, KEY_REUSED, KEY_TOO_SHORT, DICE_MISMATCH),
                 seated=False, rules=game.covers, **created, **playing,
             ),
@@ -355,7 +358,8 @@ class _Sessions:
                 "`legal_actions` lists every kind of action that the seat can "
                 "take, each with its schema, its choices where they are few, and "
                 "an example that can be sent as it is.",
-                returns=types.view, conditional=True, in_languages=True, **playing,
+                returns=types.view, shows=self._examples.read, conditional=True, in_languages=True,
+                **playing,
             ),
             self._make(
                 "POST", "/{session}/actions", "act_in", self._act,
@@ -365,7 +369,7 @@ class _Sessions:
                 "session that it was chosen from, or its `ETag` as `If-Match`. "
                 "With an `Idempotency-Key` the request can be repeated safely.",
                 body=types.request, body_limit=self._limits.max_body,
-                examples=functools.partial(_actions, game),
+                examples=self._examples.asked, shows=self._examples.acted,
                 headers=(IF_MATCH, IDEMPOTENCY_KEY), returns=types.answer,
                 answered=("ETag", "Cache-Control"), problems=(*acting, DICE_MISMATCH),
                 in_languages=True, **playing,
@@ -378,7 +382,7 @@ class _Sessions:
                 "that the action would return. No die is thrown and nothing is "
                 "written. The dry run counts towards the seat's limit of actions.",
                 body=types.request, body_limit=self._limits.max_body,
-                examples=functools.partial(_actions, game),
+                examples=self._examples.asked, shows=self._examples.tried,
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
                 problems=(NOT_NOW, VERSION_STALE, PRECONDITION_MISSING, *REFUSED),
                 looks=True, in_languages=True, **playing,
@@ -463,7 +467,8 @@ class _Sessions:
                 "GET", "/{session}/log", "read_log_of", self._log,
                 f"The log of a {game.name}, as the seat may see it.",
                 "The log is a hash chain. `openapi/checking.md` describes how to check it.",
-                query=LogQuery, returns=LogPage, in_languages=True, answered=("Cache-Control",),
+                query=LogQuery, returns=LogPage, shows=self._examples.logged, in_languages=True,
+                answered=("Cache-Control",),
                 cost=cost.of_log_page, brief=True,
             ),
             self._make(
@@ -1064,19 +1069,3 @@ def _rulings(game: Game) -> dict[str, OperationExample]:
         },
     )
     return {"answer": answer, "patch": patch}
-
-
-def _actions(game: Game) -> dict[str, OperationExample]:
-    if len(game.seats) == 1:
-        return {
-            "start": OperationExample(
-                summary="The first action of a session with committed dice.",
-                value={"action": {"kind": "start", "client_seed": "5eed" * 8}},
-            )
-        }
-    return {
-        "commit": OperationExample(
-            summary="The first action of each seat: it commits to a client seed.",
-            value={"action": {"kind": "commit", "commitment": "5eed" * 16}},
-        )
-    }

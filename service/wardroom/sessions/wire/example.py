@@ -3,27 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.runner import Position
+from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.commitment import commit_client_seed
+from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.game.actions import Commit, Reveal, Start
-from wardroom.sessions.game.play import act, found, resign
+from wardroom.sessions.game.play import Acted, act, found, resign
 from wardroom.sessions.log.export import exported
+from wardroom.sessions.records.access import invited
 from wardroom.sessions.records.founding import REVEAL_SECONDS, Founding
 from wardroom.sessions.records.rules import pinned_rules
+from wardroom.sessions.wire.session import SessionTypes, view
+from wardroom.text import FALLBACK
 
 _SEED = bytes.fromhex("5eed" * 16)
 _CLIENT_SEED = "5eed" * 8
 _SESSION = "an-example-of-a-session-and-of-its-whole-log"[:43]
-_AT = "1941-05-01T12:00:00.000Z"
+_AT, _ENDS = "1941-05-01T12:00:00.000Z", "1941-05-31T12:00:00.000Z"
+_GRAIN, _SECRET = b"an example", "an example of a secret"
 
 
-def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
-    """Return the log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
+class ExampleGame(NamedTuple):
+    """A game of a ruleset, by the entries of its log, each as what came of its action.
+
+    `founded`, then what every seat does before the first die is thrown, as action and what came of
+    it, and `resigned`.
+    """
+
+    founded: Acted
+    begun: tuple[tuple[Any, Acted], ...]
+    resigned: Acted
+
+    @property
+    def creator(self) -> str:
+        """The seat that founded it, which is also the first to act."""
+        return self.founded.session.founding.seats[0]
+
+
+def example_game(ruleset: InstalledRuleset) -> ExampleGame:
+    """Return a game of `ruleset` that was set up, started and resigned."""
     game = ruleset.ruleset.game
     assert game is not None
     example = game.examples[0]
@@ -43,16 +66,40 @@ def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
         seed=_SEED,
         reveal_seconds=REVEAL_SECONDS if len(game.seats) > 1 else None,
     )
-    acted = found(rules, founding, Position(game.begin(setup, options, rules.charts)), _AT)
-    entries = [acted.entry]
+    position = Position(game.begin(setup, options, rules.charts))
+    access = invited((*game.seats, SPECTATOR), game.seats[0], _GRAIN, _SECRET, at=_AT, ends=_ENDS)
+    founded = found(rules, founding, position, _AT, access=access)
+    begun: list[tuple[Any, Acted]] = []
+    session = founded.session
+    for seat, action in begins(founding, _CLIENT_SEED):
+        begun.append((action, act(session, seat, action, _AT)))
+        session = begun[-1][1].session
+    return ExampleGame(founded, tuple(begun), resign(session, game.seats[0], _AT))
+
+
+def example_creation(types: SessionTypes, game: ExampleGame) -> Any:
+    """Return the answer to the creation of the `game`, as the service would give it."""
+    session, creator = game.founded.session, game.creator
+    token = tokens.token(_GRAIN, _SECRET, creator)
+    others = [place for place in session.access.places if place != creator]
+    return types.created(
+        tokens={creator: token},
+        invitations={
+            place: tokens.token(_GRAIN, token, tokens.invitation_to(place)) for place in others
+        },
+        session=view(types, session, creator, FALLBACK),
+        receipt=None,
+    )
+
+
+def example_log(ruleset: InstalledRuleset, *, over: bool) -> dict[str, Any]:
+    """Return the log of a game of `ruleset` that was set up, started, and, if `over`, resigned."""
+    game = example_game(ruleset)
+    acted = [game.founded]
     if over:
-        for seat, action in begins(founding, _CLIENT_SEED):
-            acted = act(acted.session, seat, action, _AT)
-            entries.append(acted.entry)
-        acted = resign(acted.session, game.seats[0], _AT)
-        entries.append(acted.entry)
-    kept = [entry for entry in entries if entry is not None]
-    log: dict[str, Any] = msgspec.json.decode(exported(acted.session, kept, game.seats[0]))
+        acted += [*(acted for _, acted in game.begun), game.resigned]
+    entries = [one.entry for one in acted if one.entry is not None]
+    log: dict[str, Any] = msgspec.json.decode(exported(acted[-1].session, entries, game.creator))
     return log
 
 
