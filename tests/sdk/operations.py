@@ -20,6 +20,11 @@ class Documented(NamedTuple):
     body: dict[str, Any]
     status: int
 
+    @property
+    def method_name(self) -> str:
+        """What the client calls it."""
+        return self.operation.removeprefix(f"{self.tag.replace('-', '_')}_")
+
     def __str__(self) -> str:
         return f"{self.operation}-{self.name}"
 

@@ -7,6 +7,7 @@ import os
 import resource
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -18,6 +19,7 @@ _ROUNDS = 3
 
 IMPORTED = {
     "import wardroom_client": 1.1,
+    "from wardroom_client import Client": 1.5,
     "from wardroom_client import Session": 2,
     "import wardroom_client.verify": 2,
 }
@@ -67,6 +69,40 @@ def test_it_is_small() -> None:
     made = [*package.glob("types/*.py*"), *package.glob("operations/*.py")]
     assert len(made) <= 30
     assert sum(len(path.read_text("utf-8").splitlines()) for path in made) <= 40_000
+
+
+def test_a_wheel_of_its_sdist_is_the_same(tmp_path: Path) -> None:
+    """An sdist holds what was generated, and needs neither the document nor the generator."""
+    build = [sys.executable, "-m", "hatchling", "build", "--directory", str(tmp_path)]
+    subprocess.run([*build, "--target", "sdist"], cwd=PACKAGE, check=True)
+    subprocess.run([*build, "--target", "wheel"], cwd=PACKAGE, check=True)
+    (sdist,), (wheel,) = tmp_path.glob("*.tar.gz"), tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+    wheel.unlink()
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
+    asked = "import hatchling.build; print(hatchling.build.get_requires_for_build_wheel())"
+    needed = subprocess.run(
+        [sys.executable, "-c", asked], cwd=unpacked, check=True, capture_output=True, text=True
+    )
+    assert needed.stdout.strip() == "[]"
+    subprocess.run([*build, "--target", "wheel"], cwd=unpacked, check=True)
+    with zipfile.ZipFile(wheel) as packed:
+        assert packed.namelist() == names
+        packed.extractall(tmp_path / "installed")  # noqa: S202 - made above
+    code = (
+        "import wardroom_client; from wardroom_client import Client, Session;"
+        "print(Client('http://x').hunters.resolve_salvo.__name__, wardroom_client.__file__)"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
+    ran = subprocess.run(
+        [sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True
+    )
+    name, file = ran.stdout.split()
+    assert name == "resolve_salvo"
+    assert Path(file).is_relative_to(tmp_path)
 
 
 def test_it_installs_by_its_path(tmp_path: Path) -> None:

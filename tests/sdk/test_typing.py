@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from runs.patience import patience
+from sdk.operations import documented_examples
 
 ROOT = Path(__file__).parents[2]
 HEAD = """\
@@ -81,7 +82,7 @@ def _faults(folder: Path, lines: dict[str, str]) -> dict[str, list[str]]:
         files[path.name] = name
     found = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--config-file=", *folder.glob("*.py")],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=20 * patience(),
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(300),
     )  # fmt: skip
     faults: dict[str, list[str]] = {name: [] for name in lines}
     for line in found.stdout.splitlines():
@@ -89,6 +90,23 @@ def _faults(folder: Path, lines: dict[str, str]) -> dict[str, list[str]]:
         if told:
             faults[files[told[1]]].append(told[3])
     return faults
+
+
+def test_every_example_of_the_document_is_a_call(tmp_path: Path) -> None:
+    calls = [
+        f"client.{each.tag.replace('-', '_')}.{each.method_name}({each.body!r})"
+        for each in documented_examples()
+    ]
+    program = tmp_path / "program.py"
+    program.write_text(
+        "\n".join(["from wardroom_client import Client", 'client = Client("http://x")', *calls, ""])
+    )
+    found = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", program],
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(300),
+    )  # fmt: skip
+    assert len(calls) > 300
+    assert found.stdout == "Success: no issues found in 1 source file\n"
 
 
 def test_what_is_wrong_is_found(tmp_path: Path) -> None:
