@@ -30,37 +30,43 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	$(BIN)/python -m compileall -q service
 	@touch $@ $(VENV)/.serve
 
+# What is generated of the Python client is in no commit: it is made once for a document and a generator.
+$(VENV)/.sdk: $(VENV)/.dev openapi/openapi.json sdk/python/pyproject.toml sdk/python/hatch_build.py \
+		$(wildcard sdk/python/generator/*.py sdk/python/wardroom_client/_async/*.py)
+	$(PIP) install --no-deps --no-build-isolation --editable sdk/python
+	@touch $@
+
 serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are honoured)
 	$(BIN)/wardroom serve
 
-test: $(VENV)/.dev ## Run every check and every test
+test: $(VENV)/.sdk ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
 	$(MAKE) --no-print-directory --jobs 2 all-but-pages pages
 
 # Beside each other: the pages wait for a browser. Its driver has an event loop, so that no worker of
 # theirs could run the tests that have one too.
-all-but-pages: $(VENV)/.dev
+all-but-pages: $(VENV)/.sdk
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
 
-pages: $(VENV)/.dev
+pages: $(VENV)/.sdk
 	$(BIN)/python -m pytest tests/play
 
-coverage: $(VENV)/.dev ## Run every test and report the lines and branches that they reach
+coverage: $(VENV)/.sdk ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term
 
 check: types style drift ## Format, lint, types, import contracts, and drift of what is generated
 
-types: $(VENV)/.dev
+types: $(VENV)/.sdk
 	$(BIN)/mypy
 
-style: $(VENV)/.dev
+style: $(VENV)/.sdk
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/lint-imports --no-cache
 
-drift: $(VENV)/.dev
+drift: $(VENV)/.sdk
 	$(BIN)/wardroom openapi | diff - openapi/openapi.json
-	$(BIN)/python sdk/generate.py --check
+	cd sdk/python && ../../$(BIN)/python -m generator --check ../../openapi/names.txt
 	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
 	$(BIN)/python sdk/typescript/build.py lint
 	$(BIN)/python service/play/build.py check
@@ -72,105 +78,107 @@ format: $(VENV)/.dev ## Format the code
 openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
 	$(BIN)/wardroom openapi --folder openapi
 
-sdk: openapi ## Generate sdk/python from openapi/openapi.json
-	$(BIN)/python sdk/generate.py
+sdk: openapi $(VENV)/.dev ## Make the Python client from openapi/openapi.json, and openapi/names.txt of what it names
+	$(PIP) install --no-deps --no-build-isolation --editable sdk/python
+	cd sdk/python && ../../$(BIN)/python -m generator --names ../../openapi/names.txt
+	@touch $(VENV)/.sdk
 
-settings: $(VENV)/.dev ## Write deploy/settings.md and deploy/wardroom.env from the declaration of the settings
+settings: $(VENV)/.sdk ## Write deploy/settings.md and deploy/wardroom.env from the declaration of the settings
 	$(BIN)/wardroom settings --as markdown > deploy/settings.md
 	$(BIN)/wardroom settings --as env > deploy/wardroom.env
 
-reconstructed: $(VENV)/.dev ## Write docs/reconstructed.md from the standard charts
+reconstructed: $(VENV)/.sdk ## Write docs/reconstructed.md from the standard charts
 	$(BIN)/wardroom charts reconstructed > docs/reconstructed.md
 
-typescript: $(VENV)/.dev ## Make the TypeScript package in sdk/typescript
+typescript: $(VENV)/.sdk ## Make the TypeScript package in sdk/typescript
 	$(BIN)/python sdk/typescript/build.py pack
 
-java: $(VENV)/.dev ## Compile the Java of the SDK, its guide and its tests into tests/clients/classes.jar (needs a JDK)
+java: $(VENV)/.sdk ## Compile the Java of the SDK, its guide and its tests into tests/clients/classes.jar (needs a JDK)
 	PYTHONPATH=tests $(BIN)/python -m clients.java
 
-play: $(VENV)/.dev ## Build the page at /play from service/play
+play: $(VENV)/.sdk ## Build the page at /play from service/play
 	$(BIN)/python service/play/build.py
 
-play-test: $(VENV)/.dev ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS, GAMES: some)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) \
+play-test: $(VENV)/.sdk ## Play whole games at /play by clicks, with pictures in PICTURES (FONTS, GAMES: some)
+	PYTHONPATH=tests $(BIN)/python -m play $(or $(PICTURES),/tmp/wardroom-play) \
 		$(if $(FONTS),--fonts $(FONTS)) $(if $(GAMES),--games $(GAMES))
 
-pictures: $(VENV)/.dev ## Take the pictures of the README anew
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m play.pictures docs/pictures $(FONTS)
+pictures: $(VENV)/.sdk ## Take the pictures of the README anew
+	PYTHONPATH=tests $(BIN)/python -m play.pictures docs/pictures $(FONTS)
 
-boards: $(VENV)/.dev ## Write sample boards in three languages to BOARDS, to be looked at
+boards: $(VENV)/.sdk ## Write sample boards in three languages to BOARDS, to be looked at
 	PYTHONPATH=tests $(BIN)/python -m rules.sample_boards $(or $(BOARDS),/tmp/wardroom-boards)
 
 fonts: ## Write the fonts of PNG boards anew from FONTS, a folder of Noto Sans JP and KR (needs fonttools)
 	$(BIN)/python service/fonts.py $(FONTS)
 
-generators: $(VENV)/.dev ## Try the generators of clients of openapi/generators.md on the document (fetches them)
+generators: $(VENV)/.sdk ## Try the generators of clients of openapi/generators.md on the document (fetches them)
 	$(BIN)/python sdk/generators.py
 
-golden: $(VENV)/.dev ## Write the golden answers anew (a change of outcome needs a changelog line)
+golden: $(VENV)/.sdk ## Write the golden answers anew (a change of outcome needs a changelog line)
 	PYTHONPATH=tests $(BIN)/python -m golden.regenerate
 	PYTHONPATH=tests $(BIN)/python -m engine.stream_table
 
-catalogue: $(VENV)/.dev ## Write the catalogues of cases, their schema and the ledger of ids anew
+catalogue: $(VENV)/.sdk ## Write the catalogues of cases, their schema and the ledger of ids anew
 	PYTHONPATH=tests $(BIN)/python -m conformance.write
 
-keep: $(VENV)/.dev ## Write what this version stores and exports to tests/kept
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m kept.write
+keep: $(VENV)/.sdk ## Write what this version stores and exports to tests/kept
+	PYTHONPATH=tests $(BIN)/python -m kept.write
 
-dictionaries: $(VENV)/.dev ## Train the dictionaries of records that are not there
+dictionaries: $(VENV)/.sdk ## Train the dictionaries of records that are not there
 	PYTHONPATH=tests $(BIN)/python -m bench.dictionaries
 
-bench: $(VENV)/.dev ## Measure adjudications and requests, as ratios in one run
+bench: $(VENV)/.sdk ## Measure adjudications and requests, as ratios in one run
 	PYTHONPATH=tests $(BIN)/python -m bench
 
-bench-quick: $(VENV)/.dev ## The same with fewer rounds
+bench-quick: $(VENV)/.sdk ## The same with fewer rounds
 	PYTHONPATH=tests $(BIN)/python -m bench --quick
 
-bench-sessions: $(VENV)/.dev ## Measure what real careers and battles take while they are stored (BASE=<checkout>: beside it)
+bench-sessions: $(VENV)/.sdk ## Measure what real careers and battles take while they are stored (BASE=<checkout>: beside it)
 	PYTHONPATH=tests $(BIN)/python -m bench.sessions $(BASE)
 
-capacity: $(VENV)/.dev ## Measure whole turns at the page, and print the tables of deploy/capacity.md
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m bench.capacity
+capacity: $(VENV)/.sdk ## Measure whole turns at the page, and print the tables of deploy/capacity.md
+	PYTHONPATH=tests $(BIN)/python -m bench.capacity
 
-bench-beside: $(VENV)/.dev ## Measure calls, odds and whole games beside another checkout (BASE=<checkout> with its own .venv)
+bench-beside: $(VENV)/.sdk ## Measure calls, odds and whole games beside another checkout (BASE=<checkout> with its own .venv)
 	PYTHONPATH=tests $(BIN)/python -m bench.beside $(BASE)
 
-equality: $(VENV)/.dev ## Play games here and by another checkout, and show where answers or what is stored differ (BASE=<checkout>, GAMES)
+equality: $(VENV)/.sdk ## Play games here and by another checkout, and show where answers or what is stored differ (BASE=<checkout>, GAMES)
 	folder=$$(mktemp -d) && \
 	PYTHONPATH=tests:$(BASE)/service $(BIN)/python -m equality.play $(or $(GAMES),200) $$folder/base && \
 	PYTHONPATH=tests $(BIN)/python -m equality.play $(or $(GAMES),200) $$folder/here && \
 	PYTHONPATH=tests $(BIN)/python -m equality.compare $$folder/base $$folder/here
 
-faults: $(VENV)/.dev ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m faults
+faults: $(VENV)/.sdk ## Kill, cut, delay and fail over for minutes, count what was lost, and send broken requests
+	PYTHONPATH=tests $(BIN)/python -m faults
 
-archive-test: $(VENV)/.dev ## Try the archive against an S3 server on this machine (installs moto beside the rest)
+archive-test: $(VENV)/.sdk ## Try the archive against an S3 server on this machine (installs moto beside the rest)
 	test -x $(VENV)/moto/bin/moto_server || { $(PYTHON) -m venv $(VENV)/moto && \
 	  $(VENV)/moto/bin/python -m pip --disable-pip-version-check --quiet install 'moto[server]==5.2.5'; }
 	PYTHONPATH=tests $(BIN)/python -m s3 $(VENV)/moto/bin/moto_server
 
-upgrade-test: $(VENV)/.dev ## Upgrade a running service from an earlier version, and count what is refused (OLD=<commit>)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m upgrade $(OLD)
+upgrade-test: $(VENV)/.sdk ## Upgrade a running service from an earlier version, and count what is refused (OLD=<commit>)
+	PYTHONPATH=tests $(BIN)/python -m upgrade $(OLD)
 
-restarts: $(VENV)/.dev ## Restart it under load, also behind nginx (Debian: apt-get install nginx), and count the requests lost
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m restarts
+restarts: $(VENV)/.sdk ## Restart it under load, also behind nginx (Debian: apt-get install nginx), and count the requests lost
+	PYTHONPATH=tests $(BIN)/python -m restarts
 
-overload: $(VENV)/.dev ## Measure how soon /healthz is answered beside 2,000 busy connections
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m overload
+overload: $(VENV)/.sdk ## Measure how soon /healthz is answered beside 2,000 busy connections
+	PYTHONPATH=tests $(BIN)/python -m overload
 
-siege: $(VENV)/.dev ## Let hostile clients do their worst, and measure how honest ones are served (SECONDS an attack, ATTACKS)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege $(or $(SECONDS),20) $(ATTACKS)
+siege: $(VENV)/.sdk ## Let hostile clients do their worst, and measure how honest ones are served (SECONDS an attack, ATTACKS)
+	PYTHONPATH=tests $(BIN)/python -m siege $(or $(SECONDS),20) $(ATTACKS)
 
-hang-ups: $(VENV)/.dev ## Count what a service takes before and after minutes of clients that hang up (MINUTES)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m siege.hang_ups $(or $(MINUTES),10)
+hang-ups: $(VENV)/.sdk ## Count what a service takes before and after minutes of clients that hang up (MINUTES)
+	PYTHONPATH=tests $(BIN)/python -m siege.hang_ups $(or $(MINUTES),10)
 
-luck-test: $(VENV)/.dev ## Try whether ranks of luck are uniform over GAMES seeded games (500) of each ruleset (minutes)
+luck-test: $(VENV)/.sdk ## Try whether ranks of luck are uniform over GAMES seeded games (500) of each ruleset (minutes)
 	PYTHONPATH=tests $(BIN)/python -m luck $(or $(GAMES),500) $(RULESETS)
 
-document: $(VENV)/.dev ## Test every operation against the OpenAPI document, in every phase of schemathesis (hours)
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m api.whole_document
+document: $(VENV)/.sdk ## Test every operation against the OpenAPI document, in every phase of schemathesis (hours)
+	PYTHONPATH=tests $(BIN)/python -m api.whole_document
 
-size: $(VENV)/.dev ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
+size: $(VENV)/.sdk ## Count tokens, lines and what goes with them (BASE=<checkout> to compare)
 	PYTHONPATH=tests $(BIN)/python -m bench.sizes . $(BASE)
 
 kubernetes: ## Check deploy/kubernetes against the schemas (110 MB of them, in an environment of their own)
@@ -183,10 +191,10 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 	$(VENV)-compose/bin/pip --disable-pip-version-check --quiet install check-jsonschema==0.39.0
 	$(VENV)-compose/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 
-dist-test: $(VENV)/.dev ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
-	PYTHONPATH=tests:sdk/python $(BIN)/python -m release
+dist-test: $(VENV)/.sdk ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
+	PYTHONPATH=tests $(BIN)/python -m release
 
-version: $(VENV)/.dev ## Write VERSION, and all that is generated with it
+version: $(VENV)/.sdk ## Write VERSION, and all that is generated with it
 	test -n "$(VERSION)"
 	PYTHONPATH=tests $(BIN)/python -m release.versions $(VERSION)
 	$(PIP) install --no-deps --no-build-isolation --editable .

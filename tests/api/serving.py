@@ -41,6 +41,7 @@ def unhurried() -> dict[str, str]:
     return {
         "WARDROOM_HEAD_SECONDS": _most(600, _DEFAULTS.head_seconds),
         "WARDROOM_BODY_SECONDS": _most(600, _DEFAULTS.body_seconds),
+        "WARDROOM_WORK_SECONDS": _most(600, _DEFAULTS.work_seconds),
         "WARDROOM_REDIS_TIMEOUT_MS": _most(60_000, _DEFAULTS.redis_timeout_ms),
     }
 

@@ -33,7 +33,7 @@ AREAS = {
     "sessions": (f"{_PACKAGE}/sessions/**/*.py",),
     "api": (f"{_PACKAGE}/api/**/*.py",),
     "service": ("service/**/*.py",),
-    "Python client, by hand": ("sdk/handwritten/**/*.py",),
+    "Python client, by hand": ("sdk/python/**/*.py",),
 }
 """Where the modules of each area lie; the engine once lay among the rulesets."""
 

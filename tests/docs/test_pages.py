@@ -28,7 +28,6 @@ UNLISTED = {
     "CHANGELOG.md": "what changed",
     "docs/README.md": "the list itself",
     "service/README.md": "for the index of packages",
-    "sdk/handwritten/README.md": "sdk/python/README.md is made of it",
 }
 """Pages that docs/README.md need not list, and why."""
 KINDS = {"tutorial", "how-to", "reference", "explanation"}

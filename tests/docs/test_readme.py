@@ -94,8 +94,8 @@ def test_the_client_code_claims_every_seat(server: Server) -> None:
     code = next(block for block in _blocks("python", "", CLIENT) if "claim_seats" in block)
     names: dict[str, Any] = {}
     exec(compile(code.replace(SHOWN, server.url), "README.md", "exec"), names)  # noqa: S102 - as above
-    with names["Client"](server.url) as client:
-        again = names["claim_seats"](client, names["created"].to_dict())
+    with names["httpx"].Client(base_url=server.url) as http:
+        again = names["claim_seats"](http, names["created"])
     assert again == names["tokens"]
     assert set(again) == {"first", "second", "spectator"}
 

@@ -20,7 +20,7 @@ def test_the_service_states_the_version_in_one_place() -> None:
     assert f'__version__ = "{__version__}"' in place.read_text("utf-8")
 
 
-@pytest.mark.parametrize("folder", ["sdk/handwritten", "sdk/python"])
+@pytest.mark.parametrize("folder", ["sdk/python"])
 def test_every_package_states_the_version(folder: str) -> None:
     project = tomllib.loads((TOP / folder / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["version"] == __version__

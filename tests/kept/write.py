@@ -99,7 +99,7 @@ def _write_all(release: Path) -> None:
 def _write_clients(path: Path) -> None:
     """Write what checks a log in each client: one module in Python, some in TypeScript."""
     with tarfile.open(path, "w:gz") as clients:
-        clients.add(_SDK / "handwritten" / "wardroom_client" / "verify.py", "verify.py")
+        clients.add(_SDK / "python" / "wardroom_client" / "verify.py", "verify.py")
         for name in _TYPESCRIPT:
             clients.add(_SDK / "typescript" / "src" / f"{name}.ts", f"typescript/{name}.ts")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
-from wardroom_client.session import Service, Session
+from wardroom_client.session import Begun, Service, Session
 
 _ACTIONS = 25
-GAMES = ("battleships", "hunters", "silent-victory")
+GAMES: tuple[Any, ...] = ("battleships", "hunters", "silent-victory")
 
 
 def main() -> None:
@@ -18,7 +19,7 @@ def main() -> None:
         keys = service.keys()
         Path("keys.json").write_text(json.dumps(keys), "utf-8")
         for ruleset in GAMES:
-            begun = Session.begin(service, ruleset, {"setup": {}}, hold="all")
+            begun: Begun = Session.begin(service, ruleset, {"setup": {}}, hold="all")
             seats = list(begun.seats.values())
             actions = _played(seats)
             assert actions > 0, ruleset  # A game may be over soon.

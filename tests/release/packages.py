@@ -67,7 +67,7 @@ def faults(packages: Packages, folder: Path) -> Iterator[str]:
         yield f"{packages.wheel.name} has no {name}"
     own = _contents(wheel) - contract
     yield from _other(packages.wheel.name, own, _tracked("service/wardroom"))
-    kept = _tracked("sdk/python/wardroom_client")
+    kept = _tracked("sdk/python/wardroom_client") | _generated()
     yield from _other(packages.client.name, _contents(client), kept)
     with tarfile.open(packages.sdist) as archive:
         unpacked = {name.partition("/")[2] for name in archive.getnames()} - _MADE_FOR_SDIST
@@ -88,6 +88,15 @@ def faults(packages: Packages, folder: Path) -> Iterator[str]:
             yield f"{packages.npm.name} has {name}"
     if packages.npm.name != f"wardroom-client-{npm_version(__version__)}.tgz":
         yield f"{packages.npm.name} is of another version"
+
+
+def _generated() -> set[str]:
+    """What is made of the document, and is in no commit."""
+    package = TOP / "sdk" / "python" / "wardroom_client"
+    made = (
+        path for folder in ("types", "operations", "_sync") for path in package.glob(f"{folder}/*")
+    )
+    return {f"wardroom_client/{path.relative_to(package)}" for path in made if path.is_file()}
 
 
 def _hatch(project: Path, folder: Path, *targets: str) -> None:

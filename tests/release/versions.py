@@ -1,6 +1,6 @@
 """`python -m release.versions VERSION`: write the version of the service and its clients.
 
-What is generated (`openapi`, `sdk/python`) gets it from these when it is generated.
+What is generated (`openapi`) gets it from these when it is generated.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ class Place(NamedTuple):
 PLACES = (
     Place("service/wardroom/__init__.py", r'(__version__ = ")[^"]+'),
     Place("deploy/Dockerfile", r'(image\.version=")[^"]+'),
-    Place("sdk/handwritten/pyproject.toml", r'(\nversion = ")[^"]+'),
+    Place("sdk/python/pyproject.toml", r'(\nversion = ")[^"]+'),
+    Place("sdk/python/wardroom_client/requests.py", r'(\nVERSION = ")[^"]+'),
     Place("sdk/typescript/package.json", r'(\n  "version": ")[^"]+', npm=True),
     Place(
         "sdk/typescript/package-lock.json",

@@ -44,5 +44,5 @@ def server(
 
 @pytest.fixture(scope="session")
 def client(server: Server) -> Iterator[Client]:
-    with Client(base_url=server.url) as client:
+    with Client(server.url) as client:
         yield client

@@ -1,10 +1,8 @@
-"""The SDK's modules and models by operation, so that tests can go over all of them."""
+"""The client's methods by operation, so that tests can go over all of them."""
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from api.described import whole
@@ -22,18 +20,19 @@ class Documented(NamedTuple):
     body: dict[str, Any]
     status: int
 
+    @property
+    def method_name(self) -> str:
+        """What the client calls it."""
+        return self.operation.removeprefix(f"{self.tag.replace('-', '_')}_")
+
     def __str__(self) -> str:
         return f"{self.operation}-{self.name}"
 
 
-def module(tag: str, operation: str) -> ModuleType:
-    """The SDK's module of `operation`."""
-    return importlib.import_module(f"wardroom_client.api.{tag.replace('-', '_')}.{operation}")
-
-
-def model(name: str) -> Any:
-    """The SDK's class of the schema `name`."""
-    return getattr(importlib.import_module("wardroom_client.models"), name)
+def method(client: Any, tag: str, operation: str) -> Any:
+    """The client's method for `operation`."""
+    group = tag.replace("-", "_")
+    return getattr(getattr(client, group), operation.removeprefix(f"{group}_"))
 
 
 def documented_examples() -> Iterator[Documented]:

@@ -1,7 +1,7 @@
 """What the client does against a running service, written for the classes with `Async`.
 
 `test_session` runs each scenario as it stands, and once more for the plain classes: as
-`sdk/generate.py` makes these of the others.
+`generator.synchronous` makes these of the others.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import httpx
 import pytest
 from wardroom_client.refused import Refused
 from wardroom_client.session import (
+    AnyAsyncSession,
     AsyncService,
     AsyncSession,
     AsyncTournament,
@@ -35,8 +36,8 @@ class Place(NamedTuple):
 
 
 SEED = bytes.fromhex("5eed" * 8)
-CAREER: Json = {"setup": {}}
-BATTLE: Json = {"setup": {"scenario": "denmark_strait"}}
+CAREER: Any = {"setup": {}}
+BATTLE: Any = {"setup": {"scenario": "denmark_strait"}}
 
 
 class _AsyncFaulty(httpx.AsyncBaseTransport):
@@ -229,9 +230,9 @@ async def keeps_its_own_secret_order_where_a_read_is_late(place: Place) -> None:
         httpx.AsyncClient(transport=transport, timeout=patience()) as http,
         AsyncService(place.origin, http=http) as service,
     ):
-        secret: Json = {**BATTLE, "options": {"flagships": True}}
+        secret: Any = {**BATTLE, "options": {"flagships": True}}
         begun = await AsyncSession.begin(service, "battleships", secret, hold="all")
-        session = begun.seats["first"]
+        session: AnyAsyncSession = begun.seats["first"]
         before = await session.read()
 
         async def act() -> None:
@@ -333,10 +334,10 @@ async def tries_an_action_without_taking_it(place: Place) -> None:
 
 async def shows_what_an_attack_would_need(place: Place) -> None:
     async with AsyncService(place.origin) as service:
-        opening = {"setup": {"opening": "lone_ship_by_night"}}
+        opening: Any = {"setup": {"opening": "lone_ship_by_night"}}
         begun = await AsyncSession.begin(service, "hunters", opening)
         session = begun.seats["commander"]
-        attack = {"posture": "submerged", "range": "medium"}
+        attack: Any = {"posture": "submerged", "range": "medium"}
         (odds,) = (await session.odds({"kind": "engage", "attack": attack}))["odds"]
         assert [each["purpose"] for each in odds["ahead"]] == ["torpedo_fire"]
 
@@ -385,13 +386,12 @@ async def begins_a_game_of_two_seats_at_one_place(place: Place) -> None:
         seeds = seats["first"].state["dice"]["client_seeds"].values()
         assert [len(seed) for seed in seeds] == [64, 64]
         assert len(set(seeds)) == 2
-        typed = await AsyncSession.begin(
-            service, "battleships", {**BATTLE, "dice": "supplied"}, hold=["second"]
-        )
+        supplied: Any = {**BATTLE, "dice": "supplied"}
+        typed = await AsyncSession.begin(service, "battleships", supplied, hold=["second"])
         assert [seat.state["status"] for seat in typed.seats.values()] == ["playing"] * 2
         with pytest.raises(ValueError, match="no seat third is free in this game, but second"):
             await AsyncSession.begin(service, "battleships", BATTLE, hold=["first", "third"])
-        against = {**BATTLE, "policies": {"second": "broadside"}}
+        against: Any = {**BATTLE, "policies": {"second": "broadside"}}
         seats = (await AsyncSession.begin(service, "battleships", against, hold="all")).seats
         assert list(seats) == ["first"]
         alone = await AsyncSession.begin(service, "silent-victory", CAREER)
@@ -415,9 +415,9 @@ async def begins_at_two_places_though_programs_end_and_answers_are_lost(place: P
         assert not (await second.start()).begun
         assert list(second.state["dice"]["client_seeds"]) == ["second"]
     async with AsyncService(place.origin, storage=own) as service:
-        (first,) = AsyncSession.kept(service)
-        assert (await first.start()).begun
-        assert len(first.saved()["noted"]) == 2
+        (again,) = AsyncSession.kept(service)
+        assert (await again.start()).begun
+        assert len(again.saved()["noted"]) == 2
     async with AsyncService(place.origin, storage=theirs) as service:
         (second,) = AsyncSession.kept(service)
         assert (await second.start()).begun
@@ -480,7 +480,7 @@ async def reads_and_prints_reports(place: Place) -> None:
 async def asks_and_rules(place: Place) -> None:
     """A seat asks, the umpire tries a ruling and gives it, and the log names it."""
     async with AsyncService(place.origin) as service:
-        game = {"setup": {"opening": "lone_ship_by_night"}, "umpire": {}}
+        game: Any = {"setup": {"opening": "lone_ship_by_night"}, "umpire": {}}
         session, created = await AsyncSession.create(service, "hunters", game)
         umpire = await AsyncSession.claim(
             service, session.url, "umpire", created["invitations"]["umpire"]
@@ -499,7 +499,9 @@ async def asks_and_rules(place: Place) -> None:
         answer = await umpire.rule(ruling)
         assert answer["session"]["rulings"] == [answer["number"]]
         await session.read()
-        assert session.state["view"]["situation"]["boat"]["hull_damage"] == 2
+        boat = session.state["view"]["situation"]["boat"]
+        assert boat is not None
+        assert boat["hull_damage"] == 2
         await session.resign()
         assert (await session.verify()).rulings == (answer["number"],)
 
@@ -546,7 +548,9 @@ async def exports_imports_forks_and_deletes(place: Place) -> None:
         fork, _ = await session.fork({"at": 1})
         for other, number in ((imported, 2), (fork, 1)):
             assert (await other.start()).begun
-            assert other.state["lineage"]["number"] == number
+            lineage = other.state["lineage"]
+            assert lineage is not None
+            assert lineage["number"] == number
         await session.delete()
         with pytest.raises(Refused) as refused:
             await session.read()

@@ -250,7 +250,7 @@ def test_a_folder_of_0_1_0_is_read(server: tuple[Server, str], tmp_path: Path) -
     origin, folder = server[0].url, tmp_path / "seats"
     with Service(origin) as service:
         session, _ = Session.create(service, "hunters", CAREER)
-        body = {"action": {"kind": "start", "client_seed": "5e" * 32}}
+        body: Any = {"action": {"kind": "start", "client_seed": "5e" * 32}}
         body["version"] = session.state["version"]
         place = f"{session.url} {session.token[:8]}"
         _kept_by_0_1_0(folder, f"wardroom seat {place}", session.saved())

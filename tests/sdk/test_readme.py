@@ -15,7 +15,7 @@ from runs.patience import patience
 from sdk.test_bot import PROGRAM
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "sdk" / "handwritten" / "README.md").read_text("utf-8")
+README = (ROOT / "sdk" / "python" / "README.md").read_text("utf-8")
 PACKAGE = ROOT / "sdk" / "python"
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 

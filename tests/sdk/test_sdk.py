@@ -1,17 +1,16 @@
-"""The generated client against a really running service."""
+"""The client's operations against a really running service."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
-from wardroom_client import Client
+from wardroom_client import AsyncClient, Client, Refused
 
 from api.described import whole
 from api.serving import Server
-from sdk.operations import Documented, documented_examples, model, module
+from sdk.operations import Documented, documented_examples, method
 
 
 class Flagship(NamedTuple):
@@ -104,54 +103,63 @@ FLAGSHIPS = (
 flagships = pytest.mark.parametrize("flagship", FLAGSHIPS, ids=lambda flagship: flagship.operation)
 
 
-def _request(flagship: Flagship, body: Body) -> Any:
-    name = next(e.model for e in documented_examples() if e.operation == flagship.operation)
-    return model(name).from_dict(body | {"dice": {"kind": "seeded", "seed": "ab" * 16}})
+def _request(body: Body) -> Any:
+    return body | {"dice": {"kind": "seeded", "seed": "ab" * 16}}
 
 
 @flagships
 def test_an_order_is_adjudicated(flagship: Flagship, client: Client) -> None:
-    call = module("hunters", flagship.operation)
-    answer = call.sync(client=client, body=_request(flagship, flagship.good))
-    assert not isinstance(answer, model("Problem")), answer
-    assert answer.trace
-    assert answer.dice.seed == "ab" * 16
-    assert answer.awaiting is None
+    answer = method(client, "hunters", flagship.operation)(_request(flagship.good))
+    assert answer["trace"]
+    assert answer["dice"]["seed"] == "ab" * 16
+    assert answer["awaiting"] is None
 
 
 @flagships
 def test_an_order_is_adjudicated_asynchronously(
     flagship: Flagship, client: Client, server: Server
 ) -> None:
-    call = module("hunters", flagship.operation)
-    request = _request(flagship, flagship.good)
+    request = _request(flagship.good)
 
     async def both() -> list[Any]:
-        async with Client(base_url=server.url) as several:
-            calls = (call.asyncio(client=several, body=request) for _ in "ab")
-            return list(await asyncio.gather(*calls))
+        async with AsyncClient(server.url) as several:
+            call = method(several, "hunters", flagship.operation)
+            return list(await asyncio.gather(*(call(request) for _ in "ab")))
 
     first, second = asyncio.run(both())
-    assert first.to_dict() == second.to_dict()
-    assert first.to_dict() == call.sync(client=client, body=request).to_dict()
+    assert first == second == method(client, "hunters", flagship.operation)(request)
 
 
 @flagships
 def test_a_rule_refuses_an_order(flagship: Flagship, client: Client) -> None:
-    call = module("hunters", flagship.operation)
-    response = call.sync_detailed(client=client, body=_request(flagship, flagship.refused))
-    assert response.status_code == 422
-    assert isinstance(response.parsed, model("Problem"))
-    assert response.parsed.rule == flagship.rule
+    with pytest.raises(Refused) as refused:
+        method(client, "hunters", flagship.operation)(_request(flagship.refused))
+    assert (refused.value.status, refused.value.rule) == (422, flagship.rule)
 
 
 @flagships
 def test_a_malformed_order_is_named(flagship: Flagship, client: Client) -> None:
-    call = module("hunters", flagship.operation)
-    response = call.sync_detailed(client=client, body=_request(flagship, flagship.malformed))
-    assert response.status_code == 400
-    assert isinstance(response.parsed, model("Problem"))
-    assert [fault.pointer for fault in response.parsed.errors] == [flagship.pointer]
+    with pytest.raises(Refused) as refused:
+        method(client, "hunters", flagship.operation)(_request(flagship.malformed))
+    assert refused.value.status == 400
+    assert [fault["pointer"] for fault in refused.value.errors] == [flagship.pointer]
+
+
+MISSPELT = (
+    ("situation/boat", "hul_damage", "/situation/boat/hul_damage"),
+    ("order/tactics", "rnage", "/order/tactics/rnage"),
+)
+
+
+@pytest.mark.parametrize(("part", "member", "pointer"), MISSPELT)
+def test_what_is_misspelt_is_sent_and_refused(
+    part: str, member: str, pointer: str, client: Client
+) -> None:
+    """A client that drops what it does not know undoes the service's best virtue."""
+    request: Any = _changed(_SALVO, part, **{member: 3})
+    with pytest.raises(Refused) as refused:
+        client.hunters.resolve_salvo(request)
+    assert (refused.value.code, refused.value.errors[0]["pointer"]) == ("member_unknown", pointer)
 
 
 @pytest.mark.parametrize(
@@ -163,33 +171,34 @@ def test_a_malformed_order_is_named(flagship: Flagship, client: Client) -> None:
     ids=("ja", "ko"),
 )
 def test_lines_are_in_the_language_asked_for(language: str, line: str, client: Client) -> None:
-    call = module("battleships", "battleships_control_damage")
-    request = model("BattleshipsControlDamageRequest").from_dict(
+    answer = client.battleships.control_damage(
         {
             "situation": {"ships": [{"id": "hms_hood", "w": 1}]},
             "dice": {"kind": "fixed", "rolls": [2]},
-        }
+        },
+        language=language,
     )
-    answer = call.sync(client=client, body=request, accept_language=language)
-    assert answer.trace[0].text == line
+    assert answer["trace"][0]["text"] == line
 
 
 @pytest.mark.parametrize("example", tuple(documented_examples()), ids=str)
 def test_every_documented_example_is_answered(example: Documented, client: Client) -> None:
-    call = module(example.tag, example.operation)
-    body = model(example.model).from_dict(example.body)
-    response = call.sync_detailed(client=client, body=body)
-    assert response.status_code == example.status, response.content
-    assert not isinstance(response.parsed, model("Problem"))
-    sent = msgspec.json.decode(msgspec.json.encode(body.to_dict()))
-    assert sent == example.body, "the client changes what it is given"
+    assert method(client, example.tag, example.operation)(example.body) is not None
 
 
-def test_every_operation_has_a_module_and_every_body_an_example() -> None:
+def test_every_operation_is_a_method_and_every_body_has_an_example(client: Client) -> None:
     document = whole()
     for item in document["paths"].values():
         for operation in item.values():
             name = operation["operationId"]
-            assert hasattr(module(operation["tags"][0], name), "sync_detailed")
+            (success,) = [
+                each
+                for code, each in operation["responses"].items()
+                if code == min(operation["responses"])
+            ]
+            if "text/event-stream" not in success.get("content", {}):
+                assert callable(method(client, operation["tags"][0], name.removesuffix("_text"))), (
+                    name
+                )
             content = operation.get("requestBody", {}).get("content", {})
             assert all(media.get("examples") for media in content.values()), name

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import inspect
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -18,24 +16,15 @@ from wardroom_client.storage import Folder
 
 from api.serving import Server
 from sdk import scenarios
+from sdk.generator import synchronous
 from sdk.scenarios import CAREER, SCENARIOS, SEED, Place
 
 ROOT = Path(__file__).parents[2]
 
 
-def generator() -> ModuleType:
-    """`generate.py` of the client."""
-    described = importlib.util.spec_from_file_location("generate", ROOT / "sdk" / "generate.py")
-    assert described is not None
-    assert described.loader is not None
-    module = importlib.util.module_from_spec(described)
-    described.loader.exec_module(module)
-    return module
-
-
 def _synchronous() -> dict[str, Any]:
     """The scenarios for the plain classes, by name."""
-    source = generator().synchronous(inspect.getsource(scenarios))
+    source = synchronous(inspect.getsource(scenarios))
     for written, plain in (
         ("handle_async_request", "handle_request"),
         ("httpx.ByteStream", "httpx.SyncByteStream"),
@@ -102,7 +91,7 @@ def test_of_two_tasks_that_take_a_decision_one_does(place: Place) -> None:
 
 
 def test_a_cancelled_request_is_sent_again_with_its_key(place: Place) -> None:
-    async def play() -> tuple[bool, int, int]:
+    async def play() -> tuple[bool, int | None, int]:
         async with AsyncService(place.origin) as service:
             session, _ = await AsyncSession.create(service, "hunters", CAREER)
             task = asyncio.create_task(session.act("start", client_seed=SEED.hex()))

@@ -8,10 +8,9 @@ from xml.etree import ElementTree as ET
 
 import httpx
 import pytest
-from wardroom_client import AuthenticatedClient
+from wardroom_client import Client
 
 from api.schemas_of_answers import resolved
-from sdk.operations import model, module
 from sessions.serving import Seat, create, started
 
 SVG = "image/svg+xml"
@@ -357,14 +356,12 @@ def test_a_unit_in_the_middle_of_its_move_is_shown(client: httpx.Client) -> None
 def test_the_sdk_reads_a_board(duel: dict[str, Seat]) -> None:
     seat = duel["first"]
     url, session = str(seat.client.base_url), seat.path.rpartition("/")[2]
-    tell, draw = (
-        module("battleships", f"battleships_{verb}_board_of_battle") for verb in ("get", "draw")
-    )
-    with AuthenticatedClient(base_url=url, token=seat.token) as asking:
-        told = tell.sync(session, client=asking)
-        picture = draw.sync(session, client=asking, arcs="bismarck")
-    assert isinstance(told, model("BattleshipsBoardInWords"))
-    assert told.to_dict() == seat.get("/board").json()
+    with Client(url) as asking:
+        told = asking.battleships.get_board_of_battle(session, token=seat.token)
+        picture = asking.battleships.draw_board_of_battle(
+            session, token=seat.token, arcs="bismarck"
+        )
+    assert told == seat.get("/board").json()
     assert picture == seat.get("/board.svg?arcs=bismarck").text
 
 

@@ -341,7 +341,7 @@ def test_a_client_is_generated_that_knows_every_action(
     with package.Client(base_url=server.url) as anybody:
         setup = models.DuelDuelNewSession.from_dict({"setup": {"rounds": 1}})
         made = call("create").sync_detailed(client=anybody, body=setup)
-        tokens = claim_seats(anybody, made.parsed.to_dict())
+        tokens = claim_seats(anybody.get_httpx_client(), made.parsed.to_dict())
     session = made.parsed.session.session
     with contextlib.ExitStack() as stack:
         held = {

@@ -21,7 +21,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import OF_CLOCK, REMINDER, kind_of
 
 CASES = list(timed_logs())
-CLIENT = Path(__file__).parents[2] / "sdk" / "handwritten" / "wardroom_client" / "verify.py"
+CLIENT = Path(__file__).parents[2] / "sdk" / "python" / "wardroom_client" / "verify.py"
 Json = dict[str, Any]
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import time
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     import httpx
+
+    from .types.common import ProblemCode
+
+    HttpCode = Literal[
+        "http_301", "http_302", "http_307", "http_308", "http_400", "http_401", "http_403",
+        "http_404", "http_405", "http_408", "http_413", "http_414", "http_429", "http_431",
+        "http_500", "http_501", "http_502", "http_503", "http_504",
+    ]  # fmt: skip
 
 _PROBLEM = "application/problem+json"
 _NOT_FOLLOWED = ": no redirect is followed, as key and token would go with it"
@@ -27,7 +35,7 @@ class Refused(Exception):
         self.status = status
         self.body = body
         self.retry_after = retry_after
-        self.code = str((body or {}).get("code", f"http_{status}"))
+        self.code: ProblemCode | HttpCode = (body or {}).get("code", f"http_{status}")
         is_redirect = 300 <= status < 400
         nothing_said = f"the answer had the status {status}{_NOT_FOLLOWED if is_redirect else ''}"
         super().__init__(str((body or {}).get("detail", nothing_said)))

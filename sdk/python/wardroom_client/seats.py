@@ -1,23 +1,21 @@
 """Seats of a session: claimed all at once, where they are played from one place.
 
-Whoever is invited claims his own seat with the generated `..._claim_seat_of_...`.
+Whoever is invited claims his own seat with `Session.claim`.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
+
+import httpx
 
 
-class _Client(Protocol):
-    def get_httpx_client(self) -> Any: ...
-
-
-def claim_seats(client: _Client, created: Mapping[str, Any]) -> dict[str, str]:
+def claim_seats(http: httpx.Client, created: Mapping[str, Any]) -> dict[str, str]:
     """Claim every seat of a session, and the spectators' place; returns all tokens by seat.
 
-    `created` is the answer to the session's creation (`to_dict()` of it). A repeat returns the same
+    `created` is the answer to the session's creation. A repeat returns the same
     tokens. Raises httpx.HTTPStatusError where somebody else has claimed a seat.
     """
     session, tokens = created["session"], dict(created["tokens"])
@@ -26,6 +24,6 @@ def claim_seats(client: _Client, created: Mapping[str, Any]) -> dict[str, str]:
     for seat, invitation in created["invitations"].items():
         key = hashlib.sha256(f"{own} {seat}".encode()).hexdigest()  # As secret as `own`.
         headers = {"Authorization": f"Bearer {invitation}", "Idempotency-Key": key}
-        answer = client.get_httpx_client().post(f"{root}/{seat}/claim", headers=headers)
+        answer = http.post(f"{root}/{seat}/claim", headers=headers)
         tokens[seat] = answer.raise_for_status().json()["token"]
     return tokens

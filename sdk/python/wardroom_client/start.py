@@ -3,11 +3,11 @@
 A game of one seat takes the seed at once. In a game of several each seat commits to its seed first;
 when all have, the log is checked, and only then the seed is revealed.
 
-    >>> from wardroom_client import Client
+    >>> import httpx
     >>> from wardroom_client.start import start
-    >>> with Client("http://127.0.0.1:8000") as client:
+    >>> with httpx.Client(base_url="http://127.0.0.1:8000") as http:
     ...     path = f"/v1/battleships/sessions/{session}"
-    ...     started = start(client.get_httpx_client(), path, token, seed)
+    ...     started = start(http, path, token, seed)
 
 `start` can be called again with the same seed, after a lost answer as after an end of the program:
 it reads what has been done and does the rest. Keep the seed until the game is under way, and

@@ -6,7 +6,7 @@ import json
 import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeAlias, overload
 from urllib.parse import quote
 
 import httpx
@@ -14,11 +14,74 @@ import httpx
 from ..event_stream import Event
 from ..latest import Latest
 from ..refused import Refused
+from ..requests import with_query
 from ..starting import Start, checked_head, next_step
 from ..storage import exclusive
 from ..verify import LogCheck, verify_log
-from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
+from .client import AsyncClient, AsyncKeyed, Body, Json
 from .stream import SILENCE_SECONDS, AsyncStream
+
+if TYPE_CHECKING:
+    from ..types.battleships import (
+        BattleshipsBattleActionAnswer,
+        BattleshipsBattleActionRequestAction,
+        BattleshipsBattleActionRequestActionKind,
+        BattleshipsBattleNewSession,
+        BattleshipsBattleSession,
+        BattleshipsBattleSessionCreated,
+        BattleshipsBattleSessionLegalActionsItem,
+        BattleshipsBattleSessionOdds,
+    )
+    from ..types.common import (
+        CreatedWebhook,
+        Export,
+        ForkRequest,
+        ImportRequest,
+        Invitation,
+        LogPage,
+        LuckTold,
+        OddsBudget,
+        ShownWebhook,
+        Ticket,
+    )
+    from ..types.hunters import (
+        HuntersCareerActionAnswer,
+        HuntersCareerActionRequestAction,
+        HuntersCareerActionRequestActionKind,
+        HuntersCareerNewSession,
+        HuntersCareerSession,
+        HuntersCareerSessionCreated,
+        HuntersCareerSessionLegalActionsItem,
+        HuntersCareerSessionOdds,
+    )
+    from ..types.silent_victory import (
+        SilentVictoryCareerActionAnswer,
+        SilentVictoryCareerActionRequestAction,
+        SilentVictoryCareerActionRequestActionKind,
+        SilentVictoryCareerNewSession,
+        SilentVictoryCareerSession,
+        SilentVictoryCareerSessionCreated,
+        SilentVictoryCareerSessionLegalActionsItem,
+        SilentVictoryCareerSessionOdds,
+    )
+
+if TYPE_CHECKING:  # Of a game that is not known everything is any.
+    from typing_extensions import TypeVar
+
+    State = TypeVar("State", default=Any)
+    Action = TypeVar("Action", default=Any)
+    Kind = TypeVar("Kind", default=Any)
+    Offer = TypeVar("Offer", default=Any)
+    Answer = TypeVar("Answer", default=Any)
+    Odds = TypeVar("Odds", default=Any)
+    Seat = TypeVar("Seat", default=Any)
+    Created = TypeVar("Created", default=Any)
+else:
+    from typing import TypeVar
+
+    State, Action, Kind, Offer = (TypeVar(name) for name in ("State", "Action", "Kind", "Offer"))
+    Answer, Odds, Seat = (TypeVar(name) for name in ("Answer", "Odds", "Seat"))
+    Created = TypeVar("Created")
 
 _SEAT = "wardroom seat "
 _SHOWN = 8
@@ -28,135 +91,214 @@ _LAST = frozenset({"over", "revoked", "gone"})
 
 
 @dataclass(frozen=True)
-class AsyncBegun:
+class AsyncBegun(Generic[Seat, Created]):
     """A game that was begun: a session for each seat that is held here, invitations to others.
 
-    `answer`: what the last action came to that was taken to start it, None where none was.
+    `session`: the creator's own. `answer`: what the last action came to that was taken to start it,
+    None where none was.
     """
 
-    seats: dict[str, AsyncSession]
+    session: Seat
+    seats: dict[str, Seat]
     invitations: dict[str, str]
-    created: Json
+    created: Created
     answer: Json | None
 
 
-class AsyncSession:
+class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     """A game as the holder of `token` sees it.
 
     `url`: its address, or the path of that, such as `/v1/hunters/sessions/ID`. What requests are
-    answered is returned as it came, as JSON: `from_dict` of the generated models reads it. Every
-    method that asks the service raises Refused, and httpx.TransportError where no answer came.
+    answered that asks the service raises Refused, and httpx.TransportError where no answer came.
     """
 
-    def __init__(self, service: AsyncService, url: str, token: str) -> None:
-        self.url = service.address_of(url)
+    def __init__(self, client: AsyncClient, url: str, token: str) -> None:
+        self.url = client.address_of(url)
         self.token = token
-        self._service = service
+        self._client = client
         self._latest = Latest()
         self._seed: bytes | None = None
         self._noted: list[str] = []
         self._receipts: list[str] = []
-        self._actions = AsyncKeyed(service, _place(self.url, token), sole=True)
+        self._actions = AsyncKeyed(client, _place(self.url, token), sole=True)
         self._restore(json.loads(self._storage.get(self._kept_at, "{}")))
 
     @classmethod
-    def open(cls, service: AsyncService, seat: Json) -> Self:
+    def open(cls, client: AsyncClient, seat: Json) -> Self:
         """Take a seat up again that `saved` returned, here or elsewhere."""
-        session = cls(service, seat["url"], seat["token"])
+        session = cls(client, seat["url"], seat["token"])
         session._restore(seat)
         session._keep()
         return session
 
     @classmethod
-    def kept(cls, service: AsyncService) -> list[Self]:
+    def kept(cls, client: AsyncClient) -> list[Self]:
         """The seats at this service that its storage keeps, of every game."""
-        storage = service.storage or {}
+        storage = client.storage or {}
         texts = [storage.get(key) for key in list(storage) if key.startswith(_SEAT)]
         seats = [json.loads(text) for text in texts if text is not None]
-        here = f"{service.origin}/"
+        here = f"{client.origin}/"
         return [
-            cls(service, seat["url"], seat["token"])
+            cls(client, seat["url"], seat["token"])
             for seat in seats
             if seat["url"].startswith(here)
         ]
 
+    @overload
     @classmethod
-    async def create(cls, service: AsyncService, ruleset: str, game: Body) -> tuple[Self, Json]:
+    async def create(
+        cls, client: AsyncClient, ruleset: Literal["hunters"], game: HuntersCareerNewSession
+    ) -> tuple[AsyncHuntersSession, HuntersCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def create(
+        cls,
+        client: AsyncClient,
+        ruleset: Literal["silent-victory"],
+        game: SilentVictoryCareerNewSession,
+    ) -> tuple[AsyncSilentVictorySession, SilentVictoryCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def create(
+        cls, client: AsyncClient, ruleset: Literal["battleships"], game: BattleshipsBattleNewSession
+    ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
+
+    @classmethod
+    async def create(cls, client: AsyncClient, ruleset: str, game: Body) -> tuple[Any, Any]:
         """Create a game and take the creator's seat; with it, the answer and its invitations."""
-        return await cls._created(service, f"/v1/{ruleset}/sessions", "", plain(game))
+        return await cls._created(client, f"/v1/{ruleset}/sessions", "", dict(game))
+
+    @overload
+    @classmethod
+    async def begin(
+        cls,
+        client: AsyncClient,
+        ruleset: Literal["hunters"],
+        game: HuntersCareerNewSession,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> AsyncBegun[AsyncHuntersSession, HuntersCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def begin(
+        cls,
+        client: AsyncClient,
+        ruleset: Literal["silent-victory"],
+        game: SilentVictoryCareerNewSession,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> AsyncBegun[AsyncSilentVictorySession, SilentVictoryCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def begin(
+        cls,
+        client: AsyncClient,
+        ruleset: Literal["battleships"],
+        game: BattleshipsBattleNewSession,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> AsyncBegun[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
 
     @classmethod
     async def begin(
         cls,
-        service: AsyncService,
+        client: AsyncClient,
         ruleset: str,
         game: Body,
         *,
         hold: Literal["all"] | Iterable[str] = (),
-    ) -> AsyncBegun:
+    ) -> AsyncBegun[Any, Any]:
         """Create a game and start it, as far as the seats that are held here can.
 
         `hold`: the seats that are held beside the creator's, or all. A game begins when the holders
         of all seats have called `start`. Raises ValueError for a seat that cannot be held.
         """
-        session, created = await cls.create(service, ruleset, game)
-        seats: dict[str, AsyncSession] = {str(session.state["seat"]): session}
+        session: AnyAsyncSession
+        session, created = await cls._created(client, f"/v1/{ruleset}/sessions", "", dict(game))
+        shown: Any = session.state
+        seats = {str(shown["seat"]): session}
         invitations = dict(created["invitations"])
-        free = [seat for seat in session.state["seats"] if seat in invitations]
+        free = [seat for seat in shown["seats"] if seat in invitations]
         for seat in free if hold == "all" else hold:
             if seat in invitations:
-                seats[seat] = await cls.claim(service, session.url, seat, invitations.pop(seat))
+                seats[seat] = await cls.claim(client, session.url, seat, invitations.pop(seat))
             elif seat not in seats:
                 raise ValueError(f"no seat {seat} is free in this game, but {', '.join(free)}")
         held, answer = list(seats.values()), None
         for each in held * 2 if len(held) > 1 else held:
             started = await each.start()  # Each commits the first time, and reveals the second.
             answer = started.answer or answer
-        return AsyncBegun(seats, invitations, created, answer)
+        return AsyncBegun(session, seats, invitations, created, answer)
 
     @classmethod
-    async def claim(cls, service: AsyncService, url: str, seat: str, invitation: str) -> Self:
+    async def claim(cls, client: AsyncClient, url: str, seat: str, invitation: str) -> Self:
         """Claim a seat, or the place of `spectator`, with its invitation."""
-        here = service.address_of(url)
+        here = client.address_of(url)
         path = f"{here}/seats/{_quoted(seat)}/claim"
-        claimed = await AsyncKeyed(service, path).post(
-            path, None, invitation, keep=lambda claimed: cls._claimed(service, here, claimed)
+        claimed = await AsyncKeyed(client, path).post(
+            path, None, invitation, keep=lambda claimed: cls._claimed(client, here, claimed)
         )
-        return cls._claimed(service, here, claimed)
+        return cls._claimed(client, here, claimed)
 
     @classmethod
-    def _claimed(cls, service: AsyncService, url: str, claimed: Json) -> Self:
-        return cls.open(service, {"url": url, "token": claimed["token"]})
+    def _claimed(cls, client: AsyncClient, url: str, claimed: Json) -> Self:
+        return cls.open(client, {"url": url, "token": claimed["token"]})
+
+    @overload
+    @classmethod
+    async def import_(
+        cls, client: AsyncClient, ruleset: Literal["hunters"], request: ImportRequest
+    ) -> tuple[AsyncHuntersSession, HuntersCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def import_(
+        cls, client: AsyncClient, ruleset: Literal["silent-victory"], request: ImportRequest
+    ) -> tuple[AsyncSilentVictorySession, SilentVictoryCareerSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def import_(
+        cls, client: AsyncClient, ruleset: Literal["battleships"], request: ImportRequest
+    ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
 
     @classmethod
-    async def import_(cls, service: AsyncService, ruleset: str, request: Body) -> tuple[Self, Json]:
+    async def import_(cls, client: AsyncClient, ruleset: str, request: Body) -> tuple[Any, Any]:
         """Go on from an exported `log`, in a new game that is the creator's to start."""
-        return await cls._created(service, f"/v1/{ruleset}/sessions", "/import", plain(request))
+        return await cls._created(client, f"/v1/{ruleset}/sessions", "/import", dict(request))
 
     @classmethod
     async def _created(
-        cls, service: AsyncService, base: str, path: str, body: Json, token: str | None = None
+        cls, client: AsyncClient, base: str, path: str, body: Json, token: str | None = None
     ) -> tuple[Self, Json]:
-        keyed = AsyncKeyed(service, base + path)
+        keyed = AsyncKeyed(client, base + path)
         created = await keyed.post(
-            base + path, body, token, keep=lambda created: cls._taken(service, base, created)
+            base + path, body, token, keep=lambda created: cls._taken(client, base, created)
         )
-        return cls._taken(service, base, created), created
+        return cls._taken(client, base, created), created
 
     @classmethod
-    def _taken(cls, service: AsyncService, base: str, created: Json) -> Self:
+    def _taken(cls, client: AsyncClient, base: str, created: Json) -> Self:
         """The creator's seat, which is kept."""
         (own,) = created["tokens"].values()
-        session = cls(service, f"{base}/{created['session']['session']}", own)
+        session = cls(client, f"{base}/{created['session']['session']}", own)
         session._take(created, session._latest.ask())
         return session
 
     @property
-    def state(self) -> Json:
+    def state(self) -> State:
         """The latest state that was seen. Raises RuntimeError where nothing was read yet.
 
         An answer that another has overtaken is returned, and not kept here.
         """
+        return self._typed(self._shown)
+
+    @property
+    def _shown(self) -> Json:
         if self._latest.state is None:
             raise RuntimeError("read the session first")
         return self._latest.state
@@ -186,10 +328,10 @@ class AsyncSession:
             "receipts": list(self._receipts),
         }
 
-    async def read(self) -> Json:
+    async def read(self) -> State:
         """Read the session as it stands now."""
         asked = self._latest.ask()
-        return self._see(await self.get(""), asked)
+        return self._typed(self._see(await self.get(""), asked))
 
     async def start(self, seed: bytes | None = None) -> Start:
         """Start the game, as far as this seat can now; how far that is.
@@ -203,83 +345,92 @@ class AsyncSession:
         own = self._own_seed(seed)
         await self.read()
         while True:
-            step = next_step(self.state, own)
+            step = next_step(self._shown, own)
             if step is None:
-                return Start(self.state["status"] != "created", answer)
+                return Start(self._shown["status"] != "created", answer)
             if step["kind"] == "reveal":
-                self._note(checked_head(await self.export(), self.state, self._noted))
+                self._note(checked_head(await self._exported(), self._shown, self._noted))
             try:
-                body = {"action": step, "version": self.state["version"]}
+                body = {"action": step, "version": self._shown["version"]}
                 answer = await self._post("/actions", body)
             except Refused as refused:
                 if refused.code != "version_stale":
                     raise
                 await self.read()
 
-    def offer(self, kind: str) -> Json | None:
+    def offer(self, kind: Kind) -> Offer | None:
         """The legal action of a `kind`; None: it cannot be done now."""
-        offers: list[Json] = self.state["legal_actions"]
+        offers: list[Any] = self._shown["legal_actions"]
         return next((one for one in offers if one["kind"] == kind), None)
 
     @property
     def choices(self) -> list[Json]:
         """Every numbered choice of what was read last, through all legal actions."""
-        return [choice for one in self.state["legal_actions"] for choice in one["choices"]]
+        return [choice for one in self._shown["legal_actions"] for choice in one.get("choices", ())]
 
-    async def act(self, action: str | Body, /, **members: Any) -> Json:
+    async def act(self, action: Action | Kind, /, **members: object) -> Answer:
         """Take an action: whole, or by its kind and other members. Returns what it came to.
 
         It is sent with the version of what was read last: 412 `version_stale`, if the game has
         moved since. A lost answer is asked for again, and the action is done once.
         """
-        whole = {"kind": action} if isinstance(action, str) else plain(action)
-        body = {"action": {**whole, **members}, "version": self.state["version"]}
-        return await self._post("/actions", body)
+        given: Any = action
+        whole = {"kind": given} if isinstance(given, str) else given
+        body = {"action": {**whole, **members}, "version": self._shown["version"]}
+        return await self._acted("/actions", body)
 
-    async def choose(self, choice: int) -> Json:
+    async def choose(self, choice: int) -> Answer:
         """Take one of the `choices`, by its number."""
-        return await self._post("/actions", {"choice": choice, "version": self.state["version"]})
+        return await self._acted("/actions", {"choice": choice, "version": self._shown["version"]})
 
-    async def dry_run(self, action: Body) -> Refused | None:
+    async def dry_run(self, action: Action) -> Refused | None:
         """Why `action` would be refused now, and all that is wrong with it; None: it would not.
 
         That is a rule, or that it is not complete. What has nothing to do with the action, such
         as `version_stale`, is raised.
         """
-        body = {"action": plain(action), "version": self.state["version"]}
+        body = {"action": action, "version": self._shown["version"]}
         return await self._would_refuse("/actions/dry-run", body)
 
-    async def odds(self, action: Body | None = None, *, budget: Body | None = None) -> Json:
+    async def odds(
+        self,
+        action: Action | None = None,
+        *,
+        budget: OddsBudget | None = None,
+        results: int | None = None,
+    ) -> Odds:
         """The odds of `action`; left out: of those that are offered. Nothing is written.
 
-        `ahead` of each states what the throws of an attack would need.
+        `ahead` of each states what the throws of an attack would need. With `results`, that many
+        of the likeliest are listed, and each has `lines` to show.
         """
-        given = {"action": action, "budget": budget}
-        body = {name: plain(each) for name, each in given.items() if each is not None}
-        return await self._json("POST", "/odds", body)
+        given = {"action": action, "budget": budget, "results": results}
+        body = {name: each for name, each in given.items() if each is not None}
+        found: Odds = await self._json("POST", "/odds", body)
+        return found
 
-    async def undo(self) -> Json:
+    async def undo(self) -> Answer:
         """Take the last action back, where `undo` of the state allows it."""
-        return await self._post("/undo", {"version": self.state["version"]})
+        return await self._acted("/undo", {"version": self._shown["version"]})
 
-    async def resign(self) -> Json:
+    async def resign(self) -> Answer:
         """Give the game up."""
-        return await self._post("/resign", {"version": self.state["version"]})
+        return await self._acted("/resign", {"version": self._shown["version"]})
 
-    async def ask(self, question: str) -> Json:
+    async def ask(self, question: str) -> Answer:
         """Ask the umpire for a ruling. Everybody can read the question in the log."""
-        return await self._post(
-            "/questions", {"question": question, "version": self.state["version"]}
+        return await self._acted(
+            "/questions", {"question": question, "version": self._shown["version"]}
         )
 
-    async def rule(self, ruling: Body) -> Json:
+    async def rule(self, ruling: Body) -> Answer:
         """Rule as the umpire: `rule`, `reason` and at most one consequence, such as a `patch`."""
-        body = {**plain(ruling), "version": self.state["version"]}
-        return await self._post("/rulings", body)
+        body = {**ruling, "version": self._shown["version"]}
+        return await self._acted("/rulings", body)
 
     async def dry_run_ruling(self, ruling: Body) -> Refused | None:
         """Why `ruling` would be refused now, as `dry_run` has it; None: it would not."""
-        body = {**plain(ruling), "version": self.state["version"]}
+        body = {**ruling, "version": self._shown["version"]}
         return await self._would_refuse("/rulings/dry-run", body)
 
     async def resume(self) -> Json | None:
@@ -291,26 +442,29 @@ class AsyncSession:
 
     async def rotate(self) -> str:
         """Replace the token of this seat by another: the one before opens nothing any more."""
-        await self._seat_post(str(self.state["seat"]), "rotate", keep=self._rotated)
+        await self._seat_post(str(self._shown["seat"]), "rotate", keep=self._rotated)
         return self.token
 
-    async def invite(self, seat: str) -> Json:
+    async def invite(self, seat: str) -> Invitation:
         """Make an `invitation` to a seat that nobody holds: the creator's request.
 
         An umpire, or the organiser of a tournament of own games, invites to a claimed seat too:
         whoever holds it holds it no more.
         """
-        return await self._seat_post(seat, "invite")
+        made: Any = await self._seat_post(seat, "invite")
+        invitation: Invitation = made
+        return invitation
 
-    async def invitation(self, seat: str) -> Json:
+    async def invitation(self, seat: str) -> Invitation:
         """The `invitation` to a seat that nobody has claimed yet, for whoever has made it."""
-        return await self.get(f"/seats/{_quoted(seat)}/invitation")
+        found: Invitation = await self.get(f"/seats/{_quoted(seat)}/invitation")
+        return found
 
     async def revoke(self, seat: str) -> None:
         """Take a seat from its holder, or an invitation back: the creator's request."""
         await self._request("POST", f"/seats/{_quoted(seat)}/revoke")
 
-    async def get(self, path: str) -> Json:
+    async def get(self, path: str) -> Any:
         """A part of the session, such as `/board`."""
         return await self._json("GET", path)
 
@@ -324,25 +478,31 @@ class AsyncSession:
         after: int | str | None = None,
         limit: int | None = None,
         generation: int | None = None,
-    ) -> Json:
+    ) -> LogPage:
         """A page of the log: its entries behind the number `after`.
 
         `generation`: that of the session when it had this number. The page is `reset`, and empty,
         where what was read up to there is not in the log any more.
         """
-        return await self.get(with_query("/log", after=after, limit=limit, generation=generation))
+        page: LogPage = await self.get(
+            with_query("/log", after=after, limit=limit, generation=generation)
+        )
+        return page
 
-    async def export(self) -> Json:
+    async def export(self) -> Export:
         """The whole log, to verify, keep and import, with the charts that it was played by."""
-        return await self.get("/export?with_charts=true")
+        log: Export = await self.get("/export?with_charts=true")
+        return log
 
-    async def luck(self) -> Json:
+    async def luck(self) -> LuckTold:
         """What the dice of a game that is over did, beside what such dice bring on average."""
-        return await self.get("/luck")
+        told: LuckTold = await self.get("/luck")
+        return told
 
     async def report(self) -> Json:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
-        return await self.get("/report?format=json")
+        report: Json = await self.get("/report?format=json")
+        return report
 
     async def printed(
         self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
@@ -362,13 +522,13 @@ class AsyncSession:
         shown = self._latest.state
         seen = [*self._noted, *([] if shown is None else [shown["head"]]), *noted]
         receipts = self._receipts if keys is not None else ()
-        return verify_log(await self.export(), noted=seen, keys=keys, receipts=receipts)
+        return verify_log(await self._exported(), noted=seen, keys=keys, receipts=receipts)
 
-    async def fork(self, request: Body | None = None) -> tuple[Self, Json]:
+    async def fork(self, request: ForkRequest | None = None) -> tuple[Self, Json]:
         """Begin another game that goes on from this one, with dice of its own."""
         base, _, name = self.url.rpartition("/")
-        body = plain(request or {})
-        return await self._created(self._service, base, f"/{name}/fork", body, self.token)
+        body: Json = dict(request or {})
+        return await self._created(self._client, base, f"/{name}/fork", body, self.token)
 
     async def delete(self) -> None:
         """Delete the game for everybody."""
@@ -392,7 +552,7 @@ class AsyncSession:
         shown = self._latest.state or {}
         generation = shown.get("generation", 0) if isinstance(after, int) else 0
         last = f"{after}-{generation}" if generation else None if after is None else str(after)
-        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        asked = AsyncStream(self._client, f"{self.url}/events", self.token, silence)
         return asked.follow(last, _LAST)
 
     async def ticket(self) -> str:
@@ -401,10 +561,10 @@ class AsyncSession:
 
     def address(self, path: str, ticket: str, **query: object) -> str:
         """The address of a part that a ticket opens, such as `/board.svg`."""
-        language = self._service.language
+        language = self._client.language
         return with_query(self.url + path, **{"language": language, **query}, ticket=ticket)
 
-    async def tickets(self) -> list[Json]:
+    async def tickets(self) -> list[Ticket]:
         """The tickets of this seat, without what opens anything."""
         return list((await self.get("/tickets"))["tickets"])
 
@@ -412,11 +572,12 @@ class AsyncSession:
         """Revoke a ticket, by its `id` in `tickets`."""
         await self._request("DELETE", f"/tickets/{_quoted(ticket)}")
 
-    async def create_webhook(self, url: str) -> Json:
+    async def create_webhook(self, url: str) -> CreatedWebhook:
         """Have what happens in the game sent to `url`; the `secret` is in this answer alone."""
-        return await self._json("POST", "/webhooks", {"url": url})
+        made: CreatedWebhook = await self._json("POST", "/webhooks", {"url": url})
+        return made
 
-    async def webhooks(self) -> list[Json]:
+    async def webhooks(self) -> list[ShownWebhook]:
         """The webhooks of this seat, and how the last deliveries went."""
         return list((await self.get("/webhooks"))["webhooks"])
 
@@ -437,7 +598,7 @@ class AsyncSession:
 
     @property
     def _storage(self) -> MutableMapping[str, str]:
-        return {} if self._service.storage is None else self._service.storage
+        return {} if self._client.storage is None else self._client.storage
 
     def _keep(self) -> None:
         """Keep the seat, with what others who hold it have kept."""
@@ -479,6 +640,19 @@ class AsyncSession:
             self.url + path, body, self.token, keep=lambda answer: self._take(answer, asked)
         )
 
+    def _typed(self, shown: Any) -> State:
+        state: State = shown
+        return state
+
+    async def _acted(self, path: str, body: Json) -> Answer:
+        came: Any = await self._post(path, body)
+        answer: Answer = came
+        return answer
+
+    async def _exported(self) -> Json:
+        log: Json = await self.get("/export?with_charts=true")
+        return log
+
     async def _would_refuse(self, path: str, body: Json) -> Refused | None:
         try:
             problem = (await self._json("POST", path, body))["problem"]
@@ -492,17 +666,17 @@ class AsyncSession:
         self, seat: str, what: str, *, keep: Callable[[Json], object] | None = None
     ) -> Json:
         url = f"{self.url}/seats/{_quoted(seat)}/{what}"
-        return await AsyncKeyed(self._service, url).post(url, None, self.token, keep=keep)
+        return await AsyncKeyed(self._client, url).post(url, None, self.token, keep=keep)
 
     def _rotated(self, rotated: Json) -> None:
         former = self._kept_at
         self.token = rotated["token"]
-        self._actions = AsyncKeyed(self._service, _place(self.url, self.token), sole=True)
+        self._actions = AsyncKeyed(self._client, _place(self.url, self.token), sole=True)
         self._keep()  # First of all: the token before opens nothing any more.
         self._storage.pop(former, None)
 
-    async def _json(self, method: str, path: str, body: object = None) -> Json:
-        found: Json = (await self._request(method, path, body)).json()
+    async def _json(self, method: str, path: str, body: object = None) -> Any:
+        found: Any = (await self._request(method, path, body)).json()
         return found
 
     async def _request(
@@ -512,9 +686,53 @@ class AsyncSession:
         body: object = None,
         headers: Mapping[str, str] | None = None,
     ) -> httpx.Response:
-        return await self._service.send(
+        return await self._client.send(
             method, self.url + path, body, token=self.token, headers=headers
         )
+
+
+if TYPE_CHECKING:
+
+    class AsyncHuntersSession(
+        AsyncSession[
+            HuntersCareerSession,
+            HuntersCareerActionRequestAction,
+            HuntersCareerActionRequestActionKind,
+            HuntersCareerSessionLegalActionsItem,
+            HuntersCareerActionAnswer,
+            HuntersCareerSessionOdds,
+        ]
+    ):
+        """A career in The Hunters."""
+
+    class AsyncSilentVictorySession(
+        AsyncSession[
+            SilentVictoryCareerSession,
+            SilentVictoryCareerActionRequestAction,
+            SilentVictoryCareerActionRequestActionKind,
+            SilentVictoryCareerSessionLegalActionsItem,
+            SilentVictoryCareerActionAnswer,
+            SilentVictoryCareerSessionOdds,
+        ]
+    ):
+        """A career in Silent Victory."""
+
+    class AsyncBattleshipsSession(
+        AsyncSession[
+            BattleshipsBattleSession,
+            BattleshipsBattleActionRequestAction,
+            BattleshipsBattleActionRequestActionKind,
+            BattleshipsBattleSessionLegalActionsItem,
+            BattleshipsBattleActionAnswer,
+            BattleshipsBattleSessionOdds,
+        ]
+    ):
+        """A battle in Battleships."""
+
+else:  # The types differ, and nothing else does.
+    AsyncHuntersSession = AsyncSilentVictorySession = AsyncBattleshipsSession = AsyncSession
+
+AnyAsyncSession: TypeAlias = "AsyncSession[Any, Any, Any, Any, Any, Any]"
 
 
 def _place(url: str, token: str) -> str:

@@ -8,7 +8,7 @@ import httpx
 
 from ..event_stream import Event, Messages
 from ..refused import Refused
-from .service import TRY_AGAIN, AsyncService, backoff
+from .client import TRY_AGAIN, AsyncClient, backoff
 
 SILENCE_SECONDS = 60
 
@@ -19,8 +19,8 @@ class AsyncStream:
     `silence`: within how many seconds a sign of life has to come.
     """
 
-    def __init__(self, service: AsyncService, url: str, token: str, silence: float) -> None:
-        self._service = service
+    def __init__(self, client: AsyncClient, url: str, token: str, silence: float) -> None:
+        self._client = client
         self._url = url
         self._token = token
         self._silence = silence
@@ -38,7 +38,7 @@ class AsyncStream:
             if last is not None:
                 headers["Last-Event-ID"] = last
             try:
-                async with self._service.stream(
+                async with self._client.stream(
                     self._url, token=self._token, headers=headers, silence=self._silence
                 ) as answer:
                     if answer.status_code == httpx.codes.NO_CONTENT:
@@ -46,7 +46,7 @@ class AsyncStream:
                     if not answer.is_success:
                         await answer.aread()
                         refused = Refused.of(answer)
-                        tried = attempt >= self._service.attempts and not opened
+                        tried = attempt >= self._client.attempts and not opened
                         if tried or refused.status not in TRY_AGAIN:
                             raise refused
                         wait = refused.retry_after
@@ -63,7 +63,7 @@ class AsyncStream:
                                 if message.type in ends:
                                     return
             except httpx.TransportError:
-                if attempt >= self._service.attempts and not opened:
+                if attempt >= self._client.attempts and not opened:
                     raise
             attempt += 1
-            await self._service.sleep(backoff(attempt) if wait is None else wait)
+            await self._client.sleep(backoff(attempt) if wait is None else wait)

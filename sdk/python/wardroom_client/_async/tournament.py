@@ -7,9 +7,10 @@ from typing import Literal, Self
 from urllib.parse import quote
 
 from ..event_stream import Event
+from ..requests import with_query
 from ..verify import LogCheck, verify_tournament
-from .service import AsyncKeyed, AsyncService, Body, Json, plain, with_query
-from .session import AsyncSession
+from .client import AsyncClient, AsyncKeyed, Body, Json
+from .session import AnyAsyncSession, AsyncSession
 from .stream import SILENCE_SECONDS, AsyncStream
 
 _LAST = frozenset({"closed", "revoked", "gone"})
@@ -22,60 +23,58 @@ class AsyncTournament:
     asks the service raises Refused, and httpx.TransportError where no answer came.
     """
 
-    def __init__(self, service: AsyncService, url: str, token: str) -> None:
-        self.url = service.address_of(url)
+    def __init__(self, client: AsyncClient, url: str, token: str) -> None:
+        self.url = client.address_of(url)
         self.token = token
-        self._service = service
+        self._client = client
 
     @classmethod
-    async def create(
-        cls, service: AsyncService, ruleset: str, tournament: Body
-    ) -> tuple[Self, Json]:
+    async def create(cls, client: AsyncClient, ruleset: str, tournament: Body) -> tuple[Self, Json]:
         """Begin a tournament; with it, the answer and the invitations of its `entrants`.
 
         A lost answer is asked for again; the `organiser` of the answer is the token to keep.
         """
         base = f"/v1/{ruleset}/tournaments"
-        created = await AsyncKeyed(service, base).post(base, plain(tournament))
+        created = await AsyncKeyed(client, base).post(base, dict(tournament))
         url = f"{base}/{created['tournament']['tournament']}"
-        return cls(service, url, created["tokens"]["organiser"]), created
+        return cls(client, url, created["tokens"]["organiser"]), created
 
     @classmethod
-    async def join(cls, service: AsyncService, url: str, number: int, invitation: str) -> Self:
+    async def join(cls, client: AsyncClient, url: str, number: int, invitation: str) -> Self:
         """Claim the place of the entrant `number` in a round robin, by his invitation.
 
         The `token` of what is returned is his: it opens his seat in every game of his.
         """
-        path = f"{service.address_of(url)}/entrants/{number}/claim"
-        claimed = await AsyncKeyed(service, path).post(path, None, invitation)
-        return cls(service, url, claimed["token"])
+        path = f"{client.address_of(url)}/entrants/{number}/claim"
+        claimed = await AsyncKeyed(client, path).post(path, None, invitation)
+        return cls(client, url, claimed["token"])
 
     @property
     def ruleset(self) -> str:
         """The ruleset of its games."""
         return self.url.split("/")[-3]
 
-    async def claim(self, session: str, seat: str, invitation: str) -> AsyncSession:
+    async def claim(self, session: str, seat: str, invitation: str) -> AnyAsyncSession:
         """Claim a seat of one of its games, by the id of its session; `start` it then."""
-        return await AsyncSession.claim(self._service, self._game(session), seat, invitation)
+        return await AsyncSession.claim(self._client, self._game(session), seat, invitation)
 
-    def game(self, session: str) -> AsyncSession:
+    def game(self, session: str) -> AnyAsyncSession:
         """A game of the tournament, by the id of its session, with the token of the tournament.
 
         An entrant of a round robin has his seat in it; `start` it then.
         """
-        return AsyncSession(self._service, self._game(session), self.token)
+        return AsyncSession(self._client, self._game(session), self.token)
 
     def _game(self, session: str) -> str:
         return f"{self.url.rsplit('/', 2)[0]}/sessions/{session}"
 
     async def read(self) -> Json:
         """How it stands: for the organiser with every game."""
-        return await self._service.json("GET", self.url, token=self.token)
+        return await self._client.json("GET", self.url, token=self.token)
 
     async def entrants(self) -> Json:
         """Who has entered, and the `version` of that."""
-        return await self._service.json("GET", f"{self.url}/entrants", token=self.token)
+        return await self._client.json("GET", f"{self.url}/entrants", token=self.token)
 
     async def enter(self, entrants: Iterable[Body], *, version: str | None = None) -> Json:
         """Enter more players while it is open; returns their invitations.
@@ -83,10 +82,10 @@ class AsyncTournament:
         `version`: of the entrants as they were read last. Raises Refused with `version_stale` where
         somebody has entered since. Left out: it is entered all the same.
         """
-        url, body = f"{self.url}/entrants", {"entrants": [plain(one) for one in entrants]}
+        url, body = f"{self.url}/entrants", {"entrants": [dict(one) for one in entrants]}
         stated = {"If-Match": "*"} if version is None else {}
         named = {} if version is None else {"version": version}
-        keyed = AsyncKeyed(self._service, url)
+        keyed = AsyncKeyed(self._client, url)
         return await keyed.post(url, {**body, **named}, self.token, stated)
 
     async def begin_round(self, number: int | None = None) -> Json:
@@ -96,20 +95,20 @@ class AsyncTournament:
         Refused with `round_played` says that it has begun.
         """
         body = {} if number is None else {"round": number}
-        return await self._service.json("POST", f"{self.url}/rounds", body, token=self.token)
+        return await self._client.json("POST", f"{self.url}/rounds", body, token=self.token)
 
     async def rounds(self) -> Json:
         """The `rounds` so far, who meets next (`following`), and how many `games_left`."""
-        return await self._service.json("GET", f"{self.url}/rounds", token=self.token)
+        return await self._client.json("GET", f"{self.url}/rounds", token=self.token)
 
     async def games(self, number: int | None = None) -> Json:
         """The `games` of round `number`, or of all, and how they stand."""
         url = with_query(f"{self.url}/games", round=number)
-        return await self._service.json("GET", url, token=self.token)
+        return await self._client.json("GET", url, token=self.token)
 
     async def standings(self) -> Json:
         """Where everybody stands: for the organiser at any time, for others once it is closed."""
-        return await self._service.json("GET", f"{self.url}/standings", token=self.token)
+        return await self._client.json("GET", f"{self.url}/standings", token=self.token)
 
     async def rotate(self, number: int) -> str:
         """Replace the token of the entrant `number` of a round robin: his own request.
@@ -117,7 +116,7 @@ class AsyncTournament:
         The one before opens nothing any more, in no game of his.
         """
         url = f"{self.url}/entrants/{number}/rotate"
-        rotated = await AsyncKeyed(self._service, url).post(url, None, self.token)
+        rotated = await AsyncKeyed(self._client, url).post(url, None, self.token)
         self.token = rotated["token"]
         return self.token
 
@@ -128,7 +127,7 @@ class AsyncTournament:
         the seat of that game that is invited to: `game(session).invite(seat)`.
         """
         url = f"{self.url}/entrants/{number}/invite"
-        return await AsyncKeyed(self._service, url).post(url, None, self.token)
+        return await AsyncKeyed(self._client, url).post(url, None, self.token)
 
     async def withdraw(self, number: int, reason: str) -> Json:
         """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
@@ -136,7 +135,7 @@ class AsyncTournament:
         His games under way end, and he has no place; in a round robin he is paired no more.
         """
         url = f"{self.url}/entrants/{number}/withdraw"
-        return await self._service.json("POST", url, {"reason": reason}, token=self.token)
+        return await self._client.json("POST", url, {"reason": reason}, token=self.token)
 
     async def open_game(self, number: int, reason: str) -> Json:
         """Open the game `number`, which is hidden from the organiser, for him to rule on it.
@@ -144,15 +143,15 @@ class AsyncTournament:
         The log of the game has an entry with the `reason`. Returns how the game stands.
         """
         url = f"{self.url}/games/{number}/open"
-        return await self._service.json("POST", url, {"reason": reason}, token=self.token)
+        return await self._client.json("POST", url, {"reason": reason}, token=self.token)
 
     async def close(self) -> Json:
         """End every game and reveal the seed."""
-        return await self._service.json("POST", f"{self.url}/close", token=self.token)
+        return await self._client.json("POST", f"{self.url}/close", token=self.token)
 
     async def delete(self) -> None:
         """Delete it, as long as no die was thrown in it."""
-        await self._service.send("DELETE", self.url, token=self.token)
+        await self._client.send("DELETE", self.url, token=self.token)
 
     async def log(self, number: int) -> Json:
         """The log of the game `number`, once it is closed, with its charts.
@@ -160,11 +159,11 @@ class AsyncTournament:
         Where each plays a game of his own, that is the number of the entrant.
         """
         url = f"{self.url}/games/{number}/export?with_charts=true"
-        return await self._service.json("GET", url, token=self.token)
+        return await self._client.json("GET", url, token=self.token)
 
     async def report(self) -> Json:
         """The tournament as a report, as data, as far as the holder of the token may know it."""
-        return await self._service.json("GET", f"{self.url}/report?format=json", token=self.token)
+        return await self._client.json("GET", f"{self.url}/report?format=json", token=self.token)
 
     async def printed(
         self, form: Literal["html", "text"] = "html", /, *, language: str | None = None
@@ -174,7 +173,7 @@ class AsyncTournament:
         `language`: another than that of the service.
         """
         url = with_query(f"{self.url}/report", format=form, language=language)
-        return (await self._service.send("GET", url, token=self.token)).text
+        return (await self._client.send("GET", url, token=self.token)).text
 
     def events(
         self, *, after: str | None = None, silence: float = SILENCE_SECONDS
@@ -184,38 +183,38 @@ class AsyncTournament:
         `after`: the `id` of an event, behind which to begin; left out: with what comes next. It
         ends with the tournament, and goes on where it was when it breaks off.
         """
-        asked = AsyncStream(self._service, f"{self.url}/events", self.token, silence)
+        asked = AsyncStream(self._client, f"{self.url}/events", self.token, silence)
         return asked.follow(after, _LAST)
 
     async def ticket(self) -> str:
         """A ticket, with which an address alone opens the events."""
-        made = await self._service.json("POST", f"{self.url}/tickets", token=self.token)
+        made = await self._client.json("POST", f"{self.url}/tickets", token=self.token)
         return str(made["ticket"])
 
     async def tickets(self) -> list[Json]:
         """The tickets that this token has made, without what opens anything."""
-        found = await self._service.json("GET", f"{self.url}/tickets", token=self.token)
+        found = await self._client.json("GET", f"{self.url}/tickets", token=self.token)
         return list(found["tickets"])
 
     async def revoke_ticket(self, ticket: str) -> None:
         """Revoke a ticket, by its `id` in `tickets`."""
         url = f"{self.url}/tickets/{quote(ticket, safe='')}"
-        await self._service.send("DELETE", url, token=self.token)
+        await self._client.send("DELETE", url, token=self.token)
 
     async def create_webhook(self, url: str) -> Json:
         """Have what happens in all games sent to `url`; the `secret` is in this answer alone."""
         body = {"url": url}
-        return await self._service.json("POST", f"{self.url}/webhooks", body, token=self.token)
+        return await self._client.json("POST", f"{self.url}/webhooks", body, token=self.token)
 
     async def webhooks(self) -> list[Json]:
         """The webhooks of the tournament, and how the last deliveries went."""
-        found = await self._service.json("GET", f"{self.url}/webhooks", token=self.token)
+        found = await self._client.json("GET", f"{self.url}/webhooks", token=self.token)
         return list(found["webhooks"])
 
     async def delete_webhook(self, webhook: str) -> None:
         """Delete a webhook, by its `id` in `webhooks`."""
         url = f"{self.url}/webhooks/{quote(webhook, safe='')}"
-        await self._service.send("DELETE", url, token=self.token)
+        await self._client.send("DELETE", url, token=self.token)
 
     async def logs(self, games: Iterable[int] | None = None) -> list[Json]:
         """The logs of the `games` with these numbers; left out: of all."""

@@ -1,1 +1,0 @@
-"""What `wardroom_client.session` offers."""

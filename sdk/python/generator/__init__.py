@@ -1,0 +1,1 @@
+"""Makes the generated modules of `wardroom_client` from the OpenAPI document."""

@@ -1,0 +1,45 @@
+"""What was generated, and of what: it is made once for a document, a generator and `_async`."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+MADE = ("types", "operations", "_sync")
+"""What is generated, in the package."""
+
+DIGEST = "types/digest.txt"
+NAMES = "types/names.txt"
+_LOCK = "types.lock"
+
+
+def digest_of(document: bytes, package: Path) -> str:
+    """Return of what the generated modules are made, as a digest in hexadecimal."""
+    found = hashlib.sha256(document)
+    sources = [*Path(__file__).parent.glob("*.py"), *(package / "_async").glob("*.py")]
+    for source in sorted(sources):
+        found.update(source.read_bytes())
+    return found.hexdigest()
+
+
+def is_made(digest: str, package: Path) -> bool:
+    """Return whether the modules in `package` are those of `digest`."""
+    stamp = package / DIGEST
+    return all((package / made).is_dir() for made in MADE) and (
+        stamp.is_file() and stamp.read_text() == digest
+    )
+
+
+@contextmanager
+def alone(package: Path) -> Iterator[None]:
+    """Keep another process from writing the modules of `package` meanwhile."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: who writes last writes the same.
+        yield
+        return
+    with (package / _LOCK).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

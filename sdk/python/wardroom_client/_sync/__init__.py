@@ -1,2 +1,0 @@
-# Written by sdk/generate.py from the module of this name in _async: do not edit.
-"""What `wardroom_client.session` offers."""

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class BattleshipsBattery(StrEnum):
-    MAIN = "main"
-    SECONDARY = "secondary"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class BattleshipsStarShellOrderPhase(StrEnum):
-    SECOND_TARGETS = "second_targets"
-    VISIBILITY = "visibility"
-
-    def __str__(self) -> str:
-        return str(self.value)

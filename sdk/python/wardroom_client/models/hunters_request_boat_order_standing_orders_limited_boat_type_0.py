@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class HuntersRequestBoatOrderStandingOrdersLimitedBoatType0(StrEnum):
-    VIIC_FLAK = "VIIC_Flak"
-    VIID = "VIID"
-
-    def __str__(self) -> str:
-        return str(self.value)

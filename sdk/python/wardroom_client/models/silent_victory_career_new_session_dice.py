@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryCareerNewSessionDice(StrEnum):
-    COMMITTED = "committed"
-    SUPPLIED = "supplied"
-
-    def __str__(self) -> str:
-        return str(self.value)

@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryCareerNewTournamentContest(StrEnum):
-    SURVIVAL = "survival"
-    TOP_TONNAGE = "top_tonnage"
-
-    def __str__(self) -> str:
-        return str(self.value)

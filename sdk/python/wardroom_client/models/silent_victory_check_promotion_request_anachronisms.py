@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryCheckPromotionRequestAnachronisms(StrEnum):
-    ALLOWED = "allowed"
-    REFUSED = "refused"
-
-    def __str__(self) -> str:
-        return str(self.value)

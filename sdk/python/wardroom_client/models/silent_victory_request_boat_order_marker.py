@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictoryRequestBoatOrderMarker(StrEnum):
-    GRANTED_UPGRADE = "granted_upgrade"
-    UPGRADE_MARKER = "upgrade_marker"
-
-    def __str__(self) -> str:
-        return str(self.value)

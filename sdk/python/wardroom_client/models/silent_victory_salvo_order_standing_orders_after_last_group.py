@@ -1,9 +1,0 @@
-from enum import StrEnum
-
-
-class SilentVictorySalvoOrderStandingOrdersAfterLastGroup(StrEnum):
-    ASK = "ask"
-    END_ROUND = "end_round"
-
-    def __str__(self) -> str:
-        return str(self.value)
