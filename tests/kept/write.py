@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import tarfile
 import tempfile
@@ -43,13 +44,7 @@ from wardroom.sessions.adapters.redis.fleet import readable
 _BEFORE_IT_IS_STORED = 10
 _BEFORE_IT_IS_RESIGNED = 20
 """Actions of each seat: enough for a contact at sea, or the first turns of a battle."""
-
-
 _SDK = Path(__file__).parents[2] / "sdk"
-_TYPESCRIPT = (
-    "bytes", "digests", "findings", "hashing", "log", "receipts", "together", "verify",
-)  # fmt: skip
-"""The modules of the TypeScript client that `verify` is made of."""
 
 
 def main() -> None:
@@ -100,8 +95,20 @@ def _write_clients(path: Path) -> None:
     """Write what checks a log in each client: one module in Python, some in TypeScript."""
     with tarfile.open(path, "w:gz") as clients:
         clients.add(_SDK / "python" / "wardroom_client" / "verify.py", "verify.py")
-        for name in _TYPESCRIPT:
-            clients.add(_SDK / "typescript" / "src" / f"{name}.ts", f"typescript/{name}.ts")
+        for path in typescript_modules():
+            clients.add(path, f"typescript/{path.name}")
+
+
+def typescript_modules() -> list[Path]:
+    """Return the modules of the TypeScript client that `verify` is made of."""
+    source = _SDK / "typescript" / "src"
+    found, waiting = set[str](), {"verify.ts"}
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting |= set(re.findall(r'from "\./(\w+\.ts)"', (source / name).read_text("utf-8")))
+        waiting -= found
+    return [source / name for name in sorted(found)]
 
 
 def _written(path: Path, content: Any) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kept.artefacts import CLIENTS, FOLDER
+from kept.write import typescript_modules
 from sessions.forging import Json
 from sessions.test_ruling_streams import GAMES, RELEASED, SESSIONS, moved_in, released, ruled
 from typescript.conftest import Node
@@ -37,6 +38,10 @@ def test_a_kind_of_nobody_that_is_not_known_is_no_fault(
     logs = [with_unheard(row.log(), None, row.kind)[0] for row in UNHEARD]
     for log, check in zip(logs, checked_by(release, node, tmp_path, logs), strict=True):
         assert (client.verify_log(log).faults, check["faults"]) == ([], [])
+
+
+def test_a_release_keeps_all_that_its_verifier_is_made_of() -> None:
+    assert {path.name for path in typescript_modules()} >= {"verify.ts", "kinds.ts", "bytes.ts"}
 
 
 def checked_by(release: str, node: Node, tmp_path: Path, of: list[Json]) -> list[Json]:

@@ -162,7 +162,11 @@ _OTHERS = (
         "Rulesets, calls, rules, worked cases, options, and the words for each code.",
         ("/v1/rulesets", r"(calls|rules|cases|options|words)(/.*)?"),
     ),
-    Task("Look up charts", "The chart tables, and the source of their numbers.", ("charts(/.*)?",)),
+    Task(
+        "Look up charts",
+        "The chart tables, and the source of their numbers.",
+        ("charts(/.*)?", "tables(/.*)?"),
+    ),
     Task(
         "Watch the service",
         "Health, metrics, and this document.",

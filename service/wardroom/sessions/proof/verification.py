@@ -142,12 +142,13 @@ def verify(
     dice = check_dice(log, declared)
     unproven = _unproven(log)
     hidden = any(each.code == "hidden" for each in unproven)
-    replayed, offered = Replayed(), _offered(declared, resolve)
+    replayed = Replayed()
     if not hidden:
         replayed = Replay(log, declared, resolve, known.options, entering).run(at)
-    elif offered:
-        unproven += _unknown_kind(log, offered)
     untimed = hidden or bool(replayed.not_here)
+    offered = _offered(declared, resolve) if untimed else ()
+    if hidden and offered:
+        unproven += _unknown_kind(log, offered)
     begun = _beginning(declared, resolve, known)
     keys = known.keys or {}
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
