@@ -17,6 +17,7 @@ from wardroom.api.operations.calls import call_operations
 from wardroom.api.operations.cases import cases_operation
 from wardroom.api.operations.charts import chart_operations
 from wardroom.api.operations.documents import SESSIONS, WHOLE, Documents, parts_of
+from wardroom.api.operations.flows import flow_operations
 from wardroom.api.operations.health import health_operations
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.pages import page_operations
@@ -74,6 +75,7 @@ def all_operations(
         words_operation(rulesets),
         *rule_operations(rulesets, root),
         cases_operation(rulesets),
+        *flow_operations(rulesets, root),
         *chart_operations(rulesets),
         *table_operations(rulesets, root),
         *board_operations(rulesets, boards, max_body),

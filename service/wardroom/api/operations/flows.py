@@ -1,0 +1,172 @@
+"""How the procedures of a game go: stages with their rules, and what follows, drawn and told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.api.exchange import JSON, TEXT, Headers, Request, Response, tagged, varying
+from wardroom.api.operation import Operation, PathParameter
+from wardroom.api.operations.boards import SVG
+from wardroom.api.operations.listings import (
+    CHECKED_EACH_TIME,
+    TAG,
+    Rulesets,
+    answer_of,
+    in_language,
+    language_of,
+    ruleset_of,
+    ruleset_parameter,
+)
+from wardroom.api.operations.rule_references import Reference, rule_reference
+from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.rulebook.flows import Flow, drawing_of, flows_of, lines_of
+from wardroom.text import Labels, labels
+
+
+class StageShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A stage of a procedure."""
+
+    rule: Annotated[Reference, Meta(description="The rule of the stage.")]
+    decides: Annotated[
+        bool, Meta(description="`true`: the player decides; `false`: a rule is applied.")
+    ]
+    repeats: Annotated[bool, Meta(description="Whether the stage may come several times.")]
+
+
+class NextShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A call that may follow."""
+
+    call: Annotated[Reference, Meta(description="The call, with the path of its flow.")]
+    reason: Annotated[str, Meta(description="Why it comes next, as in `next` of an answer.")]
+    text: Annotated[str, Meta(description="The reason in words.")]
+    rule: Annotated[Reference, Meta(description="The rule by which it comes next.")]
+
+
+class FlowShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How a call goes."""
+
+    name: Annotated[str, Meta(description="The call.")]
+    title: Annotated[str, Meta(description="What the call is called.")]
+    url: Annotated[str, Meta(description="The path of this flow.")]
+    stages: Annotated[
+        tuple[StageShown, ...],
+        Meta(
+            description="Its stages in the order of play. A stage that is not due is skipped. The "
+            "list is empty for a call that applies its rules at once."
+        ),
+    ]
+    rounds: Annotated[
+        bool, Meta(description="Whether the stages are gone through again until it ends.")
+    ]
+    next: Annotated[
+        tuple[NextShown, ...],
+        Meta(description="What may follow, the usual first, as the worked cases show."),
+    ]
+
+
+class FlowList(msgspec.Struct, frozen=True, kw_only=True):
+    """How the calls of a ruleset go."""
+
+    ruleset: Annotated[str, Meta(description="The ruleset, as in its paths.")]
+    flows: Annotated[
+        tuple[FlowShown, ...], Meta(description="The flow of each call, in the order of play.")
+    ]
+
+
+def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]:
+    """Return the operations that show flows; addresses that they return begin with `root`."""
+
+    def list_flows(request: Request) -> Response:
+        ruleset, known, headers = _asked(rulesets, request)
+        flows = flows_of(ruleset).values()
+        if request.media_type == TEXT:
+            return _written("\n\n".join("\n".join(lines_of(one, known)) for one in flows), headers)
+        shown = tuple(_shown(ruleset, flow, known, root) for flow in flows)
+        return answer_of(FlowList(ruleset=ruleset.id, flows=shown), *headers)
+
+    def get_flow(request: Request) -> Response:
+        ruleset, known, headers = _asked(rulesets, request)
+        flows, name = flows_of(ruleset), request.path["call"]
+        if name not in flows:
+            detail = f"{ruleset.id} has no call {name[:60]!r}."
+            error = FieldError(parameter="call", code="call_unknown", detail=detail)
+            raise ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(flows))
+        if request.media_type == TEXT:
+            return _written("\n".join(lines_of(flows[name], known)), headers)
+        if request.media_type == SVG:
+            drawing = drawing_of(flows[name], known).encode()
+            return tagged(drawing, CHECKED_EACH_TIME, *headers, media_type=SVG)
+        return answer_of(_shown(ruleset, flows[name], known, root), *headers)
+
+    parameter = ruleset_parameter(rulesets)
+    example = next((name for ruleset in rulesets.values() for name in ruleset.calls), None)
+    return (
+        Operation(
+            method="GET", path="/v1/{ruleset}/flows", id="list_flows", tag=TAG,
+            summary="How the procedures of a game go.",
+            description="Each call is listed with its stages in the order of play, each with its "
+            "rule, and with what may follow it and why: together, the flow of a patrol or of a "
+            "turn of a battle. As `text/plain` it can be printed.",
+            answer=list_flows,
+            parameters=(parameter,), media_types=(JSON, TEXT), returns=FlowList,
+            problems=(NOT_FOUND,), in_languages=True, conditional=True,
+        ),
+        Operation(
+            method="GET", path="/v1/{ruleset}/flows/{call}", id="get_flow", tag=TAG,
+            summary="How one procedure goes, drawn or in words.",
+            description="As `image/svg+xml` it is drawn: a box is a rule, a pointed box a "
+            "decision of the player, and what may follow stands below.",
+            answer=get_flow,
+            parameters=(
+                parameter,
+                PathParameter(
+                    name="call", description="The call, as `calls` lists it.", example=example
+                ),
+            ),
+            media_types=(JSON, SVG, TEXT), returns=FlowShown,
+            problems=(NOT_FOUND,), in_languages=True, conditional=True,
+        ),
+    )  # fmt: skip
+
+
+def _asked(rulesets: Rulesets, request: Request) -> tuple[InstalledRuleset, Labels, Headers]:
+    ruleset = ruleset_of(rulesets, request)
+    chosen = language_of(ruleset, request)
+    return ruleset, labels(ruleset, chosen), varying(in_language(chosen), b"Accept")
+
+
+def _written(text: str, headers: Headers) -> Response:
+    return tagged(f"{text}\n".encode(), CHECKED_EACH_TIME, *headers, media_type=TEXT)
+
+
+def _shown(ruleset: InstalledRuleset, flow: Flow, known: Labels, root: str) -> FlowShown:
+    def url(call: str) -> str:
+        return f"{root}/v1/{ruleset.id}/flows/{call}"
+
+    return FlowShown(
+        name=flow.call,
+        title=known.call(flow.call),
+        url=url(flow.call),
+        stages=tuple(
+            StageShown(
+                rule=rule_reference(ruleset, stage.rule, known, root),
+                decides=stage.decides,
+                repeats=stage.repeats,
+            )
+            for stage in flow.stages
+        ),
+        rounds=flow.rounds,
+        next=tuple(
+            NextShown(
+                call=Reference(name=step.call, title=known.call(step.call), url=url(step.call)),
+                reason=step.reason,
+                text=known.word("next", step.reason).label,
+                rule=rule_reference(ruleset, step.rule, known, root),
+            )
+            for step in flow.next
+        ),
+    )

@@ -1,0 +1,126 @@
+"""How a procedure goes: its stages in the order of play, and what follows it, and why.
+
+The stages are those of its table, from which it is played. What follows are the next steps that the
+worked cases come to: nothing of either is written down.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from wardroom.conformance.catalogue import CaseExpected, catalogue_of
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.table import Table
+from wardroom.rulebook.drawing import Box, drawn
+from wardroom.text import Labels
+
+RULE_APPLIES, PLAYER_DECIDES, COMES_AGAIN, FOLLOWS = "\u25a1", "\u25c7", "\u21bb", "\u2192"
+"""Marks of stages in lines and drawings: a rule, a decision, a stage that is repeated."""
+_ONCE = Table().again
+"""What a table has that goes through its stages once."""
+
+
+class FlowStage(msgspec.Struct, frozen=True):
+    """A stage of a procedure: its rule, whether the player decides, whether it is repeated."""
+
+    rule: str
+    decides: bool
+    repeats: bool
+
+
+class FlowNext(msgspec.Struct, frozen=True):
+    """A call that follows, for a reason and by a rule."""
+
+    call: str
+    reason: str
+    rule: str
+
+
+class Flow(msgspec.Struct, frozen=True):
+    """The stages of a call in the order of play, and what may follow it, the usual first."""
+
+    call: str
+    stages: tuple[FlowStage, ...]
+    """Empty where a call is no table of stages."""
+    rounds: bool
+    """Whether the stages are gone through again and again until it ends."""
+    next: tuple[FlowNext, ...]
+
+
+@functools.lru_cache(16)
+def flows_of(ruleset: InstalledRuleset) -> Mapping[str, Flow]:
+    """Return how each call of `ruleset` goes, in the order of play."""
+    following = _following(ruleset)
+    flows = {}
+    for call in ruleset.ruleset.calls:
+        table = getattr(call.procedure, "table", None)
+        stages = () if table is None else table.stages
+        flows[call.name] = Flow(
+            call.name,
+            tuple(FlowStage(one.rule, one.ask is not None, one.repeats) for one in stages),
+            rounds=table is not None and table.again is not _ONCE,
+            next=tuple(step for step, _ in following[call.name].most_common()),
+        )
+    return flows
+
+
+def _following(ruleset: InstalledRuleset) -> Mapping[str, Counter[FlowNext]]:
+    """Return by call the next steps that its cases come to, and how many do."""
+    found: dict[str, Counter[FlowNext]] = defaultdict(Counter)
+    for case in catalogue_of(ruleset.ruleset).cases:
+        for step in case.steps:
+            call = step.request.call.partition("/")[0]
+            for owed in _owed(step.expected):
+                if owed.get("call") and owed.get("rule"):
+                    found[call][FlowNext(owed["call"], owed["reason"], owed["rule"])] += 1
+    return found
+
+
+def _owed(expected: CaseExpected) -> Iterator[Mapping[str, Any]]:
+    """Yield the next steps of an answer."""
+    if expected.situation is not msgspec.UNSET:
+        yield from expected.situation.get("owed") or ()
+    if expected.next is not msgspec.UNSET:
+        yield expected.next
+
+
+def lines_of(flow: Flow, known: Labels) -> tuple[str, ...]:
+    """Return a flow as lines: its call, a line for each stage, a line for each that follows."""
+    head = f"{known.call(flow.call)}{f' {COMES_AGAIN}' if flow.rounds else ''}"
+    return (head, *_stages(flow, known), *_next(flow, known))
+
+
+def _stages(flow: Flow, known: Labels) -> tuple[str, ...]:
+    return tuple(
+        f"{PLAYER_DECIDES if stage.decides else RULE_APPLIES} {known.rule(stage.rule)} "
+        f"({stage.rule}){f' {COMES_AGAIN}' if stage.repeats else ''}"
+        for stage in flow.stages
+    )
+
+
+def _next(flow: Flow, known: Labels) -> tuple[str, ...]:
+    return tuple(
+        f"{FOLLOWS} {known.call(step.call)}: {known.word('next', step.reason).label} ({step.rule})"
+        for step in flow.next
+    )
+
+
+def drawing_of(flow: Flow, known: Labels) -> str:
+    """Return a flow as an SVG document."""
+    stages = zip(flow.stages, _stages(flow, known), strict=True)
+    return drawn(
+        known.language,
+        lines_of(flow, known),
+        head=known.call(flow.call),
+        boxes=tuple(
+            Box(text.partition(" ")[2], pointed=stage.decides, again=stage.repeats)
+            for stage, text in stages
+        ),
+        again=flow.rounds,
+        ends=tuple(text.partition(" ")[2] for text in _next(flow, known)),
+    )
