@@ -120,10 +120,12 @@ def check_fault(situation: Any, calendar: Calendar, ashore: bool) -> Iterator[Re
 def spacing_faults(situation: Any, calendar: Calendar) -> Iterator[Refused]:
     """Patrols on the log sheet so close that there is no refit between them."""
     patrols = situation.record.patrols
+    if not patrols:
+        return
     starts = [patrol.start for patrol in patrols]
     ended = situation.port is not None or situation.fate is not None
     now = _now(situation)
-    if starts and now is not None and not (ended and starts[-1] == now):
+    if now is not None and not (ended and starts[-1] == now):
         starts.append(now)
     for index, (before, after) in enumerate(pairwise(starts), 1):
         if before <= after < month_after(before, calendar.cycle):

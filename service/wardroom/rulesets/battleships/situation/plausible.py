@@ -201,6 +201,8 @@ def _turn_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator
                 "6.2",
                 said("situation_not_possible.later", turn=ship.launches[-1]),
             )
+        if max(ship.turns_fired, ship.with_flagship) <= situation.turn:
+            continue
         for cell in _COUNTED:
             if getattr(ship, cell) > situation.turn:
                 yield (
@@ -209,15 +211,14 @@ def _turn_faults(situation: Situation, units: Mapping[ShipId, Ship]) -> Iterator
                     said("situation_not_possible.too_often", turn=situation.turn),
                 )
     firing: set[str] = set()
+    known = {None, *units}
     for place, order in enumerate(situation.fire):
-        for cell in ("ship", "main", "secondary"):
-            named = getattr(order, cell)
-            if named is not None and named not in units:
-                yield (
-                    f"/fire/{place}/{cell}",
-                    "5.1",
-                    said("situation_not_possible.no_ship", ship=named),
-                )
+        named = {"ship": order.ship, "main": order.main, "secondary": order.secondary}
+        if not known.issuperset(named.values()):
+            for cell, name in named.items():
+                if name not in known:
+                    what = said("situation_not_possible.no_ship", ship=name)
+                    yield f"/fire/{place}/{cell}", "5.1", what
         if order.ship in firing:
             yield (
                 f"/fire/{place}/ship",

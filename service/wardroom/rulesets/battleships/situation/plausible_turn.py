@@ -67,13 +67,14 @@ def _of_the_table(lies: _Lies, options: BattleshipsOptions) -> Iterator[Fault]:
 class _Lies:
     """A situation at a stage of its turn, and whether something can lie on the table yet."""
 
-    __slots__ = ("charts", "early", "inferior", "late", "situation", "stage", "units")
+    __slots__ = ("charts", "early", "gone", "inferior", "late", "situation", "stage", "units")
 
     def __init__(self, situation: Situation, stage: Stage, charts: BattleshipsCharts) -> None:
         self.situation = situation
         self.stage = stage
         self.charts = charts
         self.units = situation.units
+        self.gone = {ship.id for ship in situation.ships if not ship.in_play}
         self.inferior = inferior_side(situation.turn, charts)
         self.early = said("situation_not_possible.too_early", stage=stage)
         self.late = said("situation_not_possible.too_late", stage=stage)
@@ -139,11 +140,11 @@ def _of_fire(lies: _Lies, order: FireOrder) -> Iterator[Fault]:
     if stage.place < since:
         yield "", "5.1", lies.early
         return
-    for cell in ("ship", "main", "secondary"):
-        named = lies.units.get(getattr(order, cell))
-        if named is not None and not named.in_play:
-            yield f"/{cell}", "5.15", out_of_play(named)
-    if not firer.in_play:
+    for cell in ("ship", "main", "secondary") if lies.gone else ():
+        named = getattr(order, cell)
+        if named in lies.gone:
+            yield f"/{cell}", "5.15", out_of_play(lies.units[named])
+    if firer.id in lies.gone:
         return
     # Whatever silences a secondary battery silences the main one as well.
     for battery, _ in order.targets[:1]:

@@ -21,7 +21,7 @@ from wardroom.rulesets.battleships.situation.scenario_data import (
     SpecialRule,
 )
 from wardroom.rulesets.battleships.situation.ship import Fault, Ship, lost
-from wardroom.rulesets.battleships.situation.situation import FireOrder, Situation, rules_of
+from wardroom.rulesets.battleships.situation.situation import Situation, rules_of
 from wardroom.rulesets.battleships.situation.terms import (
     Battery,
     Fate,
@@ -215,21 +215,15 @@ def _fire(situation: Situation, charts: BattleshipsCharts) -> Iterator[Fault]:
         if order.secondary is not None and lacks_battery(firer, Battery.SECONDARY):
             what = said("no_secondary_battery", name=firer.counter.name)
             yield f"/fire/{place}/ship", "5.11", what
+        aimed: dict[ShipId, Battery] = {}
         for battery, name in order.targets:
+            aimed.setdefault(name, battery)
             target = units.get(name)
             if target is not None and target.side is firer.side:
                 what = said("target_is_friend", name=target.counter.name)
                 yield f"/fire/{place}/{battery}", "5.1", what
-        for name, battery in _aimed(order).items():
+        for name, battery in aimed.items():
             firing[name] = firing.get(name, 0) + 1
             if firing[name] > most:
                 what = said("too_many_on_target", most=most, ship=name)
                 yield f"/fire/{place}/{battery}", "5.1", what
-
-
-def _aimed(order: FireOrder) -> dict[ShipId, Battery]:
-    """The ships that one ship fires at, each with the first battery that does."""
-    found: dict[ShipId, Battery] = {}
-    for battery, name in order.targets:
-        found.setdefault(name, battery)
-    return found

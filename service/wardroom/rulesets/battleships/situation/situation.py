@@ -225,7 +225,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
 
     @property
     def units(self) -> dict[ShipId, Ship]:
-        """The units of both sides by id."""
+        """Return the units of both sides by id."""
         return {unit.id: unit for unit in self.ships}
 
     def of(self, side: Side) -> tuple[Ship, ...]:

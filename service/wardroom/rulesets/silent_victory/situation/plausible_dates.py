@@ -143,7 +143,8 @@ def _contact_faults(
     noise, homing = charts.escape.noise_maker, charts.boats.exchange.available_from[Torpedo.MK27]
     quality = contact.escort_quality
     rows: tuple[Row, ...] = (
-        (quality is not None and quality not in {row.result for row in table.rows[table.years[year]]}
+        (quality is not None
+         and quality not in {row.result for row in table.rows[table.years[year]]}
          and said("quality_of_another_year", quality=quality, year=str(year)),
          "14.5.1", "escort_quality"),
         (contact.single_escort
