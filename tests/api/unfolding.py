@@ -25,6 +25,13 @@ def differences(whole: Json, short: Json, games: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(_Unfolding(whole, short, tuple(games)).faults()))
 
 
+def place_of(path: str, short: Json, games: Iterable[str]) -> str | None:
+    """Where the short document has what the whole one has at `path`; a concrete path wins."""
+    anywhere = re.sub(rf"^/v1/({'|'.join(games)})/", "/v1/{ruleset}/", path)
+    own = [path.replace("{ruleset}", game) for game in games]
+    return next((at for at in (path, anywhere, *own) if at in short["paths"]), None)
+
+
 class _Unfolding:
     def __init__(self, whole: Json, short: Json, games: tuple[str, ...]) -> None:
         self._whole = whole
@@ -37,7 +44,7 @@ class _Unfolding:
         for path, item in self._whole["paths"].items():
             for method, operation in item.items():
                 where = f"{method.upper()} {path}"
-                at = self._place(path)
+                at = place_of(path, self._short, self._games)
                 if at is None or method not in self._short["paths"][at]:
                     yield from self._told(where, path, operation)
                     continue
@@ -48,15 +55,6 @@ class _Unfolding:
             for method in item:
                 if (path, method) not in met:
                     yield f"{method.upper()} {path} is in the short document alone"
-
-    def _place(self, path: str) -> str | None:
-        """Where the short document has what the whole one has at `path`; a concrete path wins."""
-        anywhere = re.sub(rf"^/v1/({'|'.join(self._games)})/", "/v1/{ruleset}/", path)
-        own = [path.replace("{ruleset}", game) for game in self._games]
-        for at in (path, anywhere, *own):
-            if at in self._short["paths"]:
-                return at
-        return None
 
     def _told(self, where: str, path: str, operation: Json) -> Iterator[str]:
         """See that the call says in its description what is not described by itself."""

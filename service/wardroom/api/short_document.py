@@ -17,6 +17,7 @@ from wardroom.api.exchange import JSON, PROBLEM_JSON
 from wardroom.api.operation import Operation
 from wardroom.api.operations.documents import with_used_components
 from wardroom.api.operations.words import words_of
+from wardroom.api.problems import PROBLEM_TYPES
 from wardroom.api.said_once import (
     REF,
     Document,
@@ -38,6 +39,8 @@ _ANYWHERE = frozenset({405, 406, 408, 413, 415, 429, 431, 500, 503})
 """Statuses that say nothing of the operation: of the transport, of budgets, of the service."""
 _OF_ITS_OWN = frozenset({"creations-refused", "too-many-streams", "stopping"})
 """Types of problems of these statuses that only some operations have."""
+_CODE_SAYS_MORE = frozenset({"too-many-requests"})
+"""Types of problems whose code is always a closer one."""
 _TYPE = re.compile(r"`([^`]*/problems#([a-z-]+))`")
 _SESSION = "session"
 _RULESET = "ruleset"
@@ -317,15 +320,23 @@ def _share_problems(document: Document) -> None:
                 headers.update(described["headers"])
         own["default"] = {"$ref": _RESPONSES + _ANY_PROBLEM}
     lines = [
-        f"- {status}: {', '.join(f'`{types[name]}`' for name in sorted(types))}"
+        f"- {status}: {', '.join(f'`{types[name]}` ({_codes_of(name)})' for name in sorted(types))}"
         for status, types in sorted(shared.items())
     ]
     responses[_ANY_PROBLEM] = {
-        "description": "What any operation may answer, for reasons that are not its own. "
-        "`Allow` comes with 405, `Retry-After` with 429 and 503.\n\n" + "\n".join(lines),
+        "description": "What any operation may answer, for reasons that are not its own: types of "
+        "problems by status, each with its codes. `Allow` comes with 405, `Retry-After` with 429 "
+        "and 503.\n\n" + "\n".join(lines),
         "headers": dict(sorted(headers.items())),
         "content": {PROBLEM_JSON: {"schema": {"$ref": f"{REF}Problem"}}},
     }
+
+
+def _codes_of(name: str) -> str:
+    """Return the codes of a type of problems, as a list for readers."""
+    (kind,) = (kind for kind in PROBLEM_TYPES if kind.name == name)
+    own = () if name in _CODE_SAYS_MORE else (kind.code,)
+    return ", ".join(f"`{code}`" for code in (*own, *kind.codes))
 
 
 # ------------------------------------------------------------------------------ words
