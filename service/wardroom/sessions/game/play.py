@@ -96,14 +96,19 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Awaited(NamedTuple):
-    """What a position awaits, of whichever seat: decisions, or the faces of a throw."""
+    """What a position awaits, of whichever seat: decisions, or the faces of a throw.
 
+    `by`: the procedure and the charts that say so.
+    """
+
+    by: tuple[Procedure[Any, Any, Any], Any]
     offers: tuple[Offer[Any], ...]
     roll: RollRequest | None
 
 
-_AWAITED: Recent[tuple[Position[Any], Procedure[Any, Any, Any], Any], Awaited] = Recent(16)
-"""By position, procedure and charts: who acts asks for it, and so do all who look afterwards."""
+_AWAITED = Recent[Position[Any], Awaited](16)
+"""By position, and not by charts, which take long to hash: who acts asks for it, and so do all who
+look afterwards."""
 
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
@@ -536,27 +541,29 @@ def open_to(session: Session, seat: str | None) -> Open:
 
 def _awaited_in(session: Session) -> Awaited:
     """Return what the position of `session`, a game under way, awaits."""
-    procedure, position, charts = (
-        session.rules.game.procedure,
-        session.position,
-        session.rules.charts,
-    )
-    awaited = _AWAITED.get((position, procedure, charts))
-    if awaited is not None:
+    rules, position = session.rules, session.position
+    procedure, charts = rules.game.procedure, rules.charts
+    awaited = _AWAITED.get(position)
+    if awaited is not None and awaited.by[0] is procedure and awaited.by[1] is charts:
         return awaited
     offers = () if position.throws else procedure.offers(position.state, charts)
     if offers:
-        awaited = Awaited(offers, None)
-    else:
-        # Stopped midway: the step itself says what it wants.
-        awaited = _awaited_after(run(procedure, position, RecordedDice(()), charts, supplied=True))
-    _AWAITED.put((position, procedure, charts), awaited)
-    return awaited
+        awaited = Awaited((procedure, charts), offers, None)
+        _AWAITED.put(position, awaited)
+        return awaited
+    # Stopped midway: the step itself says what it wants.
+    return _remember(
+        session, run(procedure, position, RecordedDice(()), charts, supplied=True), position
+    )
 
 
-def _awaited_after(done: Run[Any]) -> Awaited:
+def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
+    """Return what is awaited where a run is `done`, which is at `position`."""
+    rules = session.rules
     roll = done.awaiting if isinstance(done.awaiting, RollRequest) else None
-    return Awaited(done.offers, roll)
+    awaited = Awaited((rules.game.procedure, rules.charts), done.offers, roll)
+    _AWAITED.put(position, awaited)
+    return awaited
 
 
 def open_to_person(session: Session, seat: str | None, known: Open | None = None) -> Open:
@@ -653,7 +660,7 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
     )
     if isinstance(dice, RecordedDice):
         dice.finish()
-    _AWAITED.put((done.position, game.procedure, rules.charts), _awaited_after(done))
+    _remember(session, done, done.position)
     session = msgspec.structs.replace(session, position=done.position)
     if done.awaiting is None:
         ending = game.ending(done.position.state, rules.charts) or FINISHED
