@@ -23,7 +23,7 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.wire.parts import parts_of, without_parts
+from wardroom.sessions.wire.parts import PartsTypes, parts_of, without_parts
 from wardroom.sessions.wire.session import SessionTypes, view
 from wardroom.text import FALLBACK
 
@@ -102,7 +102,7 @@ class Reading:
         session: str,
         token: str,
         unit: str | None,
-        types: dict[str, tuple[Any, Any]],
+        types: PartsTypes,
     ) -> Told:
         """Return what the units of the holder of `token`, or one of them, may do now, in parts.
 
