@@ -20,7 +20,7 @@ _DOCUMENTS = (
 """What is read or written whole."""
 _REFERENCE = (
     r"/|/(docs|openapi|play|problems|\.well-known)\b.*|/v1/rulesets"
-    r"|/v1/[^/]+/(calls|cases|charts|openings|options|rules|tables|words)(/.*)?"
+    r"|/v1/[^/]+/(calls|cases|charts|flows|openings|options|rules|tables|words)(/.*)?"
 )
 """What is the same for everybody."""
 _GROUPS: tuple[tuple[str, str], ...] = (

@@ -160,7 +160,7 @@ _OTHERS = (
     Task(
         "Look up rules and words",
         "Rulesets, calls, rules, worked cases, options, and the words for each code.",
-        ("/v1/rulesets", r"(calls|rules|cases|options|words)(/.*)?"),
+        ("/v1/rulesets", r"(calls|rules|cases|flows|options|words)(/.*)?"),
     ),
     Task(
         "Look up charts",

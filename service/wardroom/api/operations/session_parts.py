@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -18,7 +18,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.services.composition import Services
-from wardroom.sessions.wire.parts import parts_type, parts_types
+from wardroom.sessions.wire.parts import PartsTypes, parts_types
 
 
 class PartsQuery(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
         scope="sessions",
         parameters=(SESSION,),
         query=PartsQuery,
-        returns=parts_type(types),
+        returns=types.answer,
         asynchronous=True,
         offloaded=game.units > 1,
         brief=True,
@@ -78,7 +78,7 @@ def _of_game(ruleset: InstalledRuleset, game: Game, services: Services) -> Opera
 
 async def _listed(
     ruleset: InstalledRuleset,
-    types: dict[str, tuple[Any, Any]],
+    types: PartsTypes,
     services: Services,
     request: Request,
 ) -> Response:

@@ -25,7 +25,7 @@ from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.showing import Showing
 from wardroom.sessions.wire.listing import Cursor, Held, ListedSession, ListedSessions, by_session
-from wardroom.sessions.wire.parts import parts_of, without_parts
+from wardroom.sessions.wire.parts import PartsTypes, parts_of, without_parts
 from wardroom.sessions.wire.session import SessionTypes, look_at, view
 from wardroom.text import FALLBACK
 
@@ -130,7 +130,7 @@ class Reading:
         session: str,
         token: str,
         unit: str | None,
-        types: dict[str, tuple[Any, Any]],
+        types: PartsTypes,
     ) -> Told:
         """Return what the units of the holder of `token`, or one of them, may do now, in parts.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -20,12 +21,6 @@ from wardroom.sessions.records.standing import Session
 _Version = Annotated[str, Meta(description="The version of the session, to act in it.")]
 
 
-class NoParts(msgspec.Struct, frozen=True, kw_only=True, tag="none", tag_field="kind"):
-    """Nothing that the seat can do now is made of parts."""
-
-    version: _Version
-
-
 class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """What the units of a seat may do in an action that is made of parts."""
 
@@ -39,15 +34,35 @@ class PartsBase(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     ]
 
 
-def parts_types(ruleset: InstalledRuleset, game: Game) -> dict[str, tuple[Any, Any]]:
-    """Return the types of what has parts in `game`, by kind: of the whole, and of a part."""
+class PartsTypes(msgspec.Struct, frozen=True):
+    """The types of what has parts in a game.
+
+    `by_kind`: of the whole, and of a part; `nothing`: where nothing is made of parts.
+    """
+
+    by_kind: Mapping[str, tuple[Any, Any]]
+    nothing: Any
+
+    @property
+    def answer(self) -> Any:
+        """The type of an answer."""
+        return functools.reduce(operator.or_, (one for one, _ in self.by_kind.values()),
+                                self.nothing)  # fmt: skip
+
+
+def parts_types(ruleset: InstalledRuleset, game: Game) -> PartsTypes:
+    """Make the types of what has parts in `game`."""
     struct = named(__name__, ruleset.id, game.name)
-    return {kind: _types(struct, kind, joined) for kind, joined in game.joined.items()}
-
-
-def parts_type(types: dict[str, tuple[Any, Any]]) -> Any:
-    """Return the type of an answer, of the `types` of what has parts."""
-    return functools.reduce(operator.or_, (whole for whole, _ in types.values()), NoParts)
+    nothing = struct(
+        "NoParts",
+        [("version", _Version)],
+        "Nothing that the seat can do now is made of parts.",
+        tag="none",
+        tag_field="kind",
+        **OPEN,
+    )
+    by_kind = {kind: _types(struct, kind, joined) for kind, joined in game.joined.items()}
+    return PartsTypes(by_kind, nothing)
 
 
 def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
@@ -75,16 +90,14 @@ def _types(struct: Any, kind: str, joined: Joined) -> tuple[Any, Any]:
     return whole, part
 
 
-def parts_of(
-    types: dict[str, tuple[Any, Any]], session: Session, seat: str | None, unit: str | None
-) -> Any:
+def parts_of(types: PartsTypes, session: Session, seat: str | None, unit: str | None) -> Any:
     """Return what the units of `seat`, or the one called `unit`, may do now, in parts."""
     game, version = session.rules.game, version_of(session, seat)
-    made = (offer for offer in offers_to(session, seat) if offer.decision in types)
+    made = (offer for offer in offers_to(session, seat) if offer.decision in types.by_kind)
     offer = next(made, None)
     if offer is None or game.orders_of is None:
-        return NoParts(version=version)
-    joined, (whole, part) = game.joined[offer.decision], types[offer.decision]
+        return types.nothing(version=version)
+    joined, (whole, part) = game.joined[offer.decision], types.by_kind[offer.decision]
     found = game.orders_of(session.position.state, offer, unit, session.rules.charts)
     return whole(
         version=version,
