@@ -18,7 +18,7 @@ Schema = dict[str, Any]
 
 REF = "#/components/schemas/"
 _WORDS = ("description", "title", "examples", "summary")
-_OF_VALUES = ("type", "enum", MORE_MAY_COME, "x-enum-varnames")
+_OF_VALUES = ("type", "enum", "const", MORE_MAY_COME, "x-enum-varnames")
 """What of an enumeration goes with its name; a default stays where it is used."""
 _OWNERS = ("Hunters", "SilentVictory", "Submarine", "Battleships")
 _OF_BOTH = "Submarine"
@@ -175,7 +175,8 @@ def name_objects(document: Document) -> None:
 
 
 def _is_enum(schema: Schema) -> bool:
-    return isinstance(schema.get("enum"), list)
+    """Return whether a schema lists values; a single one too, if more may come."""
+    return isinstance(schema.get("enum"), list) or ("const" in schema and MORE_MAY_COME in schema)
 
 
 def _is_innermost_object(schema: Schema) -> bool:
