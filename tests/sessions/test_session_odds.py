@@ -101,7 +101,9 @@ def test_the_stateless_call_gives_the_same(
             ]
             seen.update(action.__struct_config__.tag for action in actions)
             read = msgspec.json.decode(msgspec.json.encode(view(types, game.session, seat, "en")))
-            for one in odds_of(game.session, seat, actions, budget):
+            for action, one in zip(
+                actions, odds_of(game.session, seat, actions, budget), strict=True
+            ):
                 assert ("odds" in one) is not bool(one.get("reason"))
                 if "odds" not in one or one["call"] in found:
                     continue
@@ -113,6 +115,10 @@ def test_the_stateless_call_gives_the_same(
                 }  # fmt: skip
                 same = client.post(f"/v1/{ruleset}/calls/{one['call']}/odds", json=sent)
                 assert same.json() == msgspec.json.decode(msgspec.json.encode(one["odds"]))
+                (few,) = odds_of(game.session, seat, [action], budget, results=3)
+                path = f"/v1/{ruleset}/calls/{one['call']}/odds"
+                same = client.post(path, json={**sent, "results": 3})
+                assert same.json() == msgspec.json.decode(msgspec.json.encode(few["odds"]))
             game.play(1, random)
             if game.session.over:
                 break
