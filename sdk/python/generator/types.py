@@ -301,7 +301,8 @@ class Types:
                 for one in structs
             )
         }
-        home = COMMON if all(self._homes[name] == COMMON for name in names) else place.module
+        own = {self._homes[name] for name in names} - {COMMON}
+        home = min(own, default=COMMON)
         key = json.dumps([home, tag, shared], sort_keys=True)
         if key not in self._later:
             name = self._free(f"{_shared_words(names) or _pascal(home) + _pascal(tag)}Later")
@@ -311,11 +312,11 @@ class Types:
             props = {
                 str(one.name.get_untrusted_value()): one for one in model.required_properties or ()
             }
-            own = Place(home, sent=False, closed=False)
+            here = Place(home, sent=False, closed=False)
             rows = [(tag, f'Literal["{LATER}"]', "")] + [
                 (
                     member,
-                    self.text(props[member], inner, name + _pascal(member), own),
+                    self.text(props[member], inner, name + _pascal(member), here),
                     _about(inner),
                 )
                 for member, inner in shared.items()
