@@ -158,6 +158,11 @@ class Types:
         if name in self.parsed.enums:
             self._alias(name, _literal(schema["enum"]), schema.get("description", ""), place.module)
             return
+        if name not in self.parsed.models:
+            self._alias(
+                name, _of_a_value(name, schema), schema.get("description", ""), place.module
+            )
+            return
         model = self.parsed.models[name]
         if _is_open(schema):
             self._alias(
@@ -241,6 +246,7 @@ class Types:
         self.modules[module].names.add(name)
 
     def _union(self, prop: UnionProperty, schema: Json, hint: str, place: Place) -> str:
+        schema = self.parsed.resolved(schema)
         leaves = self._leaves(schema)
         if len(leaves) != len(prop.inner_properties):
             raise ValueError(f"{hint} has {len(leaves)} alternatives, and the parser others")
@@ -332,6 +338,16 @@ class Types:
             for one in (name, *(f"{name}{number}" for number in range(2, 99)))
             if one not in taken
         )
+
+
+def _of_a_value(name: str, schema: Json) -> str:
+    """The type of a component that is neither an object nor one of several texts."""
+    if "const" in schema:
+        return _literal([schema["const"]])
+    plain = {"string": "str", "integer": "int", "number": "float", "boolean": "bool"}
+    if schema.get("type") not in plain:
+        raise ValueError(f"{name} is of no kind that is written here")
+    return plain[schema["type"]]
 
 
 def _none_last(parts: list[str]) -> int:
