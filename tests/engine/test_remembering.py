@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wardroom.engine import remembering
 from wardroom.engine.remembering import forget, remembered
 
 
@@ -32,3 +33,17 @@ def test_results_are_remembered_while_there_is_room(
     forget()
     assert length(given[0]) == len(given[0])
     assert len(asked) == computed + 1
+
+
+def test_what_several_functions_remember_is_weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed: list[str] = []
+
+    def encode(text: str) -> bytes:
+        weighed.append(text)
+        return text.encode()
+
+    monkeypatch.setattr(remembering, "_encode", encode)
+    functions = [remembered(64, 1000)(of) for of in (str.upper, str.lower, str.title)]
+    forget()
+    assert [of("Hood") for of in functions] == ["HOOD", "hood", "Hood"]
+    assert weighed == ["Hood"]
