@@ -103,7 +103,7 @@ def test_who_views_a_battle_does_not_seek_anew_what_is_offered(
     def sought(*_: object) -> Any:
         raise AssertionError("sought anew")
 
-    shared = {"targets": (aiming, "target_faults"), "torpedoes": (manoeuvre, "launch_faults")}
+    shared = {"targets": (aiming, "target_faults"), "torpedoes": (manoeuvre, "target_faults")}
     seen: Counter[str] = Counter()
     for number in itertools.count():
         if {*seen} == {*shared}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wardroom.engine import remembering
 from wardroom.engine.remembering import Recent, forget, remembered
 
 
@@ -41,3 +42,17 @@ def test_of_the_last_values_the_oldest_goes_first() -> None:
     assert [recent.get(key) for key in "abc"] == [3, None, 4]
     forget()
     assert [recent.get(key) for key in "abc"] == [None, None, None]
+
+
+def test_what_several_functions_remember_is_weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    weighed: list[str] = []
+
+    def encode(text: str) -> bytes:
+        weighed.append(text)
+        return text.encode()
+
+    monkeypatch.setattr(remembering, "_encode", encode)
+    functions = [remembered(64, 1000)(of) for of in (str.upper, str.lower, str.title)]
+    forget()
+    assert [of("Hood") for of in functions] == ["HOOD", "hood", "Hood"]
+    assert weighed == ["Hood"]

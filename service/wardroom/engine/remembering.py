@@ -38,7 +38,7 @@ def remembered(
         def weighed(*given: _Given.args, **named: _Given.kwargs) -> _Result:
             nonlocal held
             result = function(*given, **named)
-            more = len(_encode(given[0]))
+            more = _bytes_of(given[0])
             held += more
             if held > most_bytes:
                 cached.cache_clear()
@@ -50,6 +50,15 @@ def remembered(
         return cached  # type: ignore[return-value]
 
     return remembering
+
+
+@functools.lru_cache(2)
+def _bytes_of(given: Any) -> int:
+    """Return how long `given` is, written out; of a situation several functions ask it in turn."""
+    return len(_encode(given))
+
+
+_FORGETTING.append(_bytes_of.cache_clear)
 
 
 _Key = TypeVar("_Key", bound=Hashable)

@@ -514,6 +514,9 @@ class Fleet(Table, frozen=True, kw_only=True):
     ship: dict[str, ShipData]
 
 
+_NAVIES = tuple(Nation)
+
+
 class Ships(Table, frozen=True, kw_only=True):
     """The ship library, by navy."""
 
@@ -531,7 +534,7 @@ class Ships(Table, frozen=True, kw_only=True):
 
     def find(self, ship: str) -> tuple[Nation, ShipData] | None:
         """The ship with this id and its navy; None where there is none."""
-        for nation in Nation:
+        for nation in _NAVIES:
             data = self.fleet(nation).ship.get(ship)
             if data is not None:
                 return nation, data
