@@ -164,7 +164,14 @@ class _Unfolding:
         if before.keys() != now.keys():
             yield f"{where}: media types"
         for kind in before.keys() & now.keys():
-            yield from self._schema(where, before[kind]["schema"], now[kind]["schema"])
+            said = [
+                {key: each for key, each in media.items() if key == "schema" or key[:2] == "x-"}
+                for media in (before[kind], now[kind])
+            ]
+            if said[0].keys() != said[1].keys():
+                yield f"{where}: {sorted(said[0].keys() ^ said[1].keys())}"
+            for key in said[0].keys() & said[1].keys():
+                yield from self._schema(where, said[0][key], said[1][key])
 
     def _schema(self, where: str, old: Json, new: Json) -> Iterator[str]:
         pair = old.get("$ref", ""), new.get("$ref", "")
