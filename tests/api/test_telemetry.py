@@ -142,7 +142,7 @@ def test_a_defect_is_answered_with_500_and_logged_once(tmp_path: Path) -> None:
         "import wardroom.engine.adjudication as adjudication\n"
         "def broken(*_):\n"
         "    raise RuntimeError('a defect of ours')\n"
-        "adjudication.adjudicate = broken\n"
+        "adjudication.adjudicated = broken\n"
     )
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     call = CALLS[0]
