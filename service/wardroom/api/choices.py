@@ -67,8 +67,6 @@ def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
     """Return `names`, those similar to `instead_of` first, or nothing if there are too many."""
     if len(names) > _MOST:
         return ()
-    if not instead_of:
-        return tuple(names)
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
     return tuple(dict.fromkeys([*alike, *names]))
 

@@ -49,8 +49,8 @@ _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
 _MOST_FAULTS = 20
 """Of a body, that are named."""
-_MOST_LIKENED = 8
-"""Of them, those for which names are put in order by likeness, which takes longest by far."""
+_MOST_CHOSEN = 8
+"""Of them, those whose accepted values are looked for, which takes longest by far."""
 _MOST_PARAMETERS = 100
 """Parameters of a query: no operation has nearly as many."""
 
@@ -234,7 +234,7 @@ def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
         fault = read_fault(other)
         if _named(fault) not in named:
             named.add(_named(fault))
-            yield _field_error(fault, kind, sent, liken=len(named) <= _MOST_LIKENED)
+            yield _field_error(fault, kind, sent, choose=len(named) <= _MOST_CHOSEN)
 
 
 def _named(fault: SchemaFault) -> tuple[str, str, Any]:
@@ -242,23 +242,21 @@ def _named(fault: SchemaFault) -> tuple[str, str, Any]:
     return fault.place, fault.code, fault.terms.get("member")
 
 
-def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, liken: bool = True) -> FieldError:
+def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = True) -> FieldError:
     """Return a fault as an error.
 
     `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
-    right: of names the most similar first, if they are to `liken`.
+    right, if that is to be looked for (`choose`).
     """
     code, params, place = fault.code, fault.terms, fault.place
-    pointer = fault.pointer
+    pointer, member = fault.pointer, str(params.get("member", ""))
     if code in _OF_THE_MEMBER:
-        member = str(params["member"])
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")
-        if code == "member_unknown":
-            choices: tuple[Any, ...] = names_at(kind, place, sent, member if liken else "")
-        else:
-            choices = values_at(kind, f"{place}.{member}", sent)
-    else:
-        choices = values_at(kind, place, sent)
+    choices: tuple[Any, ...] = ()
+    if choose and code == "member_unknown":
+        choices = names_at(kind, place, sent, member)
+    elif choose:
+        choices = values_at(kind, f"{place}.{member}" if member else place, sent)
     if (place, code) == ("$.version", "pattern_not_matched") and _is_any(sent):
         told = said("pattern_not_matched.pattern.header", header="If-Match")
         params = {**params, **told.params}

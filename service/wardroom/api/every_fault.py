@@ -7,6 +7,7 @@ msgspec itself where it is one of a value: `Expected `int` <= 6 - at `$.order.ro
 
 from __future__ import annotations
 
+import functools
 import itertools
 from datetime import datetime
 from typing import Annotated, Any, Literal, Union
@@ -31,6 +32,7 @@ _BOUNDED: dict[Any, tuple[Any, tuple[str, ...]]] = {
     **dict.fromkeys(SEQUENCES, (list, _LENGTHS)),
 }
 """By description: the type whose values it is about, and the bounds that it may state of them."""
+_HELD, _AT_HELD = "held", " - at `$.held`"
 _OTHERS = {inspect.NoneType: None, inspect.BoolType: bool, inspect.StructType: dict}
 
 
@@ -75,9 +77,9 @@ class _Faults:
             else value
         )
         try:
-            msgspec.convert(alone, known.alone)
+            msgspec.convert({_HELD: alone}, known.alone)
         except msgspec.ValidationError as fault:
-            self._find(str(fault), place)
+            self._find(str(fault).removesuffix(_AT_HELD), place)
         # Of what is too long or too short, that what stands in it is wrong counts too.
         if written is list and reading.is_list:
             types = (
@@ -150,7 +152,11 @@ class _Faults:
 
 
 class _Known(msgspec.Struct, gc=False):
-    """What may stand where a type is declared; `alone`: a type of that, whatever its parts are."""
+    """What may stand where a type is declared.
+
+    `alone`: an object that holds a value of that, whatever its parts are: msgspec keeps what it has
+    found of the types of objects alone.
+    """
 
     reading: Reading
     alone: Any
@@ -161,8 +167,13 @@ _KNOWN: dict[int, _Known] = {}
 
 def _known(declared: inspect.Type) -> _Known:
     arms = tuple(dict.fromkeys(map(_arm_alone, arms_of(declared))))
-    alone = Union[arms]  # noqa: UP007 - of as many as there are
+    alone = _holding(Union[arms])  # noqa: UP007 - of as many as there are
     return _KNOWN.setdefault(id(declared), _Known(reading_of(declared), alone))
+
+
+@functools.cache
+def _holding(kind: Any) -> type[msgspec.Struct]:
+    return msgspec.defstruct("Holding", [(_HELD, kind)])
 
 
 def _arm_alone(arm: inspect.Type) -> Any:
