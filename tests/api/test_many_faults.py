@@ -12,8 +12,8 @@ import pytest
 
 from api import hostile_bodies
 from wardroom.api.decoding import decode, decoder_of
+from wardroom.api.every_fault import faults_in
 from wardroom.api.problems import FieldError, ProblemError
-from wardroom.engine.every_fault import faults_in
 from wardroom.engine.schema_faults import SchemaFault, read_fault
 
 HUNTERS, BATTLE = (f"/v1/{name}" for name in ("hunters", "battleships"))
@@ -173,7 +173,7 @@ def test_what_is_named_first_is_among_all_faults_and_what_fits_has_none(value: s
     for place in hostile_bodies.places():
         kind, body = place.operation.body, place.with_(value)
         errors = _errors(kind, body)
-        faults = [read_fault(one) for one in faults_in(kind, msgspec.json.decode(body))]
+        faults = [read_fault(one) for one in faults_in(kind, msgspec.json.decode(body), 20)]
         found = {(_pointer(one), one.code) for one in faults}
         if not errors:
             assert not found, place.name

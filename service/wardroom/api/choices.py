@@ -67,8 +67,6 @@ def likest_first(names: list[str], instead_of: str) -> tuple[str, ...]:
     """Return `names`, those similar to `instead_of` first, or nothing if there are too many."""
     if len(names) > _MOST:
         return ()
-    if not instead_of:
-        return tuple(names)
     alike = difflib.get_close_matches(instead_of[:_COMPARED], names, n=3)
     return tuple(dict.fromkeys([*alike, *names]))
 
@@ -116,6 +114,13 @@ def _is_meant(declared: inspect.StructType, value: Any) -> bool:
     return tag is None or (isinstance(value, dict) and value.get(declared.tag_field, tag) == tag)
 
 
+_ARMS: dict[int, tuple[inspect.Type, tuple[inspect.Type, ...]]] = {}
+"""Descriptions by their `id`, with what each is a union of."""
+
+
 def _each(declared: inspect.Type, value: Any) -> _Standing:
     """Return the types that `declared` is a union of, each with `value`."""
-    return [(arm, value) for arm in arms_of(declared)]
+    kept = _ARMS.get(id(declared))
+    if kept is None:
+        kept = _ARMS[id(declared)] = (declared, tuple(arms_of(declared)))
+    return [(arm, value) for arm in kept[1]]

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import UNSET
 
 from wardroom.api.choices import UNKNOWN, likest_first, names_at, values_at
+from wardroom.api.every_fault import faults_in
 from wardroom.api.exchange import JSON
 from wardroom.api.negotiation import is_json
 from wardroom.api.problems import (
@@ -31,10 +32,9 @@ from wardroom.api.problems import (
     nothing_beside,
 )
 from wardroom.charts.canonical import number_in
-from wardroom.engine.every_fault import faults_in
 from wardroom.engine.lenient_reading import is_list_for_object, may_be_meant, meant
 from wardroom.engine.refusals import said
-from wardroom.engine.schema_faults import Terms, read_fault
+from wardroom.engine.schema_faults import SchemaFault, Terms, read_fault
 from wardroom.text import FALLBACK, common_labels
 from wardroom.utf_8 import EncodingFault, without_mark
 
@@ -49,8 +49,8 @@ _LONGEST_LOOKED_THROUGH = 262_144
 """Bytes of the longest body that is read once more, to see what its fault is within."""
 _MOST_FAULTS = 20
 """Of a body, that are named."""
-_MOST_LIKENED = 8
-"""Of them, those for which names are put in order by likeness, which takes longest by far."""
+_MOST_CHOSEN = 8
+"""Of them, those whose accepted values are looked for, which takes longest by far."""
 _MOST_PARAMETERS = 100
 """Parameters of a query: no operation has nearly as many."""
 
@@ -227,38 +227,36 @@ def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
 
     `sent`: the body in plain values, which has been read once more to see what the fault is within.
     """
-    named = {_named(first)}
-    yield _field_error(first, kind, sent)
-    for other in () if sent is UNKNOWN else faults_in(kind, sent):
-        if _named(other) not in named:
-            named.add(_named(other))
-            yield _field_error(other, kind, sent, liken=len(named) <= _MOST_LIKENED)
+    fault = read_fault(first)
+    named = {_named(fault)}
+    yield _field_error(fault, kind, sent)
+    for other in () if sent is UNKNOWN else faults_in(kind, sent, _MOST_FAULTS):
+        fault = read_fault(other)
+        if _named(fault) not in named:
+            named.add(_named(fault))
+            yield _field_error(fault, kind, sent, choose=len(named) <= _MOST_CHOSEN)
 
 
-def _named(message: str) -> tuple[str, str, Any]:
-    """Return what tells a fault of msgspec from others: its place, its code, and the member."""
-    fault = read_fault(message)
+def _named(fault: SchemaFault) -> tuple[str, str, Any]:
+    """Return what tells a fault from others: its place, its code, and the member."""
     return fault.place, fault.code, fault.terms.get("member")
 
 
-def _field_error(message: str, kind: Any, sent: Any, *, liken: bool = True) -> FieldError:
-    """Return a fault of msgspec (``Expected `int` <= 6 - at `$.order.rounds` ``) as an error.
+def _field_error(fault: SchemaFault, kind: Any, sent: Any, *, choose: bool = True) -> FieldError:
+    """Return a fault as an error.
 
     `kind` is the type that `sent`, a body in plain values, was to be, for what would have been
-    right: of names the most similar first, if they are to `liken`.
+    right, if that is to be looked for (`choose`).
     """
-    fault = read_fault(message)
     code, params, place = fault.code, fault.terms, fault.place
-    pointer = fault.pointer
+    pointer, member = fault.pointer, str(params.get("member", ""))
     if code in _OF_THE_MEMBER:
-        member = str(params["member"])
         pointer += "/" + member.replace("~", "~0").replace("/", "~1")
-        if code == "member_unknown":
-            choices: tuple[Any, ...] = names_at(kind, place, sent, member if liken else "")
-        else:
-            choices = values_at(kind, f"{place}.{member}", sent)
-    else:
-        choices = values_at(kind, place, sent)
+    choices: tuple[Any, ...] = ()
+    if choose and code == "member_unknown":
+        choices = names_at(kind, place, sent, member)
+    elif choose:
+        choices = values_at(kind, f"{place}.{member}" if member else place, sent)
     if (place, code) == ("$.version", "pattern_not_matched") and _is_any(sent):
         told = said("pattern_not_matched.pattern.header", header="If-Match")
         params = {**params, **told.params}

@@ -126,7 +126,7 @@ def meant(kind: Any, sent: Any) -> Any:
 def _mend(holder: Any, place: Any, declared: inspect.Type) -> None:
     """Put in `place` of `holder` what is meant by what stands there. Raises _Unmeant."""
     value = holder[place]
-    reading = reading_of(declared)
+    reading = _READINGS.get(id(declared)) or _made_reading(declared)
     written = type(value)
     if reading.anything or not (written is dict or written is list or written is float):
         return
@@ -161,7 +161,7 @@ def _mend_members(reading: Reading, members: dict[str, Any]) -> None:
     declared = which_object(reading, members)
     if declared is None:
         return
-    struct = object_of(declared)
+    struct = _OBJECTS.get(id(declared)) or _made_object(declared)
     for name in members:
         if name in struct.members:
             _mend(members, name, struct.members[name])
