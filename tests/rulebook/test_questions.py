@@ -374,7 +374,7 @@ FURTHER: tuple[Question, ...] = (
         ),
     ),
 )
-"""Those by which nothing was tuned: the rule that answers is among the first three."""
+"""Further ones, for which two lines were reworded: the answer is among the first three."""
 LANGUAGES = ("en", "ja", "ko")
 SECOND = {
     ("14.9.1", "en"): "14.9",  # Its heading, which says where by the rules beneath it.
