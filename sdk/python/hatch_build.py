@@ -22,7 +22,7 @@ class Generated(BuildHookInterface[Any]):
 
     @property
     def _document(self) -> Path:
-        return Path(self.root).parents[1] / "openapi" / "openapi.json"
+        return Path(self.root).parent.parent / "openapi" / "openapi.json"
 
     def dependencies(self) -> list[str]:
         """Name what generates, where there is something to generate from."""

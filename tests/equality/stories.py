@@ -202,6 +202,7 @@ async def battle(table: Table) -> None:
     if rotated.status == 200:
         await seats["second"].get()
         seats["second"] = seats["second"]._replace(token=rotated.json["token"])
+    await first.get("/parts")
     ticket = await first.post("/tickets")
     if ticket.status < 300:
         secret = ticket.json["ticket"]

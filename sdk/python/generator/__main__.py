@@ -15,7 +15,7 @@ from .made import NAMES, alone, digest_of, is_made
 
 _PROJECT = Path(__file__).parents[1]
 _PACKAGE = _PROJECT / "wardroom_client"
-_DOCUMENT = _PROJECT.parents[1] / "openapi" / "openapi.json"
+_DOCUMENT = _PROJECT.parent.parent / "openapi" / "openapi.json"
 
 
 def main() -> int:

@@ -12,7 +12,6 @@ from openapi_python_client.parser.properties.protocol import PropertyProtocol
 
 from .docstrings import docstring
 from .parsed import Json, Operation, Parsed
-from .synchronous import synchronous
 from .types import Place, Types
 
 _JSON = "application/json"
@@ -48,10 +47,10 @@ if TYPE_CHECKING:
 '''
 _CLASS = '''
 
-class Async{name}Operations:
+class {kind}{name}Operations:
     """The operations of {title}."""
 
-    def __init__(self, client: AsyncCaller) -> None:
+    def __init__(self, client: {kind}Caller) -> None:
         self._client = client
 '''
 
@@ -68,15 +67,17 @@ class _Method:
     answer: str = "None"
     about: str | None = None
 
-    def text(self) -> str:
+    def text(self, *, waits: bool) -> str:
+        """The method; `waits`: as a coroutine."""
         stated = ["self", *self.positional, *(["*", *self.named] if self.named else [])]
-        head = f"async def {self.name}({', '.join(stated)}) -> {self.answer}:"
+        begun = f"{'async ' if waits else ''}def {self.name}"
+        head = f"{begun}({', '.join(stated)}) -> {self.answer}:"
         if len(head) > _WIDTH:
             listed = "".join(f"        {one},\n" for one in stated)
-            head = f"async def {self.name}(\n{listed}    ) -> {self.answer}:"
+            head = f"{begun}(\n{listed}    ) -> {self.answer}:"
         said = self.operation.document
         about = self.about or f"{said.get('summary', '')}\n\n{said.get('description', '')}"
-        call = f"await self._client.call({', '.join(self.sent)})"
+        call = f"{'await ' if waits else ''}self._client.call({', '.join(self.sent)})"
         body = f"        answer: {self.answer} = {call}\n        return answer\n"
         if self.answer == "None":
             body = f"        {call}\n"
@@ -126,10 +127,12 @@ class Operations:
                 + "    )\n"
                 for home, names in sorted(self._types.modules[_scratch(tag)].imported.items())
             )
-            methods = _CLASS.format(name=name, title=title) + "".join(
-                method.text() for method in self._methods[tag]
+            both = "".join(
+                _CLASS.format(kind=kind, name=name, title=title)
+                + "".join(method.text(waits=bool(kind)) for method in self._methods[tag])
+                for kind in ("Async", "")
             )
-            text = _HEAD.format(title=title) + imported + methods + synchronous(methods)
+            text = _HEAD.format(title=title) + imported + both
             (folder / f"{tag}.py").write_text(text, "utf-8")
             del self._types.modules[_scratch(tag)]
 

@@ -22,6 +22,10 @@ Json = dict[str, Any]
 RULESETS = ("hunters", "silent_victory", "battleships")
 COMMON = "common"
 _NO_SCHEMAS = frozenset({"example", "examples", "default", "x-default", "mapping"})
+_UNWRITTEN = frozenset(
+    {"allOf", "not", "if", "prefixItems", "patternProperties", "dependentSchemas", "contains"}
+)
+"""Keywords of JSON Schema that are not written as a type."""
 _SETTINGS = ConfigFile(
     package_name_override="wardroom_client",
     literal_enums=True,
@@ -60,6 +64,8 @@ class Parsed:
             if isinstance(one, LiteralEnumProperty)
         }
         self.operations = [*self._operations(data)]
+        for fault in self._unwritten():
+            raise ValueError(fault)
         self._note_use()
 
     def resolved(self, node: Json) -> Json:
@@ -100,6 +106,33 @@ class Parsed:
                 path, operation = by_id[str(endpoint.name)]
                 yield Operation(endpoint, path, operation)
 
+    def _unwritten(self) -> Iterator[str]:
+        """Yield what of the document would be left out or written wrongly, so that nothing is."""
+        for name, schema in self.schemas.items():
+            for key in _UNWRITTEN.intersection(_keywords(schema)):
+                yield f"the schema {name} has `{key}`, which is not written here"
+        seen = set[str]()
+        for one in self.operations:
+            operation, where = one.document, f"the operation {one.endpoint.name}"
+            if str(one.endpoint.name) in seen:
+                yield f"{where} is there twice"
+            seen.add(str(one.endpoint.name))
+            for each in operation.get("parameters", ()):
+                parameter = self.resolved(each)
+                needed = parameter.get("required") and parameter["in"] == "query"
+                if parameter["in"] == "cookie" or needed or "style" in parameter:
+                    yield f"{where} has a parameter {parameter['name']} that is not written here"
+            content = self.resolved(operation.get("requestBody", {})).get("content", {})
+            if content and "application/json" not in content:
+                yield f"{where} takes a body that is no JSON"
+            answered = [
+                code
+                for code, response in operation["responses"].items()
+                if code.startswith("2") and self.resolved(response).get("content")
+            ]
+            if len(answered) > 1:
+                yield f"{where} has several answers of success: {', '.join(answered)}"
+
     def _note_use(self) -> None:
         sent, answered = set[str](), set[str]()
         self._users: dict[str, set[str]] = defaultdict(set)
@@ -129,6 +162,20 @@ class Parsed:
                 seen.add(reference)
                 todo += _references(self.resolved({"$ref": reference}))
         return {one.rpartition("/")[2] for one in seen if "/schemas/" in one}
+
+
+def _keywords(schema: Any) -> Iterator[str]:
+    """Yield the keywords of `schema` and of the schemas within it."""
+    if isinstance(schema, list):
+        for each in schema:
+            yield from _keywords(each)
+    elif isinstance(schema, dict):
+        for key, value in schema.items():
+            yield key
+            if key == "properties":  # A member may be called `not`.
+                yield from _keywords(list(value.values()))
+            elif key not in _NO_SCHEMAS:
+                yield from _keywords(value)
 
 
 def _read(document: Json) -> GeneratorData:

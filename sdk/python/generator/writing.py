@@ -20,16 +20,17 @@ def write(document: bytes, package: Path) -> None:
 
     Raises ValueError for a document that cannot be written as types.
     """
+    digest = digest_of(document, package)
     parsed = Parsed(json.loads(document))
     types = Types(parsed)
     operations = Operations(parsed, types)
     names = [*operations.names(), *types.names()]
-    with tempfile.TemporaryDirectory(dir=package) as folder:
+    with tempfile.TemporaryDirectory(dir=package, prefix="types.") as folder:
         fresh = Path(folder)
         operations.write(fresh / "operations")
         types.write(fresh / "types")
-        (fresh / NAMES).write_text("".join(f"{name}\n" for name in names), "utf-8")
-        (fresh / DIGEST).write_text(digest_of(document, package))
+        (fresh / NAMES).write_text("".join(f"{name}\n" for name in names), "utf-8", newline="\n")
+        (fresh / DIGEST).write_text(digest)
         _write_synchronous(package / "_async", fresh / "_sync")
         for made in MADE:
             _replace(fresh / made, package / made)

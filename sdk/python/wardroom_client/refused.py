@@ -40,6 +40,10 @@ class Refused(Exception):
         nothing_said = f"the answer had the status {status}{_NOT_FOLLOWED if is_redirect else ''}"
         super().__init__(str((body or {}).get("detail", nothing_said)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Have it copied and sent to other processes as it was made."""
+        return (type(self), (self.status, self.body, self.retry_after))
+
     @property
     def errors(self) -> list[dict[str, Any]]:
         """What is wrong with each member or parameter: `pointer`, `code` and `detail`."""

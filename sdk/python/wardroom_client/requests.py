@@ -51,8 +51,14 @@ class Caller(Protocol):
 
 
 def part(value: object) -> str:
-    """`value` as a part of a path."""
-    return quote(str(value), safe="")
+    """`value` as a part of a path.
+
+    Raises ValueError for one that would lead elsewhere: nothing, `.` and `..`.
+    """
+    text = str(value)
+    if text in ("", ".", ".."):
+        raise ValueError(f"{text!r} is no part of a path")
+    return quote(text, safe="")
 
 
 def with_query(path: str, **query: object) -> str:

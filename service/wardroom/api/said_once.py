@@ -53,7 +53,9 @@ def merge_alike(document: Document) -> None:
     schemas = document["components"]["schemas"]
     names = {}
     for alike in _alike(schemas):
-        kept = _common_name(alike, schemas)
+        kept = common_name(alike, schemas)
+        if kept is None:
+            continue
         names.update(dict.fromkeys(alike, kept))
         first = schemas[alike[0]]
         for name in alike:
@@ -111,8 +113,12 @@ def _said(schema: Schema, classes: Mapping[str, int] | None = None) -> str:
     return json.dumps(said(schema), sort_keys=True)
 
 
-def _common_name(names: list[str], taken: Mapping[str, Schema]) -> str:
-    """Return what the components `names` are called together: by what their names share."""
+def common_name(names: list[str], taken: Mapping[str, Schema]) -> str | None:
+    """Return what the components `names` are called together; None: nothing says what they share.
+
+    That is one of them that the names of the others end with, or a game with what all begin with:
+    `HuntersRequest` would be that of some calls, and not of others.
+    """
     games = [_game(name) for name in names]
     rests = [name.removeprefix(game) for name, game in zip(names, games, strict=True)]
     game = _shared_game(games)
@@ -122,9 +128,8 @@ def _common_name(names: list[str], taken: Mapping[str, Schema]) -> str:
     if not game and len([*begin, *end]) == 1:
         name = min(rests, key=lambda rest: (len(rest), rest))
     name = _CALLED.get(names[0], name)
-    if (end or len({*rests}) == 1 or names[0] in _CALLED) and (name not in taken or name in names):
-        return name
-    return names[0]
+    says = bool(begin) or name in names or len({*rests}) == 1 or names[0] in _CALLED
+    return name if says and (name not in taken or name in names) else None
 
 
 def _words(name: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import threading
 from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
 from contextlib import asynccontextmanager
 from functools import cached_property
@@ -50,9 +51,10 @@ class AsyncClient:
     were not answered (`wardroom_client.storage`). `attempts`: how often a request is sent at most.
     `patience`: the longest wait in seconds before it is sent again; asked for a longer one, the
     refusal is raised. `timeout`: in seconds, for each time that it is sent. `http`: a client of
-    your own, for proxies and certificates, which stays open.
+    your own, for proxies and certificates, which stays open and has a time of its own.
 
-    Key and tokens are sent to `origin` alone: no redirect is followed. Threads may share a service.
+    Key and tokens are sent to `origin` alone: no redirect is followed. Threads may share a client,
+    or the tasks of one loop. One that was closed opens connections again when it is used.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class AsyncClient:
         self._timeout = timeout
         self._given = http
         self._made: httpx.AsyncClient | None = None
+        self._making = threading.Lock()
 
     async def __aenter__(self) -> Self:
         return self
@@ -94,9 +97,10 @@ class AsyncClient:
         """What sends requests; made with the first one, for it reads the certificates."""
         if self._given is not None:
             return self._given
-        if self._made is None:
-            self._made = httpx.AsyncClient(timeout=self._timeout)
-        return self._made
+        with self._making:
+            if self._made is None:
+                self._made = httpx.AsyncClient(timeout=self._timeout)
+            return self._made
 
     @cached_property
     def hunters(self) -> AsyncHuntersOperations:
@@ -194,7 +198,10 @@ class AsyncClient:
         if answer.status_code == httpx.codes.NO_CONTENT:
             return None
         if accept == "application/json":
-            return answer.json()
+            try:
+                return answer.json()
+            except ValueError:  # Of a portal, or of another service.
+                raise Refused(answer.status_code) from None
         return answer.text if accept != "image/png" else answer.content
 
     async def json(

@@ -7,14 +7,13 @@ import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeAlias, overload
-from urllib.parse import quote
 
 import httpx
 
 from ..event_stream import Event
 from ..latest import Latest
 from ..refused import Refused
-from ..requests import with_query
+from ..requests import part, with_query
 from ..starting import Start, checked_head, next_step
 from ..storage import exclusive
 from ..verify import LogCheck, verify_log
@@ -217,17 +216,21 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         `hold`: the seats that are held beside the creator's, or all. A game begins when the holders
         of all seats have called `start`. Raises ValueError for a seat that cannot be held.
         """
+        if isinstance(hold, str) and hold != "all":
+            raise ValueError(f"hold takes a list of seats, or all: [{hold!r}]")
+        held_here = [*hold]
         session: AnyAsyncSession
         session, created = await cls._created(client, f"/v1/{ruleset}/sessions", "", dict(game))
         shown: Any = session.state
         seats = {str(shown["seat"]): session}
         invitations = dict(created["invitations"])
         free = [seat for seat in shown["seats"] if seat in invitations]
-        for seat in free if hold == "all" else hold:
-            if seat in invitations:
-                seats[seat] = await cls.claim(client, session.url, seat, invitations.pop(seat))
-            elif seat not in seats:
+        wanted = free if hold == "all" else [seat for seat in held_here if seat not in seats]
+        for seat in wanted:
+            if seat not in invitations:
                 raise ValueError(f"no seat {seat} is free in this game, but {', '.join(free)}")
+        for seat in wanted:
+            seats[seat] = await cls.claim(client, session.url, seat, invitations.pop(seat))
         held, answer = list(seats.values()), None
         for each in held * 2 if len(held) > 1 else held:
             started = await each.start()  # Each commits the first time, and reveals the second.
@@ -238,7 +241,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     async def claim(cls, client: AsyncClient, url: str, seat: str, invitation: str) -> Self:
         """Claim a seat, or the place of `spectator`, with its invitation."""
         here = client.address_of(url)
-        path = f"{here}/seats/{_quoted(seat)}/claim"
+        path = f"{here}/seats/{part(seat)}/claim"
         claimed = await AsyncKeyed(client, path).post(
             path, None, invitation, keep=lambda claimed: cls._claimed(client, here, claimed)
         )
@@ -457,12 +460,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
 
     async def invitation(self, seat: str) -> Invitation:
         """The `invitation` to a seat that nobody has claimed yet, for whoever has made it."""
-        found: Invitation = await self.get(f"/seats/{_quoted(seat)}/invitation")
+        found: Invitation = await self.get(f"/seats/{part(seat)}/invitation")
         return found
 
     async def revoke(self, seat: str) -> None:
         """Take a seat from its holder, or an invitation back: the creator's request."""
-        await self._request("POST", f"/seats/{_quoted(seat)}/revoke")
+        await self._request("POST", f"/seats/{part(seat)}/revoke")
 
     async def get(self, path: str) -> Any:
         """A part of the session, such as `/board`."""
@@ -570,7 +573,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
 
     async def revoke_ticket(self, ticket: str) -> None:
         """Revoke a ticket, by its `id` in `tickets`."""
-        await self._request("DELETE", f"/tickets/{_quoted(ticket)}")
+        await self._request("DELETE", f"/tickets/{part(ticket)}")
 
     async def create_webhook(self, url: str) -> CreatedWebhook:
         """Have what happens in the game sent to `url`; the `secret` is in this answer alone."""
@@ -583,7 +586,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
 
     async def delete_webhook(self, webhook: str) -> None:
         """Delete a webhook, by its `id` in `webhooks`."""
-        await self._request("DELETE", f"/webhooks/{_quoted(webhook)}")
+        await self._request("DELETE", f"/webhooks/{part(webhook)}")
 
     @property
     def _kept_at(self) -> str:
@@ -665,7 +668,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     async def _seat_post(
         self, seat: str, what: str, *, keep: Callable[[Json], object] | None = None
     ) -> Json:
-        url = f"{self.url}/seats/{_quoted(seat)}/{what}"
+        url = f"{self.url}/seats/{part(seat)}/{what}"
         return await AsyncKeyed(self._client, url).post(url, None, self.token, keep=keep)
 
     def _rotated(self, rotated: Json) -> None:
@@ -742,7 +745,3 @@ def _place(url: str, token: str) -> str:
 
 def _merged(known: Iterable[str], more: Iterable[str]) -> list[str]:
     return list(dict.fromkeys([*known, *more]))
-
-
-def _quoted(name: str) -> str:
-    return quote(name, safe="")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Iterable
 from typing import Literal, Self
-from urllib.parse import quote
 
 from ..event_stream import Event
-from ..requests import with_query
+from ..requests import part, with_query
 from ..verify import LogCheck, verify_tournament
 from .client import AsyncClient, AsyncKeyed, Body, Json
 from .session import AnyAsyncSession, AsyncSession
@@ -45,7 +44,7 @@ class AsyncTournament:
 
         The `token` of what is returned is his: it opens his seat in every game of his.
         """
-        path = f"{client.address_of(url)}/entrants/{number}/claim"
+        path = f"{client.address_of(url)}/entrants/{part(number)}/claim"
         claimed = await AsyncKeyed(client, path).post(path, None, invitation)
         return cls(client, url, claimed["token"])
 
@@ -115,7 +114,7 @@ class AsyncTournament:
 
         The one before opens nothing any more, in no game of his.
         """
-        url = f"{self.url}/entrants/{number}/rotate"
+        url = f"{self.url}/entrants/{part(number)}/rotate"
         rotated = await AsyncKeyed(self._client, url).post(url, None, self.token)
         self.token = rotated["token"]
         return self.token
@@ -126,7 +125,7 @@ class AsyncTournament:
         His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
         the seat of that game that is invited to: `game(session).invite(seat)`.
         """
-        url = f"{self.url}/entrants/{number}/invite"
+        url = f"{self.url}/entrants/{part(number)}/invite"
         return await AsyncKeyed(self._client, url).post(url, None, self.token)
 
     async def withdraw(self, number: int, reason: str) -> Json:
@@ -134,7 +133,7 @@ class AsyncTournament:
 
         His games under way end, and he has no place; in a round robin he is paired no more.
         """
-        url = f"{self.url}/entrants/{number}/withdraw"
+        url = f"{self.url}/entrants/{part(number)}/withdraw"
         return await self._client.json("POST", url, {"reason": reason}, token=self.token)
 
     async def open_game(self, number: int, reason: str) -> Json:
@@ -198,7 +197,7 @@ class AsyncTournament:
 
     async def revoke_ticket(self, ticket: str) -> None:
         """Revoke a ticket, by its `id` in `tickets`."""
-        url = f"{self.url}/tickets/{quote(ticket, safe='')}"
+        url = f"{self.url}/tickets/{part(ticket)}"
         await self._client.send("DELETE", url, token=self.token)
 
     async def create_webhook(self, url: str) -> Json:
@@ -213,7 +212,7 @@ class AsyncTournament:
 
     async def delete_webhook(self, webhook: str) -> None:
         """Delete a webhook, by its `id` in `webhooks`."""
-        url = f"{self.url}/webhooks/{quote(webhook, safe='')}"
+        url = f"{self.url}/webhooks/{part(webhook)}"
         await self._client.send("DELETE", url, token=self.token)
 
     async def logs(self, games: Iterable[int] | None = None) -> list[Json]:

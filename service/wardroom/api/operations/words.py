@@ -119,6 +119,9 @@ _QUALIFIED = ("values", "results")
 """Groups in which a code may stand behind the name of what it belongs to: `ending.sunk`."""
 
 
+_ANY_GROUP = f"({'|'.join(GROUPS)})"
+
+
 class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
     """Which words to list."""
 
@@ -129,6 +132,8 @@ class WordsQuery(msgspec.Struct, frozen=True, kw_only=True):
                 max_length=400,
                 description="Only words of this group, or of these: names of `words`, separated by "
                 "commas. The others are empty.",
+                # For the document alone: another name is refused with those that there are.
+                extra_json_schema={"pattern": f"^{_ANY_GROUP}(,{_ANY_GROUP})*$"},
             ),
         ]
         | UnsetType
