@@ -15,6 +15,7 @@ from wardroom_client import Client, Refused
 from wardroom_client.requests import part, with_query
 from wardroom_client.session import Session
 
+from runs.patience import patience
 from sdk.generator import PROJECT
 
 PARTS = {"9.2": "9.2", "a/b": "a%2Fb", "潜": "%E6%BD%9C", "..a": "..a", "%2e%2e": "%252e%252e"}
@@ -35,7 +36,10 @@ def test_what_leads_elsewhere_is_no_part_of_a_path(value: str) -> None:
         return httpx.Response(204)
 
     transport = httpx.MockTransport(answer)
-    with httpx.Client(transport=transport) as http, Client("http://x", http=http) as client:
+    with (
+        httpx.Client(transport=transport, timeout=patience()) as http,
+        Client("http://x", http=http) as client,
+    ):
         session = Session(client, "/v1/hunters/sessions/1", "token")
         sending: tuple[Callable[[], None], ...] = (
             lambda: client.hunters.delete_webhook_of_career("1", value, token="token"),  # noqa: S106
@@ -76,7 +80,7 @@ def test_threads_share_the_connections_of_a_client() -> None:
 def test_an_answer_that_is_no_json_is_refused() -> None:
     page = httpx.MockTransport(lambda _: httpx.Response(200, text="<html>Log in here</html>"))
     with (
-        httpx.Client(transport=page) as http,
+        httpx.Client(transport=page, timeout=patience()) as http,
         Client("http://x", http=http) as client,
         pytest.raises(Refused) as refused,
     ):

@@ -10,6 +10,7 @@ from wardroom_client.session import Service, Session
 
 from api.described import whole
 from api.serving import Server
+from runs.patience import patience
 
 Json = dict[str, Any]
 MARK = "x-more-may-come"
@@ -56,7 +57,8 @@ def test_a_session_with_what_is_not_known_is_read(ruleset: Any, name: str, serve
         session = Session.begin(service, ruleset, {"setup": setup}, hold="all").session
         state = session.state
     later = {**grown(state, {"$ref": f"#/components/schemas/{name}"}), "unheard_of": {"new": 1}}
-    http = httpx.Client(transport=httpx.MockTransport(lambda _: httpx.Response(200, json=later)))
+    later_on = httpx.MockTransport(lambda _: httpx.Response(200, json=later))
+    http = httpx.Client(transport=later_on, timeout=patience())
     with http, Service(server.url, http=http) as service:
         read = Session(service, session.url, session.token)
         assert read.read() == later
