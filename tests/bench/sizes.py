@@ -33,7 +33,12 @@ AREAS = {
     "sessions": (f"{_PACKAGE}/sessions/**/*.py",),
     "api": (f"{_PACKAGE}/api/**/*.py",),
     "service": ("service/**/*.py",),
-    "Python client, by hand": ("sdk/python/**/*.py",),
+    "Python client, by hand": (
+        "sdk/python/*.py",
+        "sdk/python/generator/*.py",
+        "sdk/python/wardroom_client/*.py",
+        "sdk/python/wardroom_client/_async/*.py",
+    ),
 }
 """Where the modules of each area lie; the engine once lay among the rulesets."""
 
