@@ -186,7 +186,7 @@ def test_an_example_says_that_choices_are_some_of_many(client: httpx.Client) -> 
         (f"{HUNTERS}/rules?kind=nope", ["adjudicate", "narrative", "optional", "setup"]),
         (f"{HUNTERS}/rules?kind=", ["adjudicate", "narrative", "optional", "setup"]),
         (f"{HUNTERS}/rules?covered=perhaps", None),
-        (f"{HUNTERS}/rules?cover=true", ["covered", "kind", "language"]),
+        (f"{HUNTERS}/rules?cover=true", ["covered", "kind", "q", "limit", "language"]),
         ("/readyz?need=luck", ["calls", "sessions"]),
         ("/healthz?need=calls", None),
     ],

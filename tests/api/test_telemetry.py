@@ -193,7 +193,7 @@ from wardroom.sessions.services.reading import Reading
 def broken(self, ruleset, session, *_, **__):
     seed = "5eed5eed"
     raise RuntimeError(f"a defect with {session}")
-Reading.view = Reading.export = broken
+Reading.look = Reading.export = broken
 """
 
 

@@ -67,7 +67,8 @@ def test_what_is_awaited_is_the_last_line(
         assert f"`{call.path}/continue`" in lines[-1]
         assert set(NAMED[awaiting["kind"]]) <= set(re.findall("`([a-z]+)`", lines[-1]))
         short = client.post(f"{call.path}/text", json=request, headers=spoken).json()
-        assert (short["lines"], short["awaiting"]) == (lines, awaiting)
+        plain = {name: part for name, part in awaiting.items() if name != "offer"}
+        assert (short["lines"], short["awaiting"]) == (lines, plain)
         batch = {"items": [{"call": name, "request": request}]}
         (item,) = client.post("/v1/batch", json=batch, headers=spoken).json()["items"]
         assert item["answer"]["awaiting"] == awaiting

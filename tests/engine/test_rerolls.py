@@ -128,8 +128,8 @@ def supplied(*faces: int) -> dict[str, Json]:
 def test_a_refusal_says_that_a_throw_is_open() -> None:
     """Whatever else is decided then, both answers are listed."""
     meeting = RULESETS["hunters"].calls["roll-encounter"]
-    (sent,) = (each.request() for each in meeting.examples if each.name == "atlantic_wolfpack")
-    sent["situation"]["commander"] = {"reroll_markers": 1}
+    (shown,) = (each.request() for each in meeting.examples if each.name == "atlantic_wolfpack")
+    sent = {**shown, "situation": shown["situation"] | {"commander": {"reroll_markers": 1}}}
     answer = ask(meeting, {**sent, "dice": supplied(3, 3)})
     assert answer.awaiting.decision == "reroll"
     with pytest.raises(Refused) as refusal:

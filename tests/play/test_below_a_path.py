@@ -34,7 +34,7 @@ def test_the_page_asks_for_nothing_outside_of_its_path(browser: Browser, rooted:
         link = page.input_value(".links input")
         assert link.startswith(f"{rooted.url}/play#/")
         page.goto(f"{rooted.url}/play#/desk")
-        page.click("[data-case='1']")
+        page.click("[data-case='0']")
         page.click("[data-odds]")
         page.wait_for_selector(".chances .bar")
         page.goto(f"{rooted.url}/play//")

@@ -15,7 +15,7 @@ def test_a_salvo_with_typed_dice_is_followed_and_shared(browser: Browser, server
     with person(browser, server.url, width=375) as umpire:
         page = umpire.page
         page.goto(f"{server.url}/play#/desk")
-        page.click("[data-case='1']")
+        page.click("[data-case='0']")
         page.click("[data-odds]")
         page.wait_for_selector(".chances .bar")
         assert "Sunk" in page.locator(".chances caption").all_inner_texts()
@@ -54,7 +54,7 @@ def test_what_is_refused_is_shown_at_its_field(browser: Browser, server: Server)
     with person(browser, server.url) as umpire:
         page = umpire.page
         page.goto(f"{server.url}/play#/desk/hunters/resolve-salvo")
-        page.click("[data-case='1']")
+        page.click("[data-case='0']")
         page.fill("#field-order-attack-0-torpedoes-1-target", "3")  # There is one ship.
         page.click("form.call button.primary")
         page.wait_for_selector(".field:has(#field-order-attack-0-torpedoes-1-target) .fault")
@@ -70,7 +70,7 @@ def test_a_gunnery_phase_of_ships_chosen_by_name(browser: Browser, server: Serve
     with person(browser, server.url, "ja-JP") as umpire:
         page = umpire.page
         page.goto(f"{server.url}/play#/desk/battleships")
-        page.click("[data-case='0']")
+        page.click("[data-case='1']")
         fired = page.locator("#field-order-fire-0-ship option:checked").inner_text()
         page.click("form.call button.primary")
         page.wait_for_selector(".result details.step")

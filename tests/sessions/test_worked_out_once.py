@@ -26,7 +26,7 @@ from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.sessions import keys_of
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.game import legal_actions, play
+from wardroom.sessions.game import play
 from wardroom.sessions.game.commands import Act, Resign, Undo
 from wardroom.sessions.log import entity_tags
 from wardroom.sessions.log.entry import Entry
@@ -34,6 +34,7 @@ from wardroom.sessions.records.answers import Told
 from wardroom.sessions.services import showing, stored_sessions
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
+from wardroom.text import offers
 
 REROLLS = 3
 """The randomness of a career in which throws may be made again early on."""
@@ -139,8 +140,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
     """Counts runs of a position, runs of a choice to its throw, entity tags, and what is shown."""
     found = Counted()
     found.wrap(monkeypatch, play, "run", "runs")
-    found.wrap(monkeypatch, legal_actions, "throws_of", "choices")
-    found.wrap(monkeypatch, legal_actions, "if_it_stands", "choices")
+    found.wrap(monkeypatch, offers, "next_throw", "choices")
+    found.wrap(monkeypatch, offers, "if_it_stands", "choices")
     found.wrap(monkeypatch, entity_tags, "etag_at", "tags")
     found.wrap(monkeypatch, showing, "look_at", "looks")
     return found

@@ -6,6 +6,7 @@ All that is here changes a document in place, and nothing of what it says of the
 from __future__ import annotations
 
 import collections
+import itertools
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -241,7 +242,8 @@ def _new_name(
     ]
     candidates += sorted(owned, key=lambda name: (len(name), name))
     candidates += sorted(place.owner + pascal(place.member) for place in places)
-    return next(name for name in candidates if name not in taken)
+    further = (f"{candidates[-1]}{number}" for number in itertools.count(2))
+    return next(name for name in itertools.chain(candidates, further) if name not in taken)
 
 
 def _unsaid(name: str) -> str:

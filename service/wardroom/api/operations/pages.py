@@ -46,6 +46,7 @@ _REFERENCE_STYLES = (
     " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
     " 'sha256-ZW1GSuo0pKyEx5Ar7ZC5Dflb/mjatjeTW9aVx0iZAzE='"
     " 'sha256-+MIzErAUHFBEyX66qlmsqS8nZT5H4tKMsCGEWljuy6g='"
+    " 'sha256-jZEvh9Mu6iw1fToIpxNaj7Al5sw8fR6KavQHhQUDl/U='"
 )
 """Style sheets that the reference's script adds to its page, by their digests."""
 _REFERENCE_POLICY = (
