@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -62,6 +63,14 @@ def test_a_type_is_a_dict_as_the_program_runs() -> None:
     assert hunters.HuntersCareerSession(status="over") == {"status": "over"}
     with pytest.raises(AttributeError, match="no attribute 'HuntersCareerSesion'"):
         _ = hunters.HuntersCareerSesion
+
+
+def test_the_generator_is_the_one_that_is_locked() -> None:
+    stated = re.compile(r"openapi-python-client==[\d.]+")
+    places = ("sdk/python/hatch_build.py", "requirements-dev.lock", "sdk/generators.py")
+    found = {stated.search((ROOT / place).read_text("utf-8")) for place in places}
+    assert len({match[0] for match in found if match is not None}) == 1
+    assert None not in found
 
 
 def test_it_is_small() -> None:

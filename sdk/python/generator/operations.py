@@ -43,14 +43,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any, Literal
 
-    from ..requests import AsyncCaller, Caller
+    from .._async.client import AsyncClient
+    from .._sync.client import Client
 '''
 _CLASS = '''
 
 class {kind}{name}Operations:
     """The operations of {title}."""
 
-    def __init__(self, client: {kind}Caller) -> None:
+    def __init__(self, client: {kind}Client) -> None:
         self._client = client
 '''
 
@@ -157,7 +158,7 @@ class Operations:
     def _beside_a_call(
         self, tag: str, operation: Operation, described: Collection[str]
     ) -> Iterator[_Method]:
-        """What the document tells of a call in a sentence: its lines, and odds without a die."""
+        """What the document says of a call in a sentence: its lines, and odds without a die."""
         name = str(operation.endpoint.name).removeprefix(f"{tag}_")
         place = Place(_scratch(tag), sent=True, closed=True)
         (body,) = operation.endpoint.bodies

@@ -1,4 +1,4 @@
-"""The OpenAPI document, as openapi-python-client parses and names it, and what it does not tell.
+"""The OpenAPI document, as openapi-python-client parses and names it, and what that leaves out.
 
 Names of classes, members and operations are the parser's. Whether a schema is sent or answered, and
 whether more may come, it does not say: that is read from the document beside it.

@@ -4,50 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, Protocol
 from urllib.parse import quote, urlencode
 
 VERSION = "0.2.0.dev0"
 AGENT = f"wardroom-client/{VERSION}"
 _KEY = "Idempotency-Key"
-
-
-class AsyncCaller(Protocol):
-    """What operations are sent by: a client."""
-
-    async def call(
-        self,
-        method: str,
-        path: str,
-        body: object = None,
-        *,
-        query: Mapping[str, object] | None = None,
-        headers: Mapping[str, str | None] | None = None,
-        token: str | None = None,
-        language: str | None = None,
-        accept: str = "application/json",
-        repeated: bool = True,
-    ) -> Any:
-        """What the operation is answered with."""
-
-
-class Caller(Protocol):
-    """What operations are sent by: a client."""
-
-    def call(
-        self,
-        method: str,
-        path: str,
-        body: object = None,
-        *,
-        query: Mapping[str, object] | None = None,
-        headers: Mapping[str, str | None] | None = None,
-        token: str | None = None,
-        language: str | None = None,
-        accept: str = "application/json",
-        repeated: bool = True,
-    ) -> Any:
-        """What the operation is answered with."""
 
 
 def part(value: object) -> str:

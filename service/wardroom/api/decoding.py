@@ -238,7 +238,7 @@ def _field_errors(first: str, kind: Any, sent: Any) -> Iterator[FieldError]:
 
 
 def _named(fault: SchemaFault) -> tuple[str, str, Any]:
-    """Return what tells a fault from others: its place, its code, and the member."""
+    """Return what distinguishes a fault from others: its place, its code, and the member."""
     return fault.place, fault.code, fault.terms.get("member")
 
 

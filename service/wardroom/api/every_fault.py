@@ -40,7 +40,7 @@ def faults_in(kind: Any, sent: Any, most: int) -> tuple[str, ...]:
     """Return the faults of `sent`, plain values that are to be a `kind`, each with its place.
 
     At `most` so many. What stands within a value that is none of its types is not looked at, nor is
-    what only the type itself can tell.
+    what only the type itself can find.
     """
     faults = _Faults(most)
     faults.look(description_of(kind), sent, "$")

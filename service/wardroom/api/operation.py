@@ -91,7 +91,7 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
     answer in, its favourite first; `media_type_of` finds the one that a query names in place of
     the Accept header; a body that does not fit may be of one of the types `otherwise`,
     which are not described; one that is `body_optional` stands for an empty object where
-    it is left out; `beside` tells what else is wrong with a body that does not fit;
+    it is left out; `beside` returns what else is wrong with a body that does not fit;
     `returns` is the type of a JSON answer, and of the events of a stream;
     `minimal` is the type of the answer to `Prefer: return=minimal`, where it has one;
     `answered` are headers of its answers; `examples` makes its example bodies, by name, and `shows`

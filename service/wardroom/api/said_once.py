@@ -1,4 +1,4 @@
-"""Schemas of the short OpenAPI document: none stands twice, and what has a name is told by it.
+"""Schemas of the short OpenAPI document: none stands twice, what has a name is a reference to it.
 
 All that is here changes a document in place, and nothing of what it says of the wire.
 """
@@ -91,7 +91,7 @@ def _alike(schemas: Mapping[str, Schema]) -> Iterator[list[str]]:
         if len(groups) == before:
             yield from (sorted(names) for names in groups.values() if len(names) > 1)
             return
-        # Whoever stands alone in his class is told from all others already.
+        # Whoever stands alone in his class differs from all others already.
         unsure = [name for names in groups.values() if len(names) > 1 for name in names]
 
 

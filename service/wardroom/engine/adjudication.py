@@ -56,7 +56,7 @@ from wardroom.kept import Kept
 
 
 class Adjudicated(NamedTuple):
-    """An answer, of its call's answer type, without its texts; and the run that it tells of."""
+    """An answer, of its call's answer type, without its texts; and the run that it comes of."""
 
     answer: Any
     run: Run[Any]

@@ -144,7 +144,7 @@ def written_request(request: Any) -> bytes:
 
 
 def call_of(text: str) -> str:
-    """Return the name of the call that `text` is a state of; empty where it does not tell."""
+    """Return the name of the call that `text` is a state of; empty where it has none."""
     if len(text) > MOST_CHARACTERS:
         return ""
     try:

@@ -34,7 +34,7 @@ LONGEST = 200
 """Characters of the longest question."""
 _MOST_TERMS = 24
 _MOST_FOUND = 3
-"""Places that are told of a rule."""
+"""Places that are returned of a rule."""
 _WEIGHTS: Mapping[str, float] = {
     "title": 2.0, "line": 1.4, "case": 0.7, "option": 0.9, "chart": 0.5, "modifier": 0.7,
     "decision": 0.6, "refusal": 0.8,
@@ -185,7 +185,7 @@ class _Index:
     def _told(self, passages: Mapping[int, float]) -> tuple[Found, ...]:
         """Return the best places, each sort of place once.
 
-        One of which only the titles have a word of the question is told if there is no other.
+        One of which only the titles have a word of the question is returned if there is no other.
         """
         told: dict[str, Found] = {}
         own = {number: score for number, score in passages.items() if score} or passages

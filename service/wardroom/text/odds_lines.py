@@ -20,9 +20,9 @@ from wardroom.text.template import DATE
 from wardroom.text.words import FALLBACK, Labels, labels
 
 _MOST_VALUES = 6
-"""Values of a result that are told one by one; more are a table."""
+"""Values of a result that are listed one by one; more are a table."""
 _WHOLE_FROM, _TENTHS_FROM = 100, 0.05
-"""Means that are told without decimals, and those that would be nothing in tenths."""
+"""Means that are written without decimals, and those that would be nothing in tenths."""
 _GROUP = "odds"
 
 
@@ -59,7 +59,7 @@ def odds_lines(
 def ahead_lines(
     ruleset: InstalledRuleset, throws: Iterable[ThrowAhead], language: str
 ) -> tuple[str, ...]:
-    """Return what each of `throws` needs, in `language`; those that need the same are told once."""
+    """Return what each of `throws` needs, in `language`; what several need is listed once."""
     known = labels(ruleset, language)
     return tuple(dict.fromkeys(_needed(known, throw) for throw in throws))
 

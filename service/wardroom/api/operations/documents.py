@@ -39,7 +39,7 @@ def parts_of(document: Document, rulesets: Iterable[str]) -> dict[str, Document]
     That of a ruleset leaves out what is of other rulesets alone. That of sessions has the sessions
     and tournaments of all rulesets, and what a client of these asks beside them. Neither has the
     examples that hold the opaque `state` of an answer: they were a third of what is downloaded.
-    Their operations are grouped by what one wants to do, those of `document` by ruleset.
+    Their operations are grouped by what they are for, those of `document` by ruleset.
     """
     names = tuple(rulesets)
 

@@ -551,7 +551,7 @@ def _awaited_in(session: Session) -> Awaited:
         awaited = Awaited((procedure, charts), offers, None)
         _AWAITED.put(position, awaited)
         return awaited
-    # Stopped midway: the step itself says what it wants.
+    # Stopped midway: the step itself says what it requires.
     return _remember(
         session, run(procedure, position, RecordedDice(()), charts, supplied=True), position
     )
