@@ -539,6 +539,12 @@ def rule_path(ruleset: str, number: str) -> str:
     return f"/v1/{ruleset}/rules/{number}"
 
 
+def not_found(parameter: str, code: str, detail: str, choices: Sequence[Any] = ()) -> ProblemError:
+    """Return the problem of a path that names by `parameter` what there is not; `choices`: is."""
+    error = FieldError(parameter=parameter, code=code, detail=detail)
+    return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
+
+
 def method_not_allowed(allowed: Sequence[str]) -> ProblemError:
     """Return the problem of a path that takes the `allowed` methods alone."""
     allow = ", ".join(sorted(allowed))

@@ -30,8 +30,8 @@ from wardroom.api.problems import (
     NOT_ACCEPTABLE,
     NOT_FOUND,
     REFUSED,
-    FieldError,
     ProblemError,
+    not_found,
     rule_problems,
 )
 from wardroom.api.raster import PNG, USUAL_WIDTH, PngWidth, png_of
@@ -253,7 +253,7 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
         ruleset = ruleset_of(rulesets, request)
         if ruleset.id not in served:
             detail = f"{ruleset.id} has no boards of scenarios."
-            raise _unknown("ruleset", "boards_unknown", detail, tuple(served))
+            raise not_found("ruleset", "boards_unknown", detail, tuple(served))
         media_type, name = pictured(request.path["scenario"])
         if media_type and accepted(request.headers.get(b"accept"), (media_type,)) is None:
             raise ProblemError(NOT_ACCEPTABLE, f"This is served as {media_type}.")
@@ -301,7 +301,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
         pack = pack_of(served.ruleset, query.charts)
     names = tuple(known.scenario for known in scenarios.listed(pack.charts))
     if name not in names:
-        raise _unknown(
+        raise not_found(
             "scenario", "scenario_unknown", f"There is no scenario {name[:60]!r}.", names
         )
     suited = scenarios.recommended(name, pack.charts) if query.recommended else {}
@@ -350,11 +350,6 @@ def board_problems() -> Iterator[None]:
         yield
     except Refused as refusal:
         parameter = refusal.member.strip("/")
-        problem = _unknown(parameter, refusal.code, str(refusal), refusal.choices)
+        problem = not_found(parameter, refusal.code, str(refusal), refusal.choices)
         problem.refused = (refusal.said,)
         raise problem from refusal
-
-
-def _unknown(parameter: str, code: str, detail: str, choices: tuple[str, ...]) -> ProblemError:
-    error = FieldError(parameter=parameter, code=code, detail=detail)
-    return ProblemError(NOT_FOUND, detail, errors=[error], choices=choices)

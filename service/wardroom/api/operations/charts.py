@@ -15,7 +15,7 @@ from wardroom.api.operations.listings import (
     ruleset_of,
     ruleset_parameter,
 )
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.api.problems import NOT_FOUND, not_found
 from wardroom.charts import STANDARD, ChartPack, TableSource
 from wardroom.engine.calls import RulesDigest
 from wardroom.engine.named_structs import ChartsName
@@ -94,7 +94,12 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
     def get_charts(request: Request) -> Response:
         ruleset, pack = ruleset_of(rulesets, request), request.query.pack
         if pack not in ruleset.packs:
-            raise _not_found("pack", f"There is no chart pack {pack!r} for {ruleset.id}.", ruleset)
+            raise not_found(
+                "pack",
+                "charts_unknown",
+                f"There is no chart pack {pack!r} for {ruleset.id}.",
+                tuple(ruleset.packs),
+            )
         return by_name[ruleset.id, pack]
 
     def get_charts_by_digest(request: Request) -> Response:
@@ -102,7 +107,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         found = by_digest.get((ruleset.id, request.path["digest"]))
         if found is None:
             detail = f"No chart pack of {ruleset.id} with this digest is installed here."
-            raise _not_found("digest", detail, ruleset)
+            raise not_found("digest", "charts_unknown", detail, tuple(ruleset.packs))
         return found
 
     parameter = ruleset_parameter(rulesets)
@@ -135,11 +140,6 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
             returns=ChartPackTables, problems=(NOT_FOUND,), conditional=True,
         ),
     )  # fmt: skip
-
-
-def _not_found(parameter: str, detail: str, ruleset: InstalledRuleset) -> ProblemError:
-    error = FieldError(parameter=parameter, code="charts_unknown", detail=detail)
-    return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(ruleset.packs))
 
 
 def _listing(ruleset: InstalledRuleset, name: str) -> Response:

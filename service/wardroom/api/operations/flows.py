@@ -21,7 +21,7 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.operations.rule_references import Reference, rule_reference
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError
+from wardroom.api.problems import NOT_FOUND, not_found
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulebook.flows import Flow, drawing_of, flows_of, lines_of
 from wardroom.text import Labels, labels
@@ -93,8 +93,7 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         flows, name = flows_of(ruleset), request.path["call"]
         if name not in flows:
             detail = f"{ruleset.id} has no call {name[:60]!r}."
-            error = FieldError(parameter="call", code="call_unknown", detail=detail)
-            raise ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(flows))
+            raise not_found("call", "call_unknown", detail, tuple(flows))
         if request.media_type == TEXT:
             return _written("\n".join(lines_of(flows[name], known)), headers)
         if request.media_type == SVG:

@@ -11,7 +11,7 @@ from msgspec import Meta
 from wardroom.api.exchange import Headers, Request, Response, encode, tagged
 from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, PathParameter
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError, rule_path
+from wardroom.api.problems import NOT_FOUND, not_found, rule_path
 from wardroom.charts import STANDARD, Provenance
 from wardroom.engine.games import Game
 from wardroom.engine.printings import PrintingAdjudicated
@@ -223,8 +223,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
-        error = FieldError(parameter="ruleset", code="ruleset_unknown", detail=detail)
-        raise ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(rulesets))
+        raise not_found("ruleset", "ruleset_unknown", detail, tuple(rulesets))
     return rulesets[name]
 
 

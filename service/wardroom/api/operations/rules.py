@@ -26,7 +26,7 @@ from wardroom.api.operations.rule_references import (
     place_of,
     references_shown,
 )
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError, rule_path
+from wardroom.api.problems import NOT_FOUND, ProblemError, not_found, rule_path
 from wardroom.conformance.catalogue import WorkedCase
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulebook.references import references_of
@@ -239,7 +239,5 @@ def _is_asked_for(rule: RuleListed, query: RuleQuery) -> bool:
 
 def _unknown(number: str, ruleset: InstalledRuleset, known: tuple[str, ...]) -> ProblemError:
     detail = f"{ruleset.id} has no rule {number[:60]!r}."
-    error = FieldError(parameter="rule", code="rule_unknown", detail=detail)
     beside = [rule for rule in known if rule.rpartition(".")[0] == number.rpartition(".")[0]]
-    choices = likest_first(beside, number)
-    return ProblemError(NOT_FOUND, detail, errors=[error], choices=choices)
+    return not_found("rule", "rule_unknown", detail, likest_first(beside, number))

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
 from wardroom.api.choices import likest_first
+from wardroom.api.decoding import parameter_problem
 from wardroom.api.exchange import (
     EVENT_STREAM,
     Headers,
@@ -1117,15 +1118,10 @@ def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]
     named = fields.split(",")
     for name in named:
         if name not in known:
-            detail = common_labels(FALLBACK).sentence("value_unknown", {"value": name[:60]})
-            error = FieldError(
-                parameter="fields",
-                code="value_unknown",
-                detail=detail,
-                params={"value": name[:60]},
-                choices=likest_first([*known], name),
+            choices = likest_first([*known], name)
+            raise parameter_problem(
+                "fields", "value_unknown", {"value": name[:60]}, choices=choices
             )
-            raise ProblemError(INVALID_PARAMETER, f"fields: {detail}", errors=[error])
     return tuple(name for name in known if name in named)
 
 

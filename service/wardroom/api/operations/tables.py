@@ -21,7 +21,7 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.operations.rule_references import Reference, rule_reference, table_url
-from wardroom.api.problems import NOT_FOUND, FieldError, ProblemError, rule_path
+from wardroom.api.problems import NOT_FOUND, ProblemError, not_found, rule_path
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.rulebook.references import tables_of
 from wardroom.rulebook.sheets import lines_of, sheet_of
@@ -148,6 +148,4 @@ def table_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...
 
 def _unknown(table: str, ruleset: InstalledRuleset) -> ProblemError:
     detail = f"{ruleset.id} has no table {table[:60]!r}."
-    error = FieldError(parameter="table", code="table_unknown", detail=detail)
-    choices = likest_first([*tables_of(ruleset)], table)
-    return ProblemError(NOT_FOUND, detail, errors=[error], choices=choices)
+    return not_found("table", "table_unknown", detail, likest_first([*tables_of(ruleset)], table))
