@@ -539,7 +539,9 @@ def rule_path(ruleset: str, number: str) -> str:
     return f"/v1/{ruleset}/rules/{number}"
 
 
-def not_found(parameter: str, code: str, detail: str, choices: Sequence[Any] = ()) -> ProblemError:
+def not_found(
+    parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str
+) -> ProblemError:
     """Return the problem of a path that names by `parameter` what there is not; `choices`: is."""
     error = FieldError(parameter=parameter, code=code, detail=detail)
     return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
