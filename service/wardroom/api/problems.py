@@ -668,7 +668,7 @@ def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
         )
     needed, given = told["needed"], told["given"]
     if isinstance(mismatch, DiceRanOut):
-        return Refused("dice_ran_out", rule=rule, member=at, needed=needed, given=given)
+        return Refused("dice_ran_out", rule=rule, member=at, by=rule, needed=needed, given=given)
     return Refused("dice_left_over", rule=rule, member=at, needed=needed, given=given)
 
 
