@@ -14,7 +14,7 @@ from msgspec import Meta
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
+from wardroom.sessions.log.kinds import POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
 from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
@@ -121,6 +121,9 @@ class _Told:
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))
+        if kind == REKEY:
+            change = self._labels.value(str(action.get("change")), "change")
+            what = self.phrase("with", what=what, more=change)
         for name in _FREE:
             if isinstance(action.get(name), str) and action[name]:
                 what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))

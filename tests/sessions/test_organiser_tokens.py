@@ -1,0 +1,193 @@
+"""The tokens that organise a tournament: replaced, a deputy's, one by the operator."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import time
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from wardroom_client import verify as sdk
+
+from sessions.serving import Seat, begin
+from sessions.test_games import at_once
+from sessions.tournaments import Held, Json, Meeting, hold, verified
+from sessions.toys import DRILL
+from wardroom.engine.registry import install
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.refusals import NotNow, TokenWrong
+from wardroom.sessions.services.composition import Services
+
+UMPIRE = {"umpire": {"sees_hidden": False}}
+LOGGED = {"log_token_changes": True}
+KEY = "a-key-that-nobody-else-has"
+RULING = {"rule": "1.1", "reason": "So it is."}
+
+
+def held_so(client: httpx.Client, **created: Any) -> Held:
+    """Drills, of which the first is under way."""
+    held = hold(client, "drill", **{**UMPIRE, **LOGGED, "setup": {"rounds": 4}, **created})
+    begin(held.games[0])
+    return held
+
+
+def replaced(organiser: Seat, what: str = "/organiser/rotate", key: str = KEY) -> Seat:
+    """Whoever has the token that the answer holds."""
+    answer = organiser.post(what, Idempotency_Key=key)
+    assert answer.status_code == 200, answer.text
+    return organiser._replace(token=answer.json()["token"])
+
+
+def deputy_of(organiser: Seat, key: str = KEY) -> Seat:
+    """The deputy whom the organiser invites."""
+    invited = organiser.post("/deputy/invite", Idempotency_Key=key)
+    assert invited.status_code == 200, invited.text
+    invitation = organiser._replace(token=invited.json()["invitation"])
+    return replaced(invitation, "/deputy/claim", key)
+
+
+def in_game(holder: Seat, held: Held, number: int = 1) -> Seat:
+    """A game of the tournament, for the holder of a token of it."""
+    path = holder.path.partition("/tournaments/")[0]
+    return holder._replace(path=f"{path}/sessions/{held.sessions[number - 1]}")
+
+
+def rekeys(log: Json) -> list[Json]:
+    """What a log says of the tokens that organise its tournament."""
+    events = [event for entry in log["entries"] for event in entry["content"]["events"]]
+    actions = [(event["seat"], event["action"]) for event in events if event.get("action")]
+    assert all(seat is None for seat, one in actions if one["kind"] == "rekey")
+    return [one for _, one in actions if one["kind"] == "rekey"]
+
+
+def test_a_replaced_token_opens_nothing_and_the_new_one_all(client: httpx.Client) -> None:
+    held = held_so(client)
+    old, game = held.organiser, in_game(held.organiser, held)
+    assert game.get().status_code == 200
+    new = replaced(old)
+    assert [one.get().status_code for one in (old, game)] == [401, 401]
+    assert old.post("/close").status_code == 401
+    its = in_game(new, held)
+    assert [one.get().status_code for one in (new, its)] == [200, 200]
+    ruled = its.post("/rulings", {**RULING, "version": its.get().json()["version"]})
+    assert ruled.status_code == 200, ruled.text
+    # Sent again with the token that is no more, the request has the same answer, and adds nothing.
+    assert replaced(old) == new
+    assert [len(rekeys(new.get(f"/games/{n}/export").json())) for n in (1, 2, 3)] == [1, 1, 1]
+    assert old.post("/organiser/rotate", Idempotency_Key=f"{KEY}-two").status_code == 401
+
+
+def test_a_deputy_may_do_what_the_organiser_may_but_for_the_tokens(client: httpx.Client) -> None:
+    held = held_so(client)
+    deputy = deputy_of(held.organiser)
+    game = in_game(deputy, held)
+    assert [one.get().status_code for one in (deputy, game)] == [200, 200]
+    ruled = game.post("/rulings", {**RULING, "version": game.get().json()["version"]})
+    assert ruled.status_code == 200, ruled.text
+    assert deputy.post("/entrants/2/withdraw", {"reason": "At sea."}).status_code == 200
+    refused = {
+        "/deputy/invite": 403, "/deputy/dismiss": 403, "/organiser/rotate": 403,
+        "/organiser/claim": 403,
+    }  # fmt: skip
+    answers = {path: deputy.post(path, Idempotency_Key=KEY).status_code for path in refused}
+    assert answers == refused
+    # His place in a game is the organiser's, and the organiser keeps it.
+    assert in_game(held.organiser, held).get().json()["seat"] == game.get().json()["seat"]
+    assert held.organiser.post("/deputy/dismiss").status_code == 204
+    assert [one.get().status_code for one in (deputy, game)] == [401, 401]
+    assert in_game(held.organiser, held).get().status_code == 200
+
+
+def test_a_deputy_goes_when_another_is_invited_or_his_token_is_replaced(
+    client: httpx.Client,
+) -> None:
+    held = held_so(client)
+    first = deputy_of(held.organiser)
+    again = replaced(first, "/deputy/rotate")
+    assert [one.get().status_code for one in (first, again)] == [401, 200]
+    assert held.organiser.post("/deputy/invite", Idempotency_Key=f"{KEY}-2").status_code == 200
+    assert again.get().status_code == 401
+    told = held.organiser.get().json()["organisation"]
+    assert (told["organiser"], told["deputy"]) == ("claimed", "invited")
+    kinds = ["deputy_invited", "deputy_rotated", "deputy_invited"]
+    assert [one["change"] for one in told["changes"]] == kinds
+    assert held.games[0]["owner"].get().status_code == 200
+
+
+@pytest.mark.parametrize("logged", [True, False])
+def test_logs_have_the_changes_where_the_tournament_asked_for_it(
+    client: httpx.Client, logged: bool
+) -> None:
+    held = held_so(client, log_token_changes=logged)
+    new = replaced(held.organiser)
+    deputy_of(new)
+    assert new.post("/deputy/dismiss").status_code == 204
+    closed = new.post("/close").json()
+    made = ["organiser_rotated", "deputy_invited", "deputy_dismissed"]
+    assert [one["change"] for one in closed["organisation"]["changes"]] == made
+    for number in (1, 2, 3):
+        log = new.get(f"/games/{number}/export").json()
+        expected = [{"kind": "rekey", "number": n, "change": one} for n, one in enumerate(made, 1)]
+        assert rekeys(log) == (expected if logged else [])
+        found = verified(client, log)
+        assert (found["good"], found["complete"]) == (True, True)
+        assert sdk.verify_log(log).good
+
+
+def test_whoever_organises_a_round_robin_watches_its_games(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "Anna", "Ben", **LOGGED)
+    assert meeting.begin_round().status_code == 201
+    (game,) = meeting.games(1)
+    path = meeting.organiser.path.partition("/tournaments/")[0] + f"/sessions/{game['session']}"
+    watching = meeting.organiser._replace(path=path)
+    assert watching.get().status_code == 200
+    new = replaced(meeting.organiser)
+    deputy = deputy_of(new)
+    assert watching.get().status_code == 401
+    for holder in (new, deputy):
+        assert holder._replace(path=path).get().json()["seat"] == "spectator"
+    assert len(rekeys(new.get("/games/1/export").json())) == 2
+
+
+def test_nothing_is_replaced_once_it_is_closed(client: httpx.Client) -> None:
+    held = held_so(client)
+    held.organiser.post("/close")
+    for path in ("/organiser/rotate", "/deputy/invite"):
+        answer = held.organiser.post(path, Idempotency_Key=KEY)
+        assert (answer.status_code, answer.json()["code"]) == (409, "tournament_closed")
+
+
+def test_the_operator_invites_whoever_is_to_organise(redis: EmbeddedServer) -> None:
+    asyncio.run(_organiser_invited(redis.url))
+
+
+async def _organiser_invited(url: str) -> None:
+    store = Store(Target(url=url), now=time.time)
+    services = Services({"drill": install(DRILL)}, store, at_once)
+    request = {"setup": {"rounds": 3}, "entrants": [{"name": "Ott"}], **LOGGED}
+    new = msgspec.convert(request, services.organising.types["drill"].new)
+    made = json.loads((await services.organising.create_tournament("drill", new, None)).body)
+    tournament, lost = made["tournament"]["tournament"], made["tokens"]["organiser"]
+    invite = services.organiser_tokens.invite_organiser
+    first, second = [(await invite(tournament)).invitation for _ in range(2)]
+    claim = functools.partial(services.organiser_tokens.claim, "drill", tournament, "organiser")
+    for given in (lost, first, second):
+        with pytest.raises(TokenWrong):
+            await services.tournaments.load("drill", tournament, given)
+    with pytest.raises(TokenWrong):
+        await claim(first, KEY)
+    token = (await claim(second, KEY)).token
+    assert (await claim(second, KEY)).token == token
+    with pytest.raises(NotNow):
+        await claim(second, f"{KEY}-two")
+    assert (await services.tournaments.load("drill", tournament, token)).organises
+    log = await services.organising.tournament_log("drill", tournament, 1, token, with_charts=False)
+    told = [one["change"] for one in rekeys(json.loads(log))]
+    assert told == ["organiser_invited", "organiser_invited"]
+    await store.close()
