@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.log.kinds import POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
@@ -66,6 +67,14 @@ def narrative_of(
 def lines_in(narrative: Narrative) -> tuple[str, ...]:
     """Return the texts of a narrative alone: the `lines` of an entry."""
     return tuple(each.line for each in narrative)
+
+
+def faces_typed(action: Mapping[str, Any]) -> str:
+    """Return the faces that an `action` of a log gives of a throw: `6 1`; empty: it gives none."""
+    rolls = action.get("rolls")
+    if kind_of(action) != SUPPLY_DICE or not isinstance(rolls, list | tuple):
+        return ""
+    return " ".join(str(face) for face in rolls if isinstance(face, int))
 
 
 @functools.lru_cache(64)
@@ -124,6 +133,8 @@ class _Told:
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
+        if faces := faces_typed(action):
+            what = self.phrase("with", what=what, more=faces)
         for name in _FREE:
             if isinstance(action.get(name), str) and action[name]:
                 what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))
