@@ -15,14 +15,19 @@ from wardroom_client import verify as sdk
 
 from sessions.serving import Seat, begin
 from sessions.test_games import at_once
-from sessions.tournaments import Held, Json, Meeting, hold, verified
+from sessions.test_mixed_fleet import Setting, Worker, played
+from sessions.test_tournament_events import listening
+from sessions.tournaments import Held, Json, Meeting, enter, hold, verified
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
+from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.basics.refusals import NotNow, TokenWrong
+from wardroom.sessions.basics.refusals import NotNow, TokenWrong, UpgradeUnderWay
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.tournament.founding import TOURNAMENTS
+from wardroom.sessions.wire.tournament import OrganiserToken
 
 UMPIRE = {"umpire": {"sees_hidden": False}}
 LOGGED = {"log_token_changes": True}
@@ -191,3 +196,136 @@ async def _organiser_invited(url: str) -> None:
     told = [one["change"] for one in rekeys(json.loads(log))]
     assert told == ["organiser_invited", "organiser_invited"]
     await store.close()
+
+
+MAY = {
+    "GET ": 200, "GET /entrants": 200, "GET /rounds": 200, "GET /games": 200,
+    "GET /standings": 200, "GET /report?format=json": 200, "GET /games/1/export": 200,
+    "GET /tickets": 200, "GET /webhooks": 200, "POST /tickets": 201,
+    "POST /entrants/2/invite": 200, "POST /deputy/rotate": 200,
+    "POST /deputy/invite": 403, "POST /deputy/dismiss": 403, "POST /organiser/rotate": 403,
+    "POST /deputy/claim": 403, "POST /organiser/claim": 403,
+}  # fmt: skip
+"""What a deputy asks of a round robin, and the status of the answer."""
+
+
+@pytest.mark.parametrize("asked", MAY)
+def test_a_deputy_is_answered_as_the_organiser_is(client: httpx.Client, asked: str) -> None:
+    meeting = Meeting(client, "duel", "Anna", "Ben", **UMPIRE)
+    deputy, (method, path) = deputy_of(meeting.organiser), asked.split(" ")
+    assert deputy.post("/rounds", {}).status_code == 201
+    headers = {} if method == "GET" else {"Idempotency-Key": f"{KEY}-asked"}
+    answer = client.request(method, f"{deputy.path}{path}", headers={**deputy.headers, **headers})
+    assert answer.status_code == MAY[asked], answer.text
+    if answer.status_code == 403:
+        assert answer.json()["code"] == "seat_forbidden"
+
+
+def test_a_deputy_enters_players_and_closes(client: httpx.Client) -> None:
+    held = held_so(client)
+    deputy = deputy_of(held.organiser)
+    assert enter(deputy, "Prien").status_code == 201
+    closed = deputy.post("/close")
+    assert (closed.status_code, closed.json()["status"]) == (200, "closed")
+
+
+def test_a_deputy_follows_what_happens(client: httpx.Client) -> None:
+    held = held_so(client)
+    deputy = deputy_of(held.organiser)
+    game, player = in_game(deputy, held), held.games[0]["owner"]
+    with listening(held, deputy) as stream:
+        assert stream.next().name == "opened"
+        player.act({"kind": "press", "press": True})
+        assert stream.next().data["game"] == 1
+    with client.stream("GET", f"{game.path}/events", headers=game.headers) as response:
+        assert response.status_code == 200
+        assert next(one for one in response.iter_lines() if one.startswith("event: "))
+    assert held.organiser.post("/deputy/dismiss").status_code == 204
+    for seat in (deputy, game):
+        assert client.get(f"{seat.path}/events", headers=seat.headers).status_code == 401
+
+
+def test_a_key_names_one_request_of_one_token(client: httpx.Client) -> None:
+    """The same key for something else is another request; a body changes nothing about it."""
+    held = held_so(client)
+    invited = held.organiser.post("/deputy/invite", Idempotency_Key=KEY).json()
+    assert held.organiser.post("/deputy/invite", Idempotency_Key=KEY).json() == invited
+    new = replaced(held.organiser)
+    assert new.token != invited["invitation"]
+    again = held.organiser.post("/organiser/rotate", {"of": "another"}, Idempotency_Key=KEY)
+    assert (again.status_code, again.json()["token"]) == (200, new.token)
+    assert replaced(new).token != new.token
+    changes = ["deputy_invited", "organiser_rotated", "organiser_rotated"]
+    told = replaced(new).get().json()["organisation"]["changes"]
+    assert [one["change"] for one in told] == changes
+
+
+@pytest.mark.parametrize(("keys", "made"), [((KEY, f"{KEY}-2"), 1), ((KEY, KEY), 2)])
+def test_of_two_who_replace_a_token_at_once_one_request_is_done(
+    redis: EmbeddedServer, keys: tuple[str, str], made: int
+) -> None:
+    """`made`: how many of them are answered with a token; both, where they are one request."""
+    asyncio.run(_rotated_at_once(redis.url, keys, made))
+
+
+async def _rotated_at_once(url: str, keys: tuple[str, str], made: int) -> None:
+    store = Store(Target(url=url), now=time.time)
+    services = Services({"drill": install(DRILL)}, store, at_once)
+    request = {"setup": {"rounds": 3}, "entrants": [{"name": "Ott"}], **LOGGED}
+    new = msgspec.convert(request, services.organising.types["drill"].new)
+    created = json.loads((await services.organising.create_tournament("drill", new, None)).body)
+    tournament, old = created["tournament"]["tournament"], created["tokens"]["organiser"]
+    rotate = services.organiser_tokens.rotate
+    answers = await asyncio.gather(
+        *(rotate("drill", tournament, "organiser", old, key) for key in keys),
+        return_exceptions=True,
+    )
+    issued = [one for one in answers if isinstance(one, OrganiserToken)]
+    assert (len(issued), len({one.token for one in issued})) == (made, 1)
+    assert all(isinstance(one, OrganiserToken | TokenWrong) for one in answers)
+    held = await services.tournaments.load("drill", tournament, issued[0].token)
+    assert [one.change for one in held.founding.organisation.changes] == ["organiser_rotated"]
+    log = await services.organising.tournament_log(
+        "drill", tournament, 1, issued[0].token, with_charts=False
+    )
+    assert len(rekeys(json.loads(log))) == 1
+    await store.close()
+
+
+def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) -> None:
+    """A worker of the release before would write the tournament without the deputy."""
+
+    async def whole(setting: Setting) -> None:
+        worker = Worker(setting.url, HUNTERS)
+        setting.workers.append(worker)
+        await worker.fleet.look()
+        services = worker.services
+        new = functools.partial(msgspec.convert, type=services.organising.types["hunters"].new)
+        body = {"setup": {}, "entrants": [{"name": "Ada"}]}
+        made = await services.organising.create_tournament("hunters", new(body), None)
+        token = json.loads(made.body)["tokens"]["organiser"]
+        written = worker.fleet._reads
+        formats = written.formats | {TOURNAMENTS.name: "2"}
+        worker.store.formats.behind = msgspec.structs.replace(written, formats=formats)
+        with pytest.raises(UpgradeUnderWay, match="log_token_changes"):
+            await services.organising.create_tournament("hunters", new({**body, **LOGGED}), None)
+        keys = services.organiser_tokens
+        asked = ("hunters", made.session)
+        for refused in (
+            keys.rotate(*asked, "organiser", token, KEY),
+            keys.invite_deputy(*asked, token, KEY),
+            keys.invite_organiser(made.session),
+        ):
+            with pytest.raises(UpgradeUnderWay, match="organisation"):
+                await refused
+        # A refusal has replaced nothing, and where there is no deputy none is dismissed.
+        assert (await services.tournaments.load(*asked, token)).organises
+        await keys.dismiss_deputy(*asked, token)
+        worker.store.formats.behind = None
+        renewed = await keys.rotate(*asked, "organiser", token, KEY)
+        assert (await services.tournaments.load(*asked, renewed.token)).organises
+
+    setting = Setting(redis, HUNTERS)
+    played(whole, setting)
+    setting.server.flushdb()
+    setting.server.close()
