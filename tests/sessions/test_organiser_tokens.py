@@ -145,6 +145,35 @@ def test_logs_have_the_changes_where_the_tournament_asked_for_it(
         assert sdk.verify_log(log).good
 
 
+IN_WORDS = {
+    "en": ("Organiser's tokens", "the organiser has replaced their token"),
+    "ja": ("主催者のトークン", "主催者がトークンを取り替えました"),
+    "ko": ("주최자의 토큰", "주최자가 토큰을 교체했습니다"),
+}
+
+
+@pytest.mark.parametrize("language", IN_WORDS)
+def test_reports_name_the_changes_where_the_tournament_asked_for_it(
+    client: httpx.Client, language: str
+) -> None:
+    title, change = IN_WORDS[language]
+    told = []
+    for logged in (True, False):
+        held = hold(client, "hunters", log_token_changes=logged)
+        player = held.games[0]["commander"]
+        begin({"commander": player})
+        new = replaced(held.organiser)
+        for reader in (new, player._replace(path=new.path)):
+            data = reader.get(f"/report?format=json&language={language}").json()
+            told.append([(one["number"], one["text"]) for one in data["token_changes"]])
+            text = reader.get(f"/report?format=text&language={language}").text
+            assert (title in text, change in text) == (logged, logged)
+        of_game = player.get(f"/report?format=text&language={language}").text
+        # A line may be broken anywhere between its words.
+        assert ("".join(change.split()) in "".join(of_game.split())) == logged
+    assert told == [[(1, change)], [(1, change)], [], []]
+
+
 def test_whoever_organises_a_round_robin_watches_its_games(client: httpx.Client) -> None:
     meeting = Meeting(client, "duel", "Anna", "Ben", **LOGGED)
     assert meeting.begin_round().status_code == 201
