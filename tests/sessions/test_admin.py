@@ -393,7 +393,8 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
     assert "no data in" in result.stderr
 
 
-def test_the_command_prints_an_invitation_to_organise(tmp_path: Path) -> None:
+def test_the_command_prints_an_invitation_to_organise_and_nothing_else(tmp_path: Path) -> None:
+    """Also where a worker has fewer games than the command, which it reports."""
     body = {"setup": {}, "entrants": [{"name": "Ott"}]}
     with embedded_server(tmp_path) as server:
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 import msgspec
+import structlog
 
 from wardroom.api.keys import read_keys
 from wardroom.api.operations.administration import budget_times, checked, client_of
@@ -465,6 +466,8 @@ _installed = functools.cache(install_all)
 
 def _run(work: Work) -> Any:
     """Return the result of `work` on the sessions of the service that is configured."""
+    # What a command prints is read by other programs, and holds no lines of a log.
+    structlog.configure(logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))
     with _with_redis(or_fail(read_settings)) as settings:
         rulesets = or_fail(lambda: _installed(settings.charts_path))
         keys = or_fail(lambda: settings.signing_keys)
