@@ -250,6 +250,21 @@ def test_a_deputy_is_answered_as_the_organiser_is(client: httpx.Client, asked: s
         assert answer.json()["code"] == "seat_forbidden"
 
 
+def test_everybody_reads_who_organises_and_which_place_is_his(client: httpx.Client) -> None:
+    held = held_so(client)
+    deputy, player = deputy_of(held.organiser), held.games[0]["owner"]
+    told = {
+        one.get().json()["organisation"].pop("place")
+        for one in (held.organiser, deputy, player._replace(path=deputy.path))
+    }
+    assert told == {"organiser", "deputy", None}
+    others = [
+        {**one.get().json()["organisation"], "place": None}
+        for one in (held.organiser, deputy, player._replace(path=deputy.path))
+    ]
+    assert others[0] == others[1] == others[2]
+
+
 def test_a_deputy_enters_players_and_closes(client: httpx.Client) -> None:
     held = held_so(client)
     deputy = deputy_of(held.organiser)

@@ -489,7 +489,7 @@ def _tournament_view(
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,
         deadlines=founding.deadlines,
-        organisation=organisation_of(founding),
+        organisation=organisation_of(founding, held.holder),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -38,6 +39,7 @@ from wardroom.sessions.tournament.founding import (
     TournamentGame,
     Unplayed,
 )
+from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.wire.session import DeadlinesWanted
 
@@ -293,6 +295,10 @@ class OrganiserTokenChange(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
     """Who organises a tournament, and how their tokens changed."""
 
+    place: Annotated[
+        Literal["organiser", "deputy"] | None,
+        Meta(description="The place of whoever reads, or null for everybody else."),
+    ]
     organiser: Annotated[
         Literal["claimed", "invited"],
         Meta(
@@ -805,11 +811,15 @@ def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> 
     )
 
 
-def organisation_of(founding: TournamentFounding) -> TournamentOrganisation:
-    """Return who organises a tournament, as everybody in it may know."""
+_PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser", DEPUTY: "deputy"}
+
+
+def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
+    """Return who organises a tournament, as everybody in it may know; `holder`: the reader."""
     known = founding.organisation
     deputy = known.deputy.shown.status
     return TournamentOrganisation(
+        place=_PLACES.get(holder),
         organiser="invited" if known.organiser.shown.status == "invited" else "claimed",
         deputy=None if deputy == "revoked" else deputy,
         logged=known.logged,
