@@ -412,7 +412,7 @@ def test_the_command_prints_an_invitation_to_organise_and_nothing_else(tmp_path:
         tournament = asyncio.run(using(hold))
         environment = {"WARDROOM_DATA_DIR": str(tmp_path), "REDIS_URL": ""}
         invite = ("admin", "invite-organiser")
-        invitation = wardroom(*invite, tournament, **environment)
+        invitation = run(*invite, tournament, **environment).stdout.strip()
 
         async def close(services: Services) -> None:
             held = await services.organiser_tokens.claim(

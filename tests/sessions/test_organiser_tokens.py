@@ -6,6 +6,7 @@ import asyncio
 import functools
 import json
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ from wardroom_client import verify as sdk
 from sessions.serving import Seat, begin
 from sessions.test_games import at_once
 from sessions.test_mixed_fleet import Setting, Worker, played
+from sessions.test_ruling_streams import RELEASED, released
 from sessions.test_tournament_events import listening
 from sessions.tournaments import Held, Json, Meeting, enter, hold, verified
 from sessions.toys import DRILL
@@ -127,9 +129,9 @@ def test_a_deputy_goes_when_another_is_invited_or_his_token_is_replaced(
 
 @pytest.mark.parametrize("logged", [True, False])
 def test_logs_have_the_changes_where_the_tournament_asked_for_it(
-    client: httpx.Client, logged: bool
+    client: httpx.Client, logged: bool, tmp_path: Path
 ) -> None:
-    held = held_so(client, log_token_changes=logged)
+    held = held_so(client, log_token_changes=logged, deadlines={"seconds": 3600})
     new = replaced(held.organiser)
     deputy_of(new)
     assert new.post("/deputy/dismiss").status_code == 204
@@ -142,7 +144,8 @@ def test_logs_have_the_changes_where_the_tournament_asked_for_it(
         assert rekeys(log) == (expected if logged else [])
         found = verified(client, log)
         assert (found["good"], found["complete"]) == (True, True)
-        assert sdk.verify_log(log).good
+        for verifier in (sdk, *(released(release, tmp_path) for release in RELEASED)):
+            assert verifier.verify_log(log).good
 
 
 IN_WORDS = {
