@@ -634,11 +634,29 @@ async def round_robin(table: Table) -> None:
     await organiser.get()
 
 
+async def _rekeyed(table: Table, organiser: Seat) -> Seat:
+    """The organiser with another token, after a deputy came, replaced his own, and went."""
+
+    async def issued(who: Seat, path: str) -> Seat:
+        answer = await who.post(path, Idempotency_Key=table.key())
+        found = answer.json
+        return who._replace(token=found.get("token") or found.get("invitation") or "none")
+
+    invited = await issued(organiser, "/deputy/invite")
+    deputy = await issued(invited, "/deputy/claim")
+    await issued(deputy, "/deputy/rotate")
+    await organiser.post("/deputy/dismiss", {})
+    other = await issued(organiser, "/organiser/rotate")
+    anew = await table.admin("POST", f"/tournaments/{id_of(other)}/invite-organiser")
+    return await issued(other._replace(token=anew.json["invitation"]), "/organiser/claim")
+
+
 async def hidden(table: Table) -> None:
-    """Careers that are hidden from their organiser, one of which he opens."""
+    """Careers that are hidden from their organiser, one of which he opens; his token changes."""
     held = await hold(
-        table, table.random.choice(SUBMARINES), 2, umpire={}, hidden_from_organiser=True
-    )
+        table, table.random.choice(SUBMARINES), 2, umpire={}, hidden_from_organiser=True,
+        log_token_changes=True,
+    )  # fmt: skip
     entrant = held.made["entrants"][0]
     path, seats = held.session(entrant), {}
     for seat, invitation in entrant["invitations"].items():
@@ -656,6 +674,7 @@ async def hidden(table: Table) -> None:
     umpire = seat._replace(token=held.organiser.token)
     await umpire.post("/rulings", {"rule": "9", "reason": "You may."}, If_Match="*")
     await table.play(seats, 2)
+    held = held._replace(organiser=await _rekeyed(table, held.organiser))
     await table.house.stand_still(40 * DAY)
     await table.house.wait(MINUTE)
     await held.organiser.post("/close", {})

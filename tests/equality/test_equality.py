@@ -71,7 +71,8 @@ OPERATOR = """GET /admin/sessions/ID, DELETE /admin/sessions/ID, POST /admin/ses
 POST /admin/sessions/ID/expire, POST /admin/sessions/ID/archive, POST /admin/sessions/ID/restore,
 DELETE /admin/sessions/ID/name, GET /admin/tournaments/ID, DELETE /admin/tournaments/ID,
 POST /admin/tournaments/ID/end, POST /admin/tournaments/ID/expire, POST /admin/erase-name,
-DELETE /admin/tournaments/ID/entrants/1/name, POST /admin/erase-client, POST /admin/restored"""
+DELETE /admin/tournaments/ID/entrants/1/name, POST /admin/tournaments/ID/invite-organiser,
+POST /admin/erase-client, POST /admin/restored"""
 
 
 class Twice(NamedTuple):

@@ -740,6 +740,37 @@ async def lets_a_player_in_again(place: Place) -> None:
         assert (await game.read())["seat"] == "commander"
 
 
+async def shares_a_tournament(place: Place) -> None:
+    """The organiser's token is replaced, and a deputy invited, at work and dismissed."""
+    async with AsyncService(place.origin) as service:
+        body = {**CAREER, "entrants": [{"name": "Ott"}], "log_token_changes": True}
+        tournament: Any
+        tournament, _ = await AsyncTournament.create(service, "hunters", body)
+        before = AsyncTournament(service, tournament.url, tournament.token)
+        assert await tournament.rotate("organiser") == tournament.token != before.token
+        with _refused("token_wrong"):
+            await before.read()
+        invited = await tournament.invite_deputy()
+        assert invited["place"] == "deputy"
+        deputy: Any = await AsyncTournament.join(
+            service, tournament.url, "deputy", invited["invitation"]
+        )
+        assert await deputy.rotate("deputy") == deputy.token
+        await deputy.enter([{"name": "Bea"}])
+        with _refused("seat_forbidden"):
+            await deputy.invite_deputy()
+        await tournament.dismiss_deputy()
+        with _refused("token_wrong"):
+            await deputy.read()
+        organisation = (await tournament.read())["organisation"]
+        assert [one["change"] for one in organisation["changes"]] == [
+            "organiser_rotated", "deputy_invited", "deputy_rotated", "deputy_dismissed",
+        ]  # fmt: skip
+        await tournament.close()
+        check = await tournament.verify()
+        assert (check.good, check.revealed) == (True, True)
+
+
 async def follows_a_tournament(place: Place) -> None:
     async with AsyncService(place.origin) as service:
         body = {**CAREER, "entrants": [{"name": "Ott"}]}
@@ -813,6 +844,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     opens_a_hidden_game,
     holds_a_round_robin,
     lets_a_player_in_again,
+    shares_a_tournament,
     follows_a_tournament,
     has_events_sent_to_a_webhook,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import math
 import secrets
@@ -15,9 +16,15 @@ import pytest
 import redis as library
 
 from sessions.serving import Seat, create, serving_toys, started
+from sessions.test_games import at_once
 from sessions.tournaments import Meeting, hold
+from sessions.toys import DRILL
+from wardroom.engine.registry import install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.budgets import Adds
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.services.composition import Services
 
 Json = Any
 VISITOR = "127.0.0.5"
@@ -90,6 +97,42 @@ def alone(client: httpx.Client) -> Seat:
 
 def organiser(client: httpx.Client) -> Seat:
     return hold(client, "drill").organiser
+
+
+def told(answer: httpx.Response) -> Json:
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def invited_deputy(client: httpx.Client) -> Seat:
+    """Whoever is invited to organise a tournament with its organiser."""
+    held = organiser(client)
+    key = secrets.token_hex(16)
+    return held._replace(token=told(held.post("/deputy/invite", Idempotency_Key=key))["invitation"])
+
+
+def deputy(client: httpx.Client) -> Seat:
+    invited, key = invited_deputy(client), secrets.token_hex(16)
+    return invited._replace(token=told(invited.post("/deputy/claim", Idempotency_Key=key))["token"])
+
+
+def invited_to_organise(client: httpx.Client) -> Seat:
+    """Whoever the operator has invited to organise a tournament whose organiser's token is lost."""
+    held = organiser(client)
+    invitation = asyncio.run(_invited_by_operator(_REDIS_OF[str(client.base_url)], held.path))
+    return held._replace(token=invitation)
+
+
+async def _invited_by_operator(url: str, path: str) -> str:
+    store = Store(Target(url=url), now=time.time)
+    services = Services({"drill": install(DRILL)}, store, at_once)
+    made = await services.organiser_tokens.invite_organiser(path.rpartition("/")[2])
+    await store.close()
+    return made.invitation
+
+
+_REDIS_OF: dict[str, str] = {}
+"""The Redis of each service, by its address."""
 
 
 def hiding(client: httpx.Client) -> Seat:
@@ -221,6 +264,24 @@ OPERATIONS: Mapping[str, Operation] = {
         "addition",
         lambda host: Asked(hiding(host), "/games/1/open", {"reason": "He asks for a ruling."}),
     ),
+    "POST /tournaments/{tournament}/organiser/rotate": Operation(
+        "addition", lambda host: Asked(organiser(host), "/organiser/rotate")
+    ),
+    "POST /tournaments/{tournament}/organiser/claim": Operation(
+        "addition", lambda host: Asked(invited_to_organise(host), "/organiser/claim")
+    ),
+    "POST /tournaments/{tournament}/deputy/invite": Operation(
+        "addition", lambda host: Asked(organiser(host), "/deputy/invite")
+    ),
+    "POST /tournaments/{tournament}/deputy/claim": Operation(
+        "addition", lambda host: Asked(invited_deputy(host), "/deputy/claim")
+    ),
+    "POST /tournaments/{tournament}/deputy/rotate": Operation(
+        "addition", lambda host: Asked(deputy(host), "/deputy/rotate")
+    ),
+    "POST /tournaments/{tournament}/deputy/dismiss": Operation(
+        "upkeep", lambda host: Asked(organiser(host), "/deputy/dismiss")
+    ),
     "POST /tournaments/{tournament}/tickets": Operation(
         "addition", lambda host: Asked(organiser(host), "/tickets")
     ),
@@ -341,6 +402,7 @@ def served(
         running.client(transport=elsewhere) as visitor,
         library.Redis(unix_socket_path=str(own_redis.socket)) as server,
     ):
+        _REDIS_OF[str(host.base_url)] = own_redis.url
         yield Setting(server, host, visitor)
 
 

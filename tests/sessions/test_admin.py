@@ -6,21 +6,24 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
 from api.serving import Server
 from sessions.serving import Seat, create, serving_toys, started
 from sessions.test_games import Playing, at_once
+from sessions.test_mixed_fleet import Worker
 from sessions.tournaments import NAMES, hold
 from wardroom.cli import main
 from wardroom.engine.registry import install
 from wardroom.rulesets.catalogue import RULESETS
+from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
@@ -198,6 +201,21 @@ def test_tournaments_are_looked_after(client: httpx.Client, admin: Admin) -> Non
     assert again.organiser.get().status_code == 404
 
 
+def test_an_organiser_whose_token_is_lost_is_invited(client: httpx.Client, admin: Admin) -> None:
+    lost = hold(client, "drill").organiser
+    path = f"/tournaments/{id_of(lost)}/invite-organiser"
+    made = admin("POST", path).json()
+    assert (made["tournament"], made["place"]) == (id_of(lost), "organiser")
+    assert lost.get().status_code == 401
+    invited = lost._replace(token=made["invitation"])
+    claimed = invited.post("/organiser/claim", Idempotency_Key="whoever-organises-it-now").json()
+    assert lost._replace(token=claimed["token"]).post("/close").status_code == 200
+    late = admin("POST", path)
+    assert (late.status_code, late.json()["code"]) == (409, "tournament_closed")
+    unknown = admin("POST", f"/tournaments/{NOBODY}/invite-organiser")
+    assert (unknown.status_code, unknown.json()["code"]) == (404, "tournament_unknown")
+
+
 def test_a_restore_is_marked_and_clients_are_listed(client: httpx.Client, admin: Admin) -> None:
     owner = started(client, "drill", setup={"rounds": 3})["owner"]
     since = time.strftime("%Y-%m-%dT%H:%M:%S.000Z", time.gmtime(time.time() + 60))
@@ -373,6 +391,40 @@ def test_the_command_does_the_same(tmp_path: Path) -> None:
     result = run("admin", "find", **environment | {"WARDROOM_DATA_DIR": str(tmp_path / "none")})
     assert result.exit_code == 2
     assert "no data in" in result.stderr
+
+
+def test_the_command_prints_an_invitation_to_organise_and_nothing_else(tmp_path: Path) -> None:
+    """Also where a worker has fewer games than the command, which it reports."""
+    body = {"setup": {}, "entrants": [{"name": "Ott"}]}
+    with embedded_server(tmp_path) as server:
+
+        async def using(work: Callable[[Services], Awaitable[Any]]) -> Any:
+            worker = Worker(server.url, HUNTERS)
+            await worker.fleet.look()
+            done = await work(worker.services)
+            await worker.store.close()
+            return done
+
+        async def hold(services: Services) -> str:
+            new = msgspec.convert(body, services.organising.types["hunters"].new)
+            return (await services.organising.create_tournament("hunters", new, None)).session
+
+        tournament = asyncio.run(using(hold))
+        environment = {"WARDROOM_DATA_DIR": str(tmp_path), "REDIS_URL": ""}
+        invite = ("admin", "invite-organiser")
+        invitation = run(*invite, tournament, **environment).stdout.strip()
+
+        async def close(services: Services) -> None:
+            held = await services.organiser_tokens.claim(
+                "hunters", tournament, "organiser", invitation, "whoever-organises-it-now"
+            )
+            await services.organising.close_tournament("hunters", tournament, held.token)
+
+        asyncio.run(using(close))
+        for refused, why in ((tournament, "closed"), (NOBODY, "no tournament has the id")):
+            result = run(*invite, refused, **environment)
+            assert (result.exit_code, result.stdout) == (2, "")
+            assert why in result.stderr
 
 
 def test_receipts_that_somebody_holds_are_checked_over_http(

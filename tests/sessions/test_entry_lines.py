@@ -44,6 +44,11 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "close": (None, {}, "closed"),
     "end": (None, {"reason": "The club is closed."}, "the club is closed."),
     "invite": (None, {"seat": "first"}, "first player"),
+    "rekey": (
+        None,
+        {"number": 1, "change": "deputy_dismissed"},
+        "the organiser has dismissed the deputy",
+    ),
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),

@@ -110,6 +110,27 @@ test("who has lost a token is invited anew, and the one before opens nothing", a
   await Session.claim<"hunters">(session.url, "commander", anew.invitation);
 });
 
+test("the organiser's token is replaced, and a deputy organises until he is dismissed", async () => {
+  const asked = { setup: {}, entrants: NAMED("Anna"), log_token_changes: true };
+  const { tournament } = await Tournament.create(ORIGIN, "hunters", asked as never);
+  const before = new Tournament<"hunters">(tournament.url, tournament.token);
+  assert.equal(await tournament.rotate("organiser"), tournament.token);
+  await assert.rejects(before.read(), (fault) => isProblem(fault, "token_wrong"));
+  const { invitation } = (await tournament.inviteDeputy()) as { invitation: string };
+  const { tournament: deputy } = await Tournament.join<"hunters">(tournament.url, "deputy", invitation);
+  await deputy.rotate("deputy");
+  await deputy.enter(NAMED("Ben"));
+  await assert.rejects(deputy.inviteDeputy(), (fault) => isProblem(fault, "seat_forbidden"));
+  await tournament.dismissDeputy();
+  await assert.rejects(deputy.read(), (fault) => isProblem(fault, "token_wrong"));
+  const { organisation } = (await tournament.read()) as unknown as { organisation: { changes: { change: string }[] } };
+  const made = ["organiser_rotated", "deputy_invited", "deputy_rotated", "deputy_dismissed"];
+  assert.deepEqual(organisation.changes.map(({ change }) => change), made);
+  await tournament.close();
+  const check = await tournament.verify();
+  assert.ok(check.good, JSON.stringify(check.faults));
+});
+
 test("webhooks and tickets are made, listed without their secrets, and revoked", async () => {
   const { session } = await Session.create(ORIGIN, "hunters", { setup: {} });
   const { tournament } = await Tournament.create(ORIGIN, "hunters", { setup: {}, entrants: NAMED("Anna") });

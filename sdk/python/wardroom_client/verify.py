@@ -909,7 +909,7 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
-_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "restored"}
+_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "rekey", "restored"}
 _NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({

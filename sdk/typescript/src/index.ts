@@ -33,6 +33,7 @@ export {
   type NewTournament,
   Tournament,
   type TournamentCreated,
+  type TournamentPlace,
   type TournamentState,
 } from "./tournament.ts";
 export { NotStarted } from "./starting.ts";

@@ -3,7 +3,7 @@
 /** What clocks do. */
 export const OF_CLOCK = words("reminder deadline put_off");
 /** What is done by whoever has no seat. */
-export const OF_NOBODY = words("reminder deadline put_off void close withdraw end invite open restored");
+export const OF_NOBODY = words("reminder deadline put_off void close withdraw end invite open rekey restored");
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling resign policy set_standing_orders");
 /** What `legal_actions` list: what seats decide, in whatever game. */

@@ -25,6 +25,9 @@ type Entering<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entr
 export type NewEntrant<R extends Ruleset> = Body<Entering<R>["requestBody"]>["entrants"][number];
 type Withdrawing<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entrants/{entrant}/withdraw`]["post"];
 
+/** A place in a tournament: of an entrant of a round robin, by number, or of who organises it. */
+export type TournamentPlace = number | "organiser" | "deputy";
+
 /** The report of a tournament, as data. */
 export type TournamentReport<R extends Ruleset> = Read<`/v1/${R}/tournaments/{tournament}/report`>;
 
@@ -57,14 +60,17 @@ export class Tournament<R extends Ruleset> {
     return { tournament: new Tournament<R>(url, String(created.tokens.organiser), options), created };
   }
 
-  /** Claim the place of an entrant who meets others: his token opens his seat in every game of his. */
+  /**
+   * Claim a place by its invitation. The token of an entrant who meets others opens his seat in every game of
+   * his; a deputy may do what the organiser may.
+   */
   static async join<R extends Ruleset>(
     url: string,
-    entrant: number,
+    place: TournamentPlace,
     invitation: string,
     options: SessionOptions = {},
   ): Promise<{ tournament: Tournament<R>; token: string }> {
-    const path = `${url}/entrants/${entrant}/claim`;
+    const path = `${url}${pathOf(place)}/claim`;
     const keyed = new Keyed(new Http(options), path, options.storage);
     const { token } = await keyed.post<{ token: string }>(path, null, bearer(invitation));
     return { tournament: new Tournament<R>(url, token, options), token };
@@ -105,9 +111,9 @@ export class Tournament<R extends Ruleset> {
     return this.#keyed("/entrants", body, version === undefined ? { "If-Match": "*" } : {});
   }
 
-  /** Replace the token of this entrant of a round robin by another: the one before opens nothing any more. */
-  async rotate(entrant: number): Promise<string> {
-    const { token } = await this.#keyed<{ token: string }>(`/entrants/${entrant}/rotate`, null, {});
+  /** Replace the token of this place, the holder's own request: the one before opens nothing any more. */
+  async rotate(place: TournamentPlace): Promise<string> {
+    const { token } = await this.#keyed<{ token: string }>(`${pathOf(place)}/rotate`, null, {});
     this.#token = token;
     return token;
   }
@@ -117,7 +123,17 @@ export class Tournament<R extends Ruleset> {
    * any more. Where each plays a game of his own, invite to its seat: `game(session).invite(seat)`.
    */
   async invite(entrant: number): Promise<Schema<"EntrantInvitation">> {
-    return this.#keyed(`/entrants/${entrant}/invite`, null, {});
+    return this.#keyed(`${pathOf(entrant)}/invite`, null, {});
+  }
+
+  /** Invite a deputy: the organiser's own request. An earlier deputy is none any more. */
+  async inviteDeputy(): Promise<Schema<"OrganiserInvitation">> {
+    return this.#keyed(`${pathOf("deputy")}/invite`, null, {});
+  }
+
+  /** Dismiss the deputy, or take the invitation back: the organiser's own request. */
+  async dismissDeputy(): Promise<void> {
+    await this.#request("POST", `${pathOf("deputy")}/dismiss`);
   }
 
   /** Withdraw an entrant for a reason, which everybody in the tournament can read. He has no place any more. */
@@ -281,4 +297,8 @@ export class Tournament<R extends Ruleset> {
     }
     return this.#http.send(this.url + path, init, true);
   }
+}
+
+function pathOf(place: TournamentPlace): string {
+  return typeof place === "number" ? `/entrants/${place}` : `/${place}`;
 }

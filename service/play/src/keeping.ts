@@ -104,7 +104,7 @@ export async function load(file: Blob): Promise<number | null> {
       return null;
     }
     found.forEach(keep);
-    organised.forEach(keepTournament);
+    organised.forEach((each) => keepTournament(each));
     return found.length + organised.length;
   } catch {
     return null;

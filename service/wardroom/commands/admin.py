@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 import msgspec
+import structlog
 
 from wardroom.api.keys import read_keys
 from wardroom.api.operations.administration import budget_times, checked, client_of
@@ -30,7 +31,12 @@ from wardroom.sessions.adapters.embedded.server import (
 )
 from wardroom.sessions.adapters.redis.fleet import Fleet
 from wardroom.sessions.adapters.redis.scan import CursorWrong
-from wardroom.sessions.basics.refusals import SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.refusals import (
+    NotNow,
+    SessionUnknown,
+    TournamentUnknown,
+    UpgradeUnderWay,
+)
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.wire.overview import Page, Wanted
@@ -61,7 +67,8 @@ def admin() -> None:
     """Find, show, end, expire and delete sessions and tournaments; erase names; mark a restore.
 
     The commands use the Redis that REDIS_URL names, or the embedded server in WARDROOM_DATA_DIR,
-    and the settings of the service. They never print a seed, a token or a key.
+    and the settings of the service. They never print a seed, a token or a key, but for the
+    invitation that `invite-organiser` makes.
     """
 
 
@@ -268,6 +275,28 @@ def _each(
     _run(every)
 
 
+@admin.command("invite-organiser")
+@click.argument("tournament")
+def invite_organiser(tournament: str) -> None:
+    """Invite an organiser of TOURNAMENT anew, whose token is lost.
+
+    Prints the invitation: whoever claims the place with it (POST .../organiser/claim) organises the
+    tournament. The earlier token, or the earlier invitation, opens nothing from then on. Everybody
+    in the tournament sees that it happened; the logs of its games have it if it asked for that.
+    """
+
+    async def invite(services: Services) -> str:
+        try:
+            made = await services.organiser_tokens.invite_organiser(tournament)
+        except TournamentUnknown:
+            fail(f"no tournament has the id {tournament}")
+        except (NotNow, UpgradeUnderWay) as fault:
+            fail(str(fault))
+        return made.invitation
+
+    click.echo(_run(invite))
+
+
 @admin.command("erase-name")
 @click.option("--session", help="Erase the name of the entrant who plays this game.")
 @click.option(
@@ -437,6 +466,8 @@ _installed = functools.cache(install_all)
 
 def _run(work: Work) -> Any:
     """Return the result of `work` on the sessions of the service that is configured."""
+    # What a command prints is read by other programs, and holds no lines of a log.
+    structlog.configure(logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))
     with _with_redis(or_fail(read_settings)) as settings:
         rulesets = or_fail(lambda: _installed(settings.charts_path))
         keys = or_fail(lambda: settings.signing_keys)

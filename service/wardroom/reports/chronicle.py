@@ -17,7 +17,7 @@ from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.log.entry_lines import faces_typed
-from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
+from wardroom.sessions.log.kinds import POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
@@ -137,6 +137,8 @@ class _Chronicle:
             particulars = [self._done(act.action.get("decision"))]
         elif kind == SUPPLY_DICE:
             particulars = [faces_typed(act.action)]
+        elif kind == REKEY:  # Its number counts changes of the tournament, not of the game.
+            particulars = [wording.value(str(act.action.get("change")), "change")]
         elif kind in self._kinds:
             particulars = []
         else:

@@ -20,6 +20,7 @@ from wardroom.reports.game import ending_in_words, foreseen, printed
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.records.founding import ForeseeableBy
+from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.interventions import Intervention
 from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
@@ -95,6 +96,15 @@ class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
     text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
 
 
+class ReportTokenChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of the tokens that organise the tournament."""
+
+    number: Annotated[int, Meta(description="Changes are numbered from 1.")]
+    at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
+    change: Annotated[KeyChangeKind, Meta(description="What changed, as in the log.")]
+    text: Annotated[str, Meta(description="The same in the language of the report.")]
+
+
 class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     """The report of a tournament, as far as its reader may know it."""
 
@@ -137,6 +147,13 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     interventions: Annotated[
         tuple[ReportIntervention, ...],
         Meta(description="Rulings, withdrawals and ends by the operator, by game."),
+    ]
+    token_changes: Annotated[
+        tuple[ReportTokenChange, ...],
+        Meta(
+            description="The changes of the tokens that organise the tournament. It is empty if "
+            "the tournament was created without `log_token_changes`."
+        ),
     ]
 
 
@@ -183,7 +200,19 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         interventions=tuple(
             _intervention(source.rules, one, wording) for one in source.interventions
         ),
+        token_changes=tuple(_token_changes(view["organisation"], wording)),
     )
+
+
+def _token_changes(
+    organisation: Mapping[str, Any], wording: Wording
+) -> Iterator[ReportTokenChange]:
+    """Yield the changes of the tokens that organise it; nothing where they are not logged."""
+    if not organisation["logged"]:
+        return
+    for one in organisation["changes"]:
+        text = wording.value(one["change"], "change")
+        yield ReportTokenChange(number=one["number"], at=one["at"], change=one["change"], text=text)
 
 
 def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> ReportRound:
@@ -264,6 +293,7 @@ def laid_out(
             _rounds(report, wording),
             _withdrawn(report, wording),
             _decided(report, wording),
+            _rekeyed(report, wording),
             _proven(report, wording),
         )
         if section is not None
@@ -495,6 +525,16 @@ def _withdrawn(report: TournamentReport, wording: Wording) -> Section | None:
         for one in gone
     )
     return Section(title=wording.said("withdrawals"), blocks=(Table(columns=columns, rows=rows),))
+
+
+def _rekeyed(report: TournamentReport, wording: Wording) -> Section | None:
+    """Which tokens that organise the tournament were replaced; None: none, or it is not logged."""
+    if not report.token_changes:
+        return None
+    columns = tuple(Column(wording.said(code)) for code in ("time_column", "change_column"))
+    rows = tuple((cell(wording.time(one.at)), cell(one.text)) for one in report.token_changes)
+    title = wording.said("token_changes")
+    return Section(title=title, blocks=(Table(columns=columns, rows=rows),))
 
 
 def _proven(report: TournamentReport, wording: Wording) -> Section:

@@ -12,6 +12,9 @@ from .client import AsyncClient, AsyncKeyed, Body, Json
 from .session import AnyAsyncSession, AsyncSession
 from .stream import SILENCE_SECONDS, AsyncStream
 
+TournamentPlace = int | Literal["organiser", "deputy"]
+"""A place in a tournament: of an entrant of a round robin, by number, or of who organises it."""
+
 _LAST = frozenset({"closed", "revoked", "gone"})
 
 
@@ -39,12 +42,15 @@ class AsyncTournament:
         return cls(client, url, created["tokens"]["organiser"]), created
 
     @classmethod
-    async def join(cls, client: AsyncClient, url: str, number: int, invitation: str) -> Self:
-        """Claim the place of the entrant `number` in a round robin, by his invitation.
+    async def join(
+        cls, client: AsyncClient, url: str, number: TournamentPlace, invitation: str
+    ) -> Self:
+        """Claim the place of the entrant `number` in a round robin, or a deputy's, by invitation.
 
-        The `token` of what is returned is his: it opens his seat in every game of his.
+        The `token` of what is returned is his. An entrant's opens his seat in every game of his; a
+        deputy may do what the organiser may. `organiser`: whom the operator has invited anew.
         """
-        path = f"{client.address_of(url)}/entrants/{part(number)}/claim"
+        path = f"{client.address_of(url)}{_path(number)}/claim"
         claimed = await AsyncKeyed(client, path).post(path, None, invitation)
         return cls(client, url, claimed["token"])
 
@@ -109,12 +115,12 @@ class AsyncTournament:
         """Where everybody stands: for the organiser at any time, for others once it is closed."""
         return await self._client.json("GET", f"{self.url}/standings", token=self.token)
 
-    async def rotate(self, number: int) -> str:
-        """Replace the token of the entrant `number` of a round robin: his own request.
+    async def rotate(self, number: TournamentPlace) -> str:
+        """Replace the token of the entrant `number` of a round robin, or of who organises it.
 
-        The one before opens nothing any more, in no game of his.
+        It is the holder's own request. The one before opens nothing any more, in no game of his.
         """
-        url = f"{self.url}/entrants/{part(number)}/rotate"
+        url = f"{self.url}{_path(number)}/rotate"
         rotated = await AsyncKeyed(self._client, url).post(url, None, self.token)
         self.token = rotated["token"]
         return self.token
@@ -125,8 +131,18 @@ class AsyncTournament:
         His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
         the seat of that game that is invited to: `game(session).invite(seat)`.
         """
-        url = f"{self.url}/entrants/{part(number)}/invite"
+        url = f"{self.url}{_path(number)}/invite"
         return await AsyncKeyed(self._client, url).post(url, None, self.token)
+
+    async def invite_deputy(self) -> Json:
+        """Invite a deputy: the organiser's own request. An earlier deputy is none any more."""
+        url = f"{self.url}{_path('deputy')}/invite"
+        return await AsyncKeyed(self._client, url).post(url, None, self.token)
+
+    async def dismiss_deputy(self) -> None:
+        """Dismiss the deputy, or take the invitation back: the organiser's own request."""
+        url = f"{self.url}{_path('deputy')}/dismiss"
+        await self._client.send("POST", url, token=self.token)
 
     async def withdraw(self, number: int, reason: str) -> Json:
         """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
@@ -230,3 +246,8 @@ class AsyncTournament:
         service returned. Applies no rules.
         """
         return verify_tournament(await self.logs(games), keys)
+
+
+def _path(place: TournamentPlace) -> str:
+    """The path of a `place` below the tournament."""
+    return f"/entrants/{part(place)}" if isinstance(place, int) else f"/{part(place)}"

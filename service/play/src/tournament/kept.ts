@@ -55,12 +55,16 @@ export function tournamentOf(id: string): KeptTournament | null {
   return tournaments.value.find((each) => each.tournament === id) ?? null;
 }
 
-/** Keep a tournament; the invitations that are kept of it already stay. */
-export function keepTournament(made: KeptTournament): void {
+/**
+ * Keep a tournament; the invitations that are kept of it already stay, and so does the token of who organises
+ * it. `anew`: that token was replaced, or brought here on purpose.
+ */
+export function keepTournament(made: KeptTournament, anew = false): void {
   const all = read(); // Another tab may have written.
   const known = all.find((each) => each.tournament === made.tournament);
   const invitations = { ...known?.invitations, ...made.invitations };
-  const kept = known !== undefined && known.entrant === null ? { ...known, invitations } : { ...made, invitations };
+  const stays = known !== undefined && known.entrant === null && !anew;
+  const kept = stays ? { ...known, invitations } : { ...made, invitations };
   write([kept, ...all.filter((each) => each !== known)]);
 }
 

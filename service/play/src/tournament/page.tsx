@@ -13,6 +13,7 @@ import { Ending } from "./ending.tsx";
 import { EntrantList } from "./entrants.tsx";
 import { GameList, ToDo } from "./games.tsx";
 import { type KeptTournament, tournamentOf } from "./kept.ts";
+import { Organisers } from "./organisers.tsx";
 import { RoundList } from "./rounds.tsx";
 import { StandingsTable } from "./standings.tsx";
 import { Tournaments } from "./tournaments.tsx";
@@ -81,6 +82,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           {seen.format === "round_robin" && <RoundList desk={desk} words={words} />}
           <GameList desk={desk} words={words} />
           <StandingsTable standings={desk.standings.value} words={words} />
+          <Organisers desk={desk} seen={seen} words={words} />
           <Ending desk={desk} seen={seen} />
         </>
       )}

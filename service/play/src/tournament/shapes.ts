@@ -19,6 +19,15 @@ export interface Entrant {
   reason: string | null;
 }
 
+/** Who organises a tournament, and how their tokens changed. */
+export interface Organisation {
+  /** The place of whoever reads; null: another. */
+  place: "organiser" | "deputy" | null;
+  organiser: "claimed" | "invited";
+  deputy: "claimed" | "invited" | null;
+  changes: { number: number; change: string; at: string }[];
+}
+
 /** The tournament, of which an entrant sees less than the organiser. */
 export interface Seen {
   tournament: string;
@@ -36,6 +45,7 @@ export interface Seen {
   hidden_from_organiser: boolean;
   umpire: { sees_hidden: boolean } | null;
   deadlines: Json;
+  organisation: Organisation;
 }
 
 export interface Entrants {

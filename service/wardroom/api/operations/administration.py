@@ -171,6 +171,8 @@ def admin_operations(services: Services, settings: Settings) -> tuple[Operation,
         operation("DELETE", tournament, "delete_tournament", made.delete_tournament),
         operation("POST", f"{tournament}/end", "end_tournament", made.end_tournament),
         operation("POST", f"{tournament}/expire", "expire_tournament", made.expire_tournament),
+        operation("POST", f"{tournament}/invite-organiser", "invite_organiser",
+                  made.invite_organiser),
         operation("DELETE", entrant, "erase_name_of_entrant", made.erase_entrant),
         operation("POST", "/erase-name", "erase_name", made.erase_name, EraseName),
         operation("POST", "/erase-client", "erase_client", made.erase_client, EraseClient),
@@ -274,6 +276,9 @@ class _Operations:
 
     async def end_tournament(self, request: Request) -> Any:
         return await self._services.operating.end_tournament(tournament_of(request))
+
+    async def invite_organiser(self, request: Request) -> Any:
+        return await self._services.organiser_tokens.invite_organiser(tournament_of(request))
 
     async def expire_session(self, request: Request) -> None:
         await self._services.operating.delete_session(session_of(request), "expired")

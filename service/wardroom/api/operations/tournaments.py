@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
@@ -37,6 +37,7 @@ from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.standings import TournamentStandings
 from wardroom.sessions.wire.tournament import (
     EntrantInvitation,
@@ -44,6 +45,8 @@ from wardroom.sessions.wire.tournament import (
     GameOpening,
     GamesQuery,
     NewRound,
+    OrganiserInvitation,
+    OrganiserToken,
     TournamentEntered,
     TournamentEntrants,
     TournamentGameRow,
@@ -209,6 +212,7 @@ class _Tournaments:
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
+            *self._of_organisers(),
             self._make(
                 "POST", "/{tournament}/rounds", "begin_round_of", self._begin_round,
                 "Pair and begin the next round of a round robin.",
@@ -277,6 +281,63 @@ class _Tournaments:
                 "tournament is closed, everybody in it can read every log, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
+            ),
+        )  # fmt: skip
+
+    def _of_organisers(self) -> tuple[Operation, ...]:
+        """Return what is done with the tokens that organise a tournament."""
+        issuing: dict[str, Any] = {
+            "headers": (ISSUING_KEY,), "secret": True, "answered": ("Cache-Control",),
+            "problems": (NOT_NOW, KEY_TOO_SHORT),
+        }  # fmt: skip
+        logged = (
+            "If the tournament was created with `log_token_changes`, the log of each game under "
+            "way has an entry `rekey`."
+        )
+        claims = (
+            "Send the invitation as the bearer token. It can be used once, until the tournament "
+            "closes. A repeat with the same `Idempotency-Key` returns the same answer."
+        )
+        return (
+            self._make(
+                "POST", "/{tournament}/organiser/rotate", "rotate_organiser_of",
+                self._on_tokens("rotate", ORGANISER), "Replace the organiser's token.",
+                "Send the token to be replaced as the bearer token. It is no longer valid "
+                f"afterwards, neither for the tournament nor in any of its games. {logged}",
+                returns=OrganiserToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{tournament}/organiser/claim", "claim_organiser_of",
+                self._on_tokens("claim", ORGANISER),
+                "Claim the organiser's place, to which the operator of the service has invited.",
+                claims, returns=OrganiserToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{tournament}/deputy/invite", "invite_deputy_of", self._invite_deputy,
+                "Invite a deputy, who may do what the organiser may.",
+                "Requires the organiser's own token. A deputy cannot invite or dismiss a deputy, "
+                "nor replace the organiser's token. There is one deputy: an earlier one is none "
+                f"afterwards. {logged}",
+                returns=OrganiserInvitation, **issuing,
+            ),
+            self._make(
+                "POST", "/{tournament}/deputy/claim", "claim_deputy_of",
+                self._on_tokens("claim", DEPUTY), "Claim the deputy's place.", claims,
+                returns=OrganiserToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{tournament}/deputy/rotate", "rotate_deputy_of",
+                self._on_tokens("rotate", DEPUTY), "Replace the deputy's token.",
+                "Send the token to be replaced as the bearer token. It is no longer valid "
+                f"afterwards. {logged}",
+                returns=OrganiserToken, **issuing,
+            ),
+            self._make(
+                "POST", "/{tournament}/deputy/dismiss", "dismiss_deputy_of",
+                self._dismiss_deputy, "Dismiss the deputy.",
+                "Requires the organiser's own token. The deputy's token, or the invitation, is no "
+                f"longer valid afterwards. {logged}",
+                status=204, problems=(NOT_NOW,),
             ),
         )  # fmt: skip
 
@@ -393,6 +454,36 @@ class _Tournaments:
 
     async def _invite(self, request: Request) -> Response:
         return await self._issued(request, self._services.entrant_places.invite_entrant)
+
+    def _on_tokens(
+        self, work: Literal["claim", "rotate"], place: str
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            token, tournament = token_of(request), tournament_of(request)
+            key, services = issuing_key(request), self._services.organiser_tokens
+            issue = services.claim if work == "claim" else services.rotate
+            with session_problems():
+                issued = await issue(self._ruleset.id, tournament, place, token, key)
+            return Response(encode(issued), headers=NOT_KEPT)
+
+        return answer
+
+    async def _invite_deputy(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        key = issuing_key(request)
+        with session_problems():
+            invited = await self._services.organiser_tokens.invite_deputy(
+                self._ruleset.id, tournament, token, key
+            )
+        return Response(encode(invited), headers=NOT_KEPT)
+
+    async def _dismiss_deputy(self, request: Request) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            await self._services.organiser_tokens.dismiss_deputy(
+                self._ruleset.id, tournament, token
+            )
+        return Response(b"", 204, "", NOT_KEPT)
 
     async def _issued(
         self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[Any]]

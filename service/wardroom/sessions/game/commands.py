@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Commit, Reveal
-from wardroom.sessions.game import game_opening, play, readmission, ruling
+from wardroom.sessions.game import game_opening, play, readmission, rekeying, ruling
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
@@ -25,12 +25,14 @@ from wardroom.sessions.log.kinds import (
     INVITE,
     OPEN_GAME,
     QUESTION,
+    REKEY,
     RESIGN,
     RESTORED,
     UNDO,
     WITHDRAW,
 )
 from wardroom.sessions.records.founding import Reason
+from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.standing import Session
 
 
@@ -260,5 +262,16 @@ class InviteAnew(_Logged, frozen=True, tag=INVITE):
         return readmission.invited_anew(session, self.seat, at)
 
 
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew
+class Rekey(_Logged, frozen=True, tag=REKEY):
+    """A token that organises the tournament was replaced: a `change`, numbered from 1."""
+
+    number: Annotated[int, Meta(ge=1)]
+    change: KeyChangeKind
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `rekeying.rekeyed` does."""
+        return rekeying.rekeyed(session, self.number, self.change, at)
+
+
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey
 """The commands of nobody who has a place that logs have as they are."""

@@ -83,6 +83,8 @@ INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
+REKEY = _kind("rekey", "nobody")
+"""A token that organises the tournament was replaced: `change` says whose, and how."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
 RESTORED = _kind("restored", "nobody")

@@ -11,7 +11,7 @@ import functools
 import hashlib
 import hmac
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,7 +19,7 @@ from msgspec import Meta
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.records.compressed import compressed
-from wardroom.sessions.records.versions import Record, Versioned
+from wardroom.sessions.records.versions import Record, Versioned, unchanged
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -64,10 +64,19 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, or the spectators' place: its token, and the invitation that it is claimed with."""
+    """A seat, or the spectators' place: its token, and the invitation that it is claimed with.
+
+    `deputy`: the token of the deputy, which opens the organiser's place in a game of his tournament
+    too.
+    """
 
     token: Issued | None = None
     invitation: Issued | None = None
+    deputy: Issued | None = None
+
+    def opens(self, given: bytes) -> bool:
+        """Return whether the token with the digest `given` opens it."""
+        return any(one is not None and one.is_of(given) for one in (self.token, self.deputy))
 
     @property
     def shown(self) -> SeatAccess:
@@ -85,6 +94,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
     `creator` is the place whose holder may revoke and invite; empty if nobody has one.
     """
 
+    record_version: int = 2
     creator: str = ""
     places: dict[str, Place] = msgspec.field(default_factory=dict)
 
@@ -117,7 +127,7 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
         """Return the place whose token has the digest `given`; compares all in constant time."""
         found = None
         for seat, place in self.places.items():
-            if place.token is not None and place.token.is_of(given):
+            if place.opens(given):
                 found = seat
         return found
 
@@ -166,6 +176,15 @@ def write_access(access: Access, ruleset: str) -> bytes:
     return compressed(_encode(access), ruleset)
 
 
-ACCESSES = Versioned(Access)
+def _without_deputies(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 1 has it: a deputy's token is taken in anew when he looks."""
+    places = {
+        seat: {name: each for name, each in place.items() if name != "deputy"}
+        for seat, place in record["places"].items()
+    }
+    return {**record, "places": places}
+
+
+ACCESSES = Versioned(Access, (unchanged,), (_without_deputies,))
 read_access = functools.lru_cache(256)(ACCESSES.read)
 """The access that was stored; raises SessionUnreadable."""

@@ -31,6 +31,7 @@ from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, number_of, read_tournament
 from wardroom.sessions.tournament.founding import place as place_named
+from wardroom.sessions.tournament.organisation import DEPUTY
 from wardroom.sessions.wire.listing import entry_of, key_at_hand
 
 Work = Callable[[Session, Place], Place]
@@ -195,8 +196,9 @@ class Admission:
         if kept is None or kept.deleted:
             raise TokenWrong
         held = read_tournament(kept.founding)
-        if held.organisers_token.is_of(given):
-            return await self._organiser_seated(held, founding, given)
+        organises = tokens.holder(held.organising, given)
+        if organises is not None:
+            return await self._organiser_seated(held, founding, given, organises)
         if not kept.holder or isinstance(tournament.entrants, UnsetType):
             raise TokenWrong
         digest = held.entrants[number_of(kept.holder) - 1].digest.hex()
@@ -227,17 +229,21 @@ class Admission:
         return seat, await self._again(ruleset, session, given)
 
     async def _organiser_seated(
-        self, held: TournamentFounding, founding: Founding, given: bytes
+        self, held: TournamentFounding, founding: Founding, given: bytes, who: str
     ) -> tuple[str, Stored]:
         """Return the organiser's place in a game, once the game is not hidden from him any more.
 
-        Raises SeatForbidden before, and TokenWrong where his token opens no place.
+        `who`: the organiser or his deputy, whose token opens it too. Raises SeatForbidden before,
+        and TokenWrong where his token opens no place.
         """
         place = held.organisers_place
         if place is None:
             raise TokenWrong
         assert founding.tournament is not None
-        if not (await self._sessions.records.disclosed(founding.tournament)).round:
+        if held.hidden_from_organiser and not (
+            await self._is_opened(founding, place)
+            or (await self._sessions.records.disclosed(founding.tournament)).round
+        ):
             raise SeatForbidden(
                 "The games are hidden from the organiser until the seed of their round is "
                 "revealed. As the umpire, open one to rule on it."
@@ -245,11 +251,26 @@ class Admission:
 
         def work(known: Session, before: Place) -> Place:
             del known
-            return before if before.token is not None else Place(token=held.organisers_token)
+            return organised(held, before, seats=who == DEPUTY)
 
         ruleset, session = founding.pins.ruleset, founding.session
         await self.change_place(ruleset, session, place, given, work, follows=True)
+        again = await self._store.tournaments.read(held.tournament)
+        now = None if again is None else read_tournament(again.founding)
+        if now is None or tokens.holder(now.organising, given) is None:
+            # It was replaced meanwhile, and this game may have been looked at before.
+            without = _without(given)
+            await self.change_place(ruleset, session, place, given, without, follows=True)
+            raise TokenWrong
         return place, await self._again(ruleset, session, given)
+
+    async def _is_opened(self, founding: Founding, place: str) -> bool:
+        """Return whether a hidden game was opened: its organiser's place has a token."""
+        stored = await self._sessions.load(founding.session)
+        if stored is None or not stored.access:
+            return False
+        there = read_access(stored.access).places.get(place)
+        return there is not None and there.token is not None
 
     async def _again(self, ruleset: str, session: str, given: bytes) -> Stored:
         stored = await self._sessions.load(session)
@@ -269,6 +290,20 @@ class Admission:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
                 await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
+
+
+def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:
+    """Return the organiser's place in a game, opened by the tokens that organise it now alone.
+
+    A place that nobody has opened yet stays so, unless the holder of a token takes a seat there
+    (`seats`: the deputy). `at` stays: since when it is open.
+    """
+    own, deputy = held.organisers_token, held.organisation.deputy.token
+    token = before.token
+    if token is None or not token.is_of(own.digest):
+        token = Issued(digest=own.digest, at=own.at if token is None else token.at)
+    seated = seats or before.deputy is not None
+    return Place(token=token, deputy=deputy if seated else None)
 
 
 def place_of(access: Access, seat: str) -> Place:
@@ -301,6 +336,8 @@ def _without(given: bytes) -> Work:
 
     def work(known: Session, place: Place) -> Place:
         del known
+        if place.deputy is not None and place.deputy.is_of(given):
+            return msgspec.structs.replace(place, deputy=None)
         if place.token is None or not place.token.is_of(given):
             return place
         return msgspec.structs.replace(place, token=None)

@@ -18,6 +18,7 @@ from wardroom.sessions.services.following import Following
 from wardroom.sessions.services.hidden_games import HiddenGames
 from wardroom.sessions.services.interventions import Intervening
 from wardroom.sessions.services.operating import Operating
+from wardroom.sessions.services.organiser_tokens import OrganiserTokens
 from wardroom.sessions.services.organising import Organising
 from wardroom.sessions.services.overview import Overview
 from wardroom.sessions.services.playing import Playing
@@ -70,6 +71,9 @@ class Services:
         self.interventions = Intervening(self.sessions, self.tournaments)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)
         self.webhooking = Webhooking(self.sessions, self.admission, self.tournaments)
+        self.organiser_tokens = OrganiserTokens(
+            self.sessions, self.admission, self.tournaments, self.webhooking
+        )
         self.following = Following(self.sessions, self.tournaments, self.webhooking)
         self.overview = Overview(self.sessions)
         self.operating = Operating(self.sessions, self.tournaments, self.organising, self.overview)

@@ -295,8 +295,8 @@ class Deliverer:
         except _GONE:
             return lambda _: None
         known, entries = news.session, news.entries
-        token = known.access.places.get(one.place)
-        if token is None or token.token is None or not token.token.is_of(one.token):
+        place = known.access.places.get(one.place)
+        if place is None or not place.opens(one.token):
             return lambda _: None
         if one.pending:
             return None

@@ -34,11 +34,11 @@ from wardroom.sessions.services.tournaments import (
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
-    ORGANISER,
     TournamentFounding,
     place,
     write_tournament,
 )
+from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.wire.tournament import EntrantInvitation, EntrantToken
 
 

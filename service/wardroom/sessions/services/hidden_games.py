@@ -15,7 +15,7 @@ from wardroom.sessions.services.rounds import Rounds
 from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import transact
-from wardroom.sessions.tournament.founding import ORGANISER
+from wardroom.sessions.tournament.organisation import ORGANISER
 
 _encode_json = msgspec.json.Encoder().encode
 

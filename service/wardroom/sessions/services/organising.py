@@ -63,7 +63,6 @@ from wardroom.sessions.tournament.entrants import (
     openings,
 )
 from wardroom.sessions.tournament.founding import (
-    ORGANISER,
     TOURNAMENTS,
     Entrant,
     TournamentFounding,
@@ -71,11 +70,13 @@ from wardroom.sessions.tournament.founding import (
     read_tournament,
     write_tournament,
 )
+from wardroom.sessions.tournament.organisation import ORGANISER, Organisation
 from wardroom.sessions.wire.tournament import (
     TournamentDice,
     TournamentTypes,
     entrant_of,
     game_of,
+    organisation_of,
     seats_told,
     tournament_types,
 )
@@ -109,6 +110,8 @@ class Organising:
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
+        if request.log_token_changes:
+            self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -371,6 +374,7 @@ class Organising:
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
             hidden_from_organiser=request.hidden_from_organiser,
+            organisation=Organisation(logged=request.log_token_changes),
             digests={},
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
@@ -485,6 +489,7 @@ def _tournament_view(
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,
         deadlines=founding.deadlines,
+        organisation=organisation_of(founding, held.holder),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

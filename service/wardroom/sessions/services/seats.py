@@ -28,7 +28,8 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Work, issued_for, place_of
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions
-from wardroom.sessions.tournament.founding import ORGANISER, TournamentFounding, read_tournament
+from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
+from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.wire.session import Invitation, SeatToken
 
 
@@ -195,7 +196,7 @@ class Seats:
         if kept is None or kept.deleted:
             return False
         held: TournamentFounding = read_tournament(kept.founding)
-        return tokens.holder({ORGANISER: held.digests[ORGANISER]}, given) is not None
+        return tokens.holder(held.organising, given) is not None
 
 
 def _refusal(*, elsewhere: bool) -> Exception:

@@ -32,7 +32,6 @@ from wardroom.sessions.services.sessions import Opened, Sessions, left_of
 from wardroom.sessions.services.transaction import Stale
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
-    ORGANISER,
     TournamentFounding,
     TournamentGame,
     game_named,
@@ -40,6 +39,7 @@ from wardroom.sessions.tournament.founding import (
     read_tournament,
     write_tournament,
 )
+from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -56,8 +56,8 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def organises(self) -> bool:
-        """Whether the holder is the organiser."""
-        return self.holder == ORGANISER
+        """Whether the holder is the organiser, or his deputy."""
+        return self.holder in (ORGANISER, DEPUTY)
 
     @property
     def number(self) -> int | None:
@@ -67,6 +67,11 @@ class Held(msgspec.Struct, frozen=True):
     def check_organises(self, what: str) -> None:
         """Raise SeatForbidden for anybody but the organiser. `what`: he may, in words."""
         if not self.organises:
+            raise SeatForbidden(f"Only the organiser may {what}.")
+
+    def check_is_organiser(self, what: str) -> None:
+        """Raise SeatForbidden for anybody but the organiser, also for his deputy."""
+        if self.holder != ORGANISER:
             raise SeatForbidden(f"Only the organiser may {what}.")
 
     def follows(self, game: TournamentGame) -> bool:
@@ -123,7 +128,7 @@ class Tournaments:
         if kept is None or (kept.deleted and not deleting):
             raise TournamentUnknown
         founding = _of_ruleset(kept, ruleset)
-        holder = tokens.holder({ORGANISER: founding.digests[ORGANISER]}, given)
+        holder = tokens.holder(founding.organising, given)
         if holder is None:
             holder = kept.holder
             if not await self._holds(founding, holder, given):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
@@ -28,8 +28,8 @@ from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import Stale, transact
-from wardroom.sessions.tournament.founding import ORGANISER
 from wardroom.sessions.tournament.games import games_of, rounds_of
+from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.wire.webhook import CreatedWebhook, WebhookList, created, shown
 
 _ID_BYTES = 12
@@ -70,10 +70,10 @@ class Webhooking:
             turn=holder in due_seats(known, (holder,)),
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
-        places = read_access(await self._stored_access(session)).digests
+        places = read_access(await self._stored_access(session)).places
 
         def lives(one: Webhook) -> bool:
-            return places.get(one.place) == one.token
+            return one.place in places and places[one.place].opens(one.token)
 
         made = await self._add(owner, begins, MOST_OF_A_PLACE, lives)
         # What was done by somebody who had read the session before is found now.
@@ -152,6 +152,20 @@ class Webhooking:
         if not held.organises:
             raise SeatForbidden("Only the organiser has webhooks of a tournament.")
         return held
+
+    async def drop_webhooks_of_others(
+        self, ruleset: str, tournament: str, organising: Collection[bytes]
+    ) -> None:
+        """Delete the webhooks of a tournament but those of the tokens with these digests."""
+        owner = Owner(ruleset, tournament, tournament=True)
+
+        async def drop(before: bytes) -> None:
+            found = read_webhooks(before)
+            after = tuple(one for one in found if one.token in organising)
+            if after != found:
+                await self._replace(owner, before, after)
+
+        await transact(lambda: self._kept(owner), drop)
 
     # ------------------------------------------------------------------ within
 

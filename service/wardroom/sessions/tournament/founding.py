@@ -19,7 +19,7 @@ from msgspec import UNSET
 
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE, draw, fingerprint
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.clocks import Deadlines
@@ -31,12 +31,18 @@ from wardroom.sessions.records.founding import (
     Pins,
     foreseers,
 )
+from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Record, Versioned, unchanged
+from wardroom.sessions.tournament.organisation import (
+    DEPUTY,
+    ORGANISER,
+    UNCHANGED,
+    Organisation,
+    issued_to,
+)
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, Plan, Sides, pair
 
-ORGANISER = "organiser"
-"""Whoever founded a tournament holds a token too; no player's has this name."""
 ENTRANT = "entrant"
 """The place of a player in a round robin: whoever holds it has his seat in every game of his."""
 
@@ -111,10 +117,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
-    for those that he has opened to rule on them.
+    for those that he has opened to rule on them. `organisation`: how the organiser's token changed
+    since, and the deputy's.
     """
 
-    record_version: int = 2
+    record_version: int = 3
     tournament: str
     name: str
     pins: Pins
@@ -138,6 +145,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     contest: str = ""
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
+    organisation: Organisation = UNCHANGED
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -152,6 +160,29 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def organisers_token(self) -> Issued:
         """The organiser's token, as a place has it that it opens from the first."""
         return Issued(digest=self.digests[ORGANISER], at=self.created)
+
+    @property
+    def organising(self) -> dict[str, bytes]:
+        """The digests of the tokens of those who organise it, by place."""
+        deputy = issued_to(self.organisation.deputy.token)
+        return {ORGANISER: self.digests[ORGANISER]} | ({DEPUTY: deputy} if deputy else {})
+
+    def rekeyed(
+        self, name: str, place: Place, change: KeyChangeKind | None, at: str, key: str = ""
+    ) -> TournamentFounding:
+        """Return the tournament with another `place` of the organiser or deputy, by `name`.
+
+        `change`: which change of tokens that is, asked for with the idempotency `key`; None: none.
+        An organiser without a token is held to what nobody has the token of.
+        """
+        organisation = self.organisation.with_place(name, place)
+        if change is not None:
+            organisation = organisation.changed(change, at, key)
+        digests = self.digests
+        if name == ORGANISER:
+            nobodys = fingerprint(draw())
+            digests = {**digests, ORGANISER: issued_to(place.token) or nobodys}
+        return msgspec.structs.replace(self, organisation=organisation, digests=digests)
 
     @property
     def organisers_place(self) -> str | None:
@@ -233,13 +264,14 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def latest(self) -> str:
-        """The latest time that it holds: of its creation, a round, or what entrants did."""
+        """The latest time that it holds: of its creation, a round, or of those who take part."""
         of_entrants = (
             at
             for one in self.entrants
             for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
         )
-        return max(self.created, *(one.at for one in self.rounds), *of_entrants)
+        begun = (one.at for one in self.rounds)
+        return max(self.created, self.organisation.latest, *begun, *of_entrants)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -376,8 +408,15 @@ def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
     return {name: each for name, each in record.items() if name != "hidden_from_organiser"}
 
 
+def _without_organisation(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 2 has it: no token changes as long as that is written."""
+    return {name: each for name, each in record.items() if name != "organisation"}
+
+
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_without_hiding,))
+TOURNAMENTS = Versioned(
+    TournamentFounding, (unchanged, unchanged), (_without_hiding, _without_organisation)
+)
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

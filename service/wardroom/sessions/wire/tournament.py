@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -28,6 +29,7 @@ from wardroom.sessions.records.founding import (
     Pins,
     Reason,
 )
+from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire, UmpireRequest
@@ -37,6 +39,7 @@ from wardroom.sessions.tournament.founding import (
     TournamentGame,
     Unplayed,
 )
+from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.wire.session import DeadlinesWanted
 
@@ -242,6 +245,88 @@ class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
+class OrganiserToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of the organiser of a tournament, or of the deputy."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    place: Annotated[str, Meta(description="`organiser` or `deputy`.")]
+    token: Annotated[str, Meta(description="The token.")]
+    claimed: Annotated[
+        Time,
+        Meta(
+            description="When the place was claimed (RFC 3339, UTC), or the tournament was created."
+        ),
+    ]
+
+
+class OrganiserInvitation(msgspec.Struct, frozen=True, kw_only=True):
+    """An invitation to organise a tournament, as its deputy or organiser. It can be used once."""
+
+    tournament: Annotated[str, Meta(description="Id of the tournament.")]
+    place: Annotated[str, Meta(description="`organiser` or `deputy`.")]
+    invitation: Annotated[
+        str,
+        Meta(
+            description="Claims the place, as the bearer token of `POST .../deputy/claim` or "
+            "`POST .../organiser/claim`."
+        ),
+    ]
+    ends: Annotated[Time, Meta(description="When it ends (RFC 3339, UTC).")]
+
+
+class OrganiserTokenChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of the tokens that organise a tournament."""
+
+    number: Annotated[int, Meta(description="Changes are numbered from 1.")]
+    change: Annotated[
+        KeyChangeKind,
+        Meta(
+            description="`organiser_rotated`: the organiser has replaced their token; "
+            "`organiser_invited`: the operator of the service has invited an organiser anew; "
+            "`deputy_invited`, `deputy_dismissed`: by the organiser; `deputy_rotated`: the deputy "
+            "has replaced their token."
+        ),
+    ]
+    at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
+
+
+class TournamentOrganisation(msgspec.Struct, frozen=True, kw_only=True):
+    """Who organises a tournament, and how their tokens changed."""
+
+    place: Annotated[
+        Literal["organiser", "deputy"] | None,
+        Meta(description="The place of whoever reads, or null for everybody else."),
+    ]
+    organiser: Annotated[
+        Literal["claimed", "invited"],
+        Meta(
+            description="`invited`: the operator has invited an organiser anew, who has not "
+            "claimed the place yet."
+        ),
+    ]
+    deputy: Annotated[
+        Literal["claimed", "invited"] | None,
+        Meta(description="Whether there is a deputy, or somebody is invited to be; or null."),
+    ]
+    logged: Annotated[
+        bool, Meta(description="Whether the logs of the games under way have each change.")
+    ]
+    changes: Annotated[
+        tuple[OrganiserTokenChange, ...],
+        Meta(description="How the tokens changed, the earliest first; the latest hundred."),
+    ]
+
+
+TokenChangesLogged = Annotated[
+    bool,
+    Meta(
+        description="Whether each change of the tokens that organise the tournament is an entry "
+        "`rekey` in the log of every game under way. Verifiers of releases before 0.2.0 do not "
+        "check the outcomes behind such an entry."
+    ),
+]
 
 
 BySeat = Annotated[dict[str, int], Meta(description="The number of the entrant at each seat.")]
@@ -529,6 +614,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
+            ("log_token_changes", TokenChangesLogged, False),
             ("deadlines", DeadlinesWanted, None),
             ("format", FormatChosen, "own_games"),
             ("groups", Groups, 1),
@@ -660,6 +746,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Meta(description="How long the seats may take, or null if there is no limit."),
                 ],
             ),
+            ("organisation", TournamentOrganisation),
             ("dice", TournamentDice),
             ("rules", Pins),
             (
@@ -721,6 +808,25 @@ def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> 
         status="closed" if closed else "open",
         entrants=tuple(EntrantNamed(**_named(founding, number)) for number in founding.numbers),
         foreseeable_by=founding.foreseeable_by,
+    )
+
+
+_PLACES: Mapping[str, Literal["organiser", "deputy"]] = {ORGANISER: "organiser", DEPUTY: "deputy"}
+
+
+def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrganisation:
+    """Return who organises a tournament, as everybody in it may know; `holder`: the reader."""
+    known = founding.organisation
+    deputy = known.deputy.shown.status
+    return TournamentOrganisation(
+        place=_PLACES.get(holder),
+        organiser="invited" if known.organiser.shown.status == "invited" else "claimed",
+        deputy=None if deputy == "revoked" else deputy,
+        logged=known.logged,
+        changes=tuple(
+            OrganiserTokenChange(number=one.number, change=one.change, at=one.at)
+            for one in known.changes
+        ),
     )
 
 

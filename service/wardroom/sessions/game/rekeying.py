@@ -1,0 +1,31 @@
+"""A token that organises a tournament was replaced, and what the logs of its games say of that.
+
+Whoever has such a token reads the games and may rule on them. That it passed into other hands, and
+when, stands in every log of the games under way, where nobody can leave it out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import REKEY
+from wardroom.sessions.records.standing import Event, Session
+
+
+def rekeyed(session: Session, number: int, change: str, at: str) -> Acted:
+    """Return `session` after the `change` of that `number` of the tokens that organise it.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
+    a game of no tournament.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.tournament is None:
+        raise StateFault("no organiser has a token of a game of no tournament")
+    action = {"kind": REKEY, "number": number, "change": change}
+    events = (*session.held, Event(action=action))
+    return entered(msgspec.structs.replace(session, back=bound(session)), events, at)

@@ -1,0 +1,14 @@
+"""What became of the tokens that organise a tournament, as tournaments and logs have it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+KeyChangeKind = Literal[
+    "organiser_rotated",
+    "organiser_invited",
+    "deputy_invited",
+    "deputy_rotated",
+    "deputy_dismissed",
+]
+"""What became of a token of those who organise a tournament."""

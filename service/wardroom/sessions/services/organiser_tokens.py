@@ -1,0 +1,324 @@
+"""The tokens that organise a tournament: the organiser's replaced, a deputy invited and dismissed.
+
+A change is one change of the tournament's record: from then on the earlier token opens nothing of
+the tournament. Then it is carried into the games under way, one by one, by steps that a repeat of
+the request finds done or does: their places, and where the tournament asked for it their logs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+
+import msgspec
+
+from wardroom.sessions.adapters.redis.tournaments import Tournament
+from wardroom.sessions.basics import tokens
+from wardroom.sessions.basics.refusals import (
+    InvitationEnded,
+    NotNow,
+    SessionUnknown,
+    TokenWrong,
+    TournamentUnknown,
+)
+from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds
+from wardroom.sessions.game.commands import Rekey
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.log.kinds import REKEY, kind_of
+from wardroom.sessions.records.access import Issued, Place
+from wardroom.sessions.records.answers import answer_key
+from wardroom.sessions.records.key_changes import KeyChangeKind
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.admission import Admission, issued_for, organised
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.replays import note_replay
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
+from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.services.webhooking import Webhooking
+from wardroom.sessions.tournament.founding import (
+    TOURNAMENTS,
+    TournamentFounding,
+    TournamentGame,
+)
+from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER, KeyChange
+from wardroom.sessions.wire.tournament import OrganiserInvitation, OrganiserToken
+
+_AT_ONCE = 20
+"""Entries that are read in one trip, the latest first."""
+_MEMBER = "organisation"
+Read = tuple[TournamentFounding, Tournament]
+
+
+class OrganiserTokens:
+    """Issues the tokens that organise `tournaments`, and invitations to the two places."""
+
+    def __init__(
+        self,
+        sessions: Sessions,
+        admission: Admission,
+        tournaments: Tournaments,
+        webhooking: Webhooking,
+    ) -> None:
+        self._sessions = sessions
+        self._admission = admission
+        self._tournaments = tournaments
+        self._webhooking = webhooking
+
+    async def rotate(
+        self, ruleset: str, tournament: str, name: str, token: str, key: str
+    ) -> OrganiserToken:
+        """Replace the token of the place `name` by another; the request of whoever holds it.
+
+        Raises TokenWrong, SeatForbidden for another token of the tournament, NotNow once it is
+        closed, BudgetUsedUp, TournamentUnknown.
+        """
+        given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
+        has_paid = False
+
+        async def rotate(read: Read) -> tuple[TournamentFounding, Issued]:
+            nonlocal has_paid
+            founding, kept = read
+            _check_ruleset(founding, ruleset)
+            place = founding.organisation.place(name)
+            if place.token is not None and place.token.key == named:
+                note_replay()
+                return founding, place.token
+            if tokens.holder({name: founding.organising.get(name, b"")}, given) is None:
+                raise await self._tournaments.refusal_of(ruleset, tournament, given)
+            if not has_paid:
+                await self._pay(tournament)
+                has_paid = True
+            at = self._tournaments.at(founding)
+            since = founding.created if place.token is None else place.token.at
+            renewed = issued_for(name, key, named, since)
+            change: KeyChangeKind = "organiser_rotated" if name == ORGANISER else "deputy_rotated"
+            place = msgspec.structs.replace(place, token=renewed)
+            founding = await self._replace(kept, founding, name, place, change, at, named)
+            return founding, renewed
+
+        load = functools.partial(self._tournaments.open, tournament)
+        founding, issued = await transact(load, rotate, "tournament")
+        await self._settle(founding)
+        return _token(tournament, name, key, issued)
+
+    async def claim(
+        self, ruleset: str, tournament: str, name: str, invitation: str, key: str
+    ) -> OrganiserToken:
+        """Claim the place `name` by its invitation, once; returns its token.
+
+        Raises TokenWrong, SeatForbidden for another token of the tournament, InvitationEnded,
+        NotNow where another request has claimed it, BudgetUsedUp, TournamentUnknown.
+        """
+        given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
+        has_paid = False
+
+        async def claim(read: Read) -> tuple[TournamentFounding, Issued]:
+            nonlocal has_paid
+            founding, kept = read
+            _check_ruleset(founding, ruleset)
+            place = founding.organisation.place(name)
+            if place.invitation is None or not place.invitation.is_of(given):
+                raise await self._tournaments.refusal_of(ruleset, tournament, given)
+            if place.token is not None:
+                if place.token.key == named:
+                    note_replay()
+                    return founding, place.token
+                raise NotNow(
+                    "seat_claimed", "The place is claimed: an invitation is good for once."
+                )
+            if founding.closes <= self._sessions.time(tournament):
+                raise InvitationEnded
+            if not has_paid:
+                await self._pay(tournament)
+                has_paid = True
+            issued = issued_for(name, key, named, self._tournaments.at(founding))
+            place = msgspec.structs.replace(place, token=issued)
+            founding = await self._replace(kept, founding, name, place, None, issued.at)
+            return founding, issued
+
+        load = functools.partial(self._tournaments.open, tournament)
+        founding, issued = await transact(load, claim, "tournament")
+        await self._settle(founding)
+        return _token(tournament, name, key, issued)
+
+    async def invite_deputy(
+        self, ruleset: str, tournament: str, token: str, key: str
+    ) -> OrganiserInvitation:
+        """Make an invitation to the deputy's place; the organiser's own request.
+
+        An earlier deputy is none from then on. Raises SeatForbidden for anybody but the organiser,
+        NotNow once the tournament is closed, BudgetUsedUp, and what `Tournaments.load` raises.
+        """
+        named, has_paid = answer_key(token, f"invite deputy {key}"), False
+
+        async def invite(held: Held) -> tuple[TournamentFounding, Issued]:
+            nonlocal has_paid
+            held.check_is_organiser("invite a deputy")
+            founding = held.founding
+            before = founding.organisation.deputy.invitation
+            if before is not None and before.key == named:
+                note_replay()
+                return founding, before
+            if not has_paid:
+                await self._pay(tournament)
+                has_paid = True
+            made = issued_for(DEPUTY, key, named, founding.closes)
+            at, place = self._tournaments.at(founding), Place(invitation=made)
+            founding = await self._replace(
+                held.kept, founding, DEPUTY, place, "deputy_invited", at, named
+            )
+            return founding, made
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        founding, made = await transact(load, invite, "tournament")
+        await self._settle(founding)
+        return _invitation(founding, DEPUTY, key, made)
+
+    async def dismiss_deputy(self, ruleset: str, tournament: str, token: str) -> None:
+        """Take his place from the deputy, or his invitation back; the organiser's own request.
+
+        Where there is none, nothing changes. Raises as `invite_deputy` does.
+        """
+
+        async def dismiss(held: Held) -> TournamentFounding:
+            held.check_is_organiser("dismiss the deputy")
+            founding = held.founding
+            if founding.organisation.deputy == Place():
+                return founding
+            at = self._tournaments.at(founding)
+            return await self._replace(held.kept, founding, DEPUTY, Place(), "deputy_dismissed", at)
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        await self._settle(await transact(load, dismiss, "tournament"))
+
+    async def invite_organiser(self, tournament: str) -> OrganiserInvitation:
+        """Make an invitation to the organiser's place, whose token is lost; the operator's request.
+
+        The earlier token opens nothing from then on. Raises NotNow once the tournament is closed,
+        TournamentUnknown, SessionUnreadable.
+        """
+        key = tokens.draw()
+
+        async def invite(read: Read) -> tuple[TournamentFounding, Issued]:
+            founding, kept = read
+            made = issued_for(ORGANISER, key, "", founding.closes)
+            at, place = self._tournaments.at(founding), Place(invitation=made)
+            founding = await self._replace(
+                kept, founding, ORGANISER, place, "organiser_invited", at
+            )
+            return founding, made
+
+        load = functools.partial(self._tournaments.open, tournament)
+        founding, made = await transact(load, invite, "tournament")
+        await self._settle(founding)
+        return _invitation(founding, ORGANISER, key, made)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _pay(self, tournament: str) -> None:
+        check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, ORGANISER))
+
+    async def _replace(
+        self,
+        kept: Tournament,
+        founding: TournamentFounding,
+        name: str,
+        place: Place,
+        change: KeyChangeKind | None,
+        at: str,
+        key: str = "",
+    ) -> TournamentFounding:
+        """Return the tournament, as it is stored from now on, with another `place` of `name`.
+
+        Raises Stale, NotNow once it is closed, UpgradeUnderWay while an older release may read it.
+        """
+        self._sessions.rules.check_written(TOURNAMENTS, _MEMBER)
+        held = Held(founding, kept, ORGANISER, disclosed=kept.closed is not None)
+        if self._tournaments.is_closed(held):
+            raise tournament_closed()
+        after = founding.rekeyed(name, place, change, at, key)
+        await self._tournaments.replace(held, after)
+        return after
+
+    async def _settle(self, founding: TournamentFounding) -> None:
+        """Carry the tokens that organise a tournament into its games under way."""
+        if founding.organisation.logged:
+            rules = await self._tournaments.rules_of(founding)
+            await self._tournaments.reserve(founding, rules, founding.under_way)
+        await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        await self._webhooking.drop_webhooks_of_others(
+            founding.pins.ruleset, founding.tournament, founding.organising.values()
+        )
+
+    async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> None:
+        changes, name = founding.organisation.changes, founding.organisers_place
+        with contextlib.suppress(SessionUnknown, SessionGone, SessionOver, TournamentClosed):
+            if founding.organisation.logged and changes:
+                await self._note(founding, game, changes[-1])
+        if name is None:
+            return
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            opened = place.token is not None or place.deputy is not None
+            return organised(founding, place) if opened else place
+
+        with contextlib.suppress(SessionUnknown, SessionGone, TokenWrong):
+            await self._admission.change_place(
+                founding.pins.ruleset, game.session, name, b"", work, ORGANISER, follows=True
+            )
+
+    async def _note(
+        self, founding: TournamentFounding, game: TournamentGame, change: KeyChange
+    ) -> None:
+        """Have the log of a game say what changed, unless it says so or the game is over."""
+
+        async def note(opened: Opened) -> None:
+            stored, known = opened
+            if known.over or await self._is_noted(known, change):
+                return
+            command = Rekey(change.number, change.change)
+            acted = command.play(known, self._sessions.at(known))
+            await self._sessions.append(acted, stored.revision, final=True)
+
+        await transact(functools.partial(self._tournaments.game, founding, game.number), note)
+
+    async def _is_noted(self, known: Session, change: KeyChange) -> bool:
+        """Return whether the log of a game has the entry of a `change`: looked for backwards."""
+        number, session = known.number, known.founding.session
+        earliest = milliseconds(change.at) - 2 * SKEW_SECONDS * 1000
+        while number > 0:
+            first = max(0, number - _AT_ONCE)
+            for entry in reversed(await self._sessions.records.entries(session, number, first)):
+                content = msgspec.json.decode(entry.content)
+                if milliseconds(content["at"]) < earliest:
+                    return False
+                actions = (event.get("action") for event in content["events"])
+                if any(kind_of(one) == REKEY and one["number"] == change.number for one in actions):
+                    return True
+            number = first
+        return False
+
+
+def _check_ruleset(founding: TournamentFounding, ruleset: str) -> None:
+    if founding.pins.ruleset != ruleset:
+        raise TournamentUnknown
+
+
+def _token(tournament: str, name: str, key: str, issued: Issued) -> OrganiserToken:
+    """Return the token of the place `name` that was `issued` for the idempotency `key`."""
+    token = tokens.token(issued.grain, key, name)
+    return OrganiserToken(tournament=tournament, place=name, token=token, claimed=issued.at)
+
+
+def _invitation(
+    founding: TournamentFounding, name: str, key: str, made: Issued
+) -> OrganiserInvitation:
+    return OrganiserInvitation(
+        tournament=founding.tournament,
+        place=name,
+        invitation=tokens.token(made.grain, key, name),
+        ends=founding.closes,
+    )

@@ -1,0 +1,82 @@
+"""Who organises a tournament: the organiser and a deputy, their tokens, and how those changed.
+
+The deputy may do what the organiser may, but for what concerns their tokens: he invites no other
+deputy, and does not replace the organiser's token.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.sessions.records.access import Issued, Place
+from wardroom.sessions.records.key_changes import KeyChangeKind
+
+ORGANISER = "organiser"
+"""Whoever founded a tournament holds a token too; no player's has this name."""
+DEPUTY = "deputy"
+"""The place of whom the organiser has invited to organise the tournament too."""
+
+_MOST_CHANGES = 100
+"""Changes that are kept: the latest."""
+
+
+class KeyChange(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of the tokens that organise a tournament, by its `number` from 1, made `at` a time.
+
+    `key`: where the idempotency key of the request is recognised.
+    """
+
+    number: int
+    change: KeyChangeKind
+    at: str
+    key: str = ""
+
+
+class Organisation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The places of the organiser and the deputy of a tournament, and how they changed.
+
+    `organiser`: has no token as long as it is the one of the creation, or where the operator has
+    invited an organiser anew who has not claimed the place. `logged`: whether the logs of its games
+    say so too.
+    """
+
+    organiser: Place = Place()
+    deputy: Place = Place()
+    logged: bool = False
+    changes: tuple[KeyChange, ...] = ()
+
+    def place(self, name: str) -> Place:
+        """Return the place `organiser` or `deputy`."""
+        return self.organiser if name == ORGANISER else self.deputy
+
+    def with_place(self, name: str, place: Place) -> Organisation:
+        """Return the same with another `place` of that `name`."""
+        if name == ORGANISER:
+            return msgspec.structs.replace(self, organiser=place)
+        return msgspec.structs.replace(self, deputy=place)
+
+    def changed(self, change: KeyChangeKind, at: str, key: str = "") -> Organisation:
+        """Return the same with one more `change`."""
+        number = self.changes[-1].number + 1 if self.changes else 1
+        made = KeyChange(number=number, change=change, at=at, key=key)
+        return msgspec.structs.replace(self, changes=(*self.changes, made)[-_MOST_CHANGES:])
+
+    @property
+    def latest(self) -> str:
+        """The time of the last change, or of a claim of a place; empty: there was none."""
+        tokens = (place.token for place in (self.organiser, self.deputy))
+        claimed = (token.at for token in tokens if token is not None)
+        return max((*claimed, *(one.at for one in self.changes)), default="")
+
+    def knows(self, key: str) -> bool:
+        """Return whether the request with the idempotency `key` has made a change."""
+        return any(one.key == key for one in self.changes)
+
+
+UNCHANGED = Organisation()
+"""The organiser has the token of the creation, and no deputy."""
+
+
+def issued_to(token: Issued | None) -> bytes:
+    """Return the digest of a token; empty: there is none."""
+    return b"" if token is None else token.digest

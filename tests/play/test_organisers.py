@@ -1,0 +1,90 @@
+"""Who organises a tournament: a deputy comes and goes, and a token is replaced."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+from playwright.sync_api import Browser, Page, expect
+
+from api.serving import Server
+from play.person import person
+from play.test_tournament import _settled
+
+_KEPT = "JSON.parse(localStorage.getItem('wardroom tournaments'))[0].token"
+
+
+def _replace(page: Page) -> None:
+    """Replace the token, and wait until the page goes on with the new one."""
+    before = page.evaluate(_KEPT)
+    page.click("[data-replace]")
+    page.wait_for_function(f"before => {_KEPT} !== before", arg=before)
+    _settled(page)
+
+
+def test_a_deputy_organises_until_he_is_dismissed(browser: Browser, server: Server) -> None:
+    with ExitStack() as stack:
+        organiser, deputy = [
+            stack.enter_context(person(browser, server.url, locale, 375))
+            for locale in ("en-US", "ja-JP")
+        ]
+        page = organiser.page
+        page.goto(f"{server.url}/play#/tournament/new")
+        page.wait_for_selector("form button.primary")
+        page.fill("#entrants", "Anna")
+        page.click("form button.primary")
+        _settled(page)
+        _replace(page)
+        expect(page.locator("[data-change=organiser_rotated]")).to_be_visible()
+
+        page.click("[data-deputy-invite]")
+        link = page.input_value("[data-deputy-link] input")
+        expect(page.locator(".organisers")).to_have_attribute("data-deputy", "invited")
+        organiser.looks()
+        deputy.page.goto(link)
+        deputy.page.wait_for_selector("main.narrow button.primary")
+        deputy.looks()
+        deputy.page.click("main.narrow button.primary")
+        _settled(deputy.page)
+        expect(deputy.page.locator("[data-deputy-invite]")).to_have_count(0)
+        _replace(deputy.page)
+        deputy.page.click("[data-late] summary")
+        deputy.page.fill("#late", "Ben")
+        deputy.page.click(".late button.primary")
+        deputy.page.wait_for_selector("[data-entrant='2']")
+        _settled(deputy.page)
+        deputy.looks()
+
+        page.wait_for_selector("[data-change=deputy_rotated]")
+        headers = {"Authorization": f"Bearer {deputy.page.evaluate(_KEPT)}"}
+        deputy.page.goto("about:blank")
+        url = f"{server.url}/v1/hunters/tournaments/{page.url.rsplit('/', 1)[1]}"
+        assert page.request.get(url, headers=headers).status == 200
+        page.click("[data-deputy-dismiss]")
+        expect(page.locator(".organisers")).to_have_attribute("data-deputy", "none")
+        _settled(page)
+        organiser.looks()
+        assert page.request.get(url, headers=headers).status == 401
+
+
+def test_a_link_brings_a_token_in_place_of_one_that_was_replaced(
+    browser: Browser, server: Server
+) -> None:
+    """On the organiser's other device."""
+    with ExitStack() as stack:
+        here, there = [stack.enter_context(person(browser, server.url)) for _ in range(2)]
+        page = here.page
+        page.goto(f"{server.url}/play#/tournament/new")
+        page.wait_for_selector("form button.primary")
+        page.fill("#entrants", "Anna")
+        page.click("form button.primary")
+        _settled(page)
+        for _ in range(2):
+            page.click(".entrants details:last-of-type summary")
+            link = page.input_value(".entrants details:last-of-type input")
+            there.page.goto(link)
+            there.page.wait_for_selector("main.narrow button.primary")
+            there.page.click("main.narrow button.primary")
+            _settled(there.page)
+            assert there.page.evaluate(_KEPT) == page.evaluate(_KEPT)
+            there.page.goto("about:blank")
+            _replace(page)
