@@ -15,13 +15,12 @@ from wardroom.engine.session_actions import Commit, Reveal, Start, SupplyDice
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
+from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
-_TEXTS = ("reason", "question")
-"""Members of an action that people wrote."""
 _SEATS = ("seat", "seats", "forfeit")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
@@ -175,7 +174,7 @@ class _Chronicle:
 
     def _text(self, name: str, value: str) -> str:
         wording = self._wording
-        if name in _TEXTS:
+        if name in TEXT_MEMBERS:
             return wording.said("quoted", text=value)
         if name == "rule":  # One that begins with no digit is in words of the umpire's own.
             numbered = value[:1].isdecimal()

@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.texts import TextBeside, in_full
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.proof.binding import events_of
@@ -56,19 +57,25 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
 def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
     gone = undone(log)
-    return tuple(_recorded(entry, stands=entry.number not in gone) for entry in log.entries)
+    return tuple(
+        _recorded(entry, log.texts, stands=entry.number not in gone) for entry in log.entries
+    )
 
 
-def _recorded(entry: LoggedEntry, *, stands: bool) -> Recorded:
-    events = tuple(found for event in events_of(entry) if (found := _read(event)) is not None)
+def _recorded(entry: LoggedEntry, texts: tuple[TextBeside, ...], *, stands: bool) -> Recorded:
+    read = (_read(event, entry.number, texts) for event in events_of(entry))
+    events = tuple(found for found in read if found is not None)
     return Recorded(entry.number, str(entry.content.get("at", "")), events, stands)
 
 
-def _read(event: dict[str, Any]) -> Act | TraceStep | None:
+def _read(
+    event: dict[str, Any], number: int, texts: tuple[TextBeside, ...]
+) -> Act | TraceStep | None:
     """An event of a log; None for one that this release cannot read."""
     action = event.get("action")
     if isinstance(action, dict):
         seat = event.get("seat")
+        action = in_full(action, number, texts)
         return Act(seat if isinstance(seat, str) else None, action)
     try:
         return msgspec.convert(event.get("step"), TraceStep)

@@ -261,6 +261,7 @@ class Replay:
             policies=declared.policies,
             umpire=declared.umpire,
             deadlines=declared.deadlines,
+            texts=declared.texts,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

@@ -33,6 +33,8 @@ from wardroom.sessions.proof.binding import (
     ruled,
     seal_faults,
     sealed_faults,
+    text_faults,
+    texts_missing,
     time_faults,
     unknown_members,
 )
@@ -154,12 +156,13 @@ def verify(
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
     unproven += [*replayed.not_here, *dice.unknown, *begun.unproven, *signed.unproven]
-    unproven += _typed(dice.typed)
+    unproven += [*_typed(dice.typed), *texts_missing(log, declared)]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     fair: DiceVerdict = unrevealed if declared.dice == "committed" else "supplied"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
     links += () if hidden or replayed.faults else sealed_faults(log, declared)
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared)]
+    faults += text_faults(log, declared)
     faults += [*dice.faults, *replayed.faults, *begun.faults, *signed.faults, *cheated]
     faults += clock_faults(log, declared, offered) if untimed else ()
     last = signed.last

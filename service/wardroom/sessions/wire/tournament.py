@@ -27,6 +27,8 @@ from wardroom.sessions.records.founding import (
     OddsOpen,
     Pins,
     Reason,
+    TextsAsked,
+    TextsStated,
 )
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.standing import Session
@@ -528,6 +530,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
+            ("texts", TextsAsked, None),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("deadlines", DeadlinesWanted, None),
             ("format", FormatChosen, "own_games"),
@@ -660,6 +663,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                     Meta(description="How long the seats may take, or null if there is no limit."),
                 ],
             ),
+            ("texts", TextsStated, UNSET),
             ("dice", TournamentDice),
             ("rules", Pins),
             (

@@ -14,14 +14,13 @@ from msgspec import Meta
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
 from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
-_FREE = ("reason", "question")
-"""Members that are a text of somebody's own."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +120,7 @@ class _Told:
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))
-        for name in _FREE:
+        for name in TEXT_MEMBERS:
             if isinstance(action.get(name), str) and action[name]:
                 what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))
         seat = None if kind == RULING else event.get("seat")  # Only the umpire rules.
