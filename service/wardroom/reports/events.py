@@ -58,7 +58,7 @@ def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
     gone = undone(log)
     return tuple(
-        _recorded(entry, log.texts, stands=entry.number not in gone) for entry in log.entries
+        _recorded(entry, log.texts_beside, stands=entry.number not in gone) for entry in log.entries
     )
 
 

@@ -181,12 +181,13 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = {}
     texts: Annotated[
-        tuple[TextBeside, ...],
+        tuple[TextBeside, ...] | UnsetType,
         Meta(
             description="The texts that stand beside the log, if the founding asks for that: "
-            "reasons and questions, but for those erased. The chain holds only their digests."
+            "reasons and questions, but for those erased. The chain holds only their digests. "
+            "It is left out where there are none."
         ),
-    ] = ()
+    ] = UNSET
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
@@ -196,6 +197,11 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
             "list is empty if the log is unsigned.",
         ),
     ] = ()
+
+    @property
+    def texts_beside(self) -> tuple[TextBeside, ...]:
+        """The texts that stand beside the log."""
+        return () if isinstance(self.texts, UnsetType) else self.texts
 
     @property
     def reader(self) -> str | None:

@@ -311,7 +311,7 @@ def text_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         if not is_digest(digest):
             detail = f"the {member} is the text itself, and no digest"
             yield finding("text_differs", detail, number, found=digest)
-    for one in log.texts:
+    for one in log.texts_beside:
         wanted = promised.get((one.entry, one.member))
         if one.digest != wanted:
             detail = f"the {one.member:.20} does not have the digest in the chain"
@@ -320,7 +320,7 @@ def text_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 
 def texts_missing(log: Export, declared: Declared) -> Iterator[Finding]:
     """Find digests of texts that are not beside the log: they were erased."""
-    there = {(one.entry, one.member) for one in log.texts}
+    there = {(one.entry, one.member) for one in log.texts_beside}
     for number, member in _texts_promised(log, declared):
         if (number, member) not in there:
             yield finding("text_missing", f"the {member} is not beside the log", number)

@@ -42,7 +42,8 @@ def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedL
     return NarratedLog(
         entries=tuple(
             NarratedEntry(
-                number=entry.number, narrative=narrative_in(entry, ruleset, language, log.texts)
+                number=entry.number,
+                narrative=narrative_in(entry, ruleset, language, log.texts_beside),
             )
             for entry in log.entries
         )
