@@ -15,9 +15,9 @@ from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.texts import TextBeside, in_full
 from wardroom.sessions.log.export import Export, LoggedEntry
-from wardroom.sessions.log.kinds import kind_of
+from wardroom.sessions.log.kinds import RULING, kind_of
 from wardroom.sessions.proof.binding import events_of
-from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.proof.undone import undone_by
 
 
 class Act(NamedTuple):
@@ -35,13 +35,15 @@ class Act(NamedTuple):
 class Recorded(NamedTuple):
     """An entry of a log: its number, its time, and what happened in it, in order.
 
-    `stands`: it was not taken back, and no ruling has set the game back behind it.
+    `stands`: it was not taken back, and no ruling has set the game back behind it. `set_back_by`:
+    the entry of the ruling that has.
     """
 
     number: int
     at: str
     events: tuple[Act | TraceStep, ...]
     stands: bool = True
+    set_back_by: int | None = None
 
 
 class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,16 +58,25 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
 
 def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
-    gone = undone(log)
-    return tuple(
-        _recorded(entry, log.texts_beside, stands=entry.number not in gone) for entry in log.entries
-    )
+    gone = undone_by(log)
+    rulings = {entry.number for entry in log.entries if _rules(entry)}
+    texts = log.texts_beside
+    return tuple(_recorded(entry, gone.get(entry.number), rulings, texts) for entry in log.entries)
 
 
-def _recorded(entry: LoggedEntry, texts: tuple[TextBeside, ...], *, stands: bool) -> Recorded:
+def _rules(entry: LoggedEntry) -> bool:
+    return any(kind_of(event.get("action")) == RULING for event in events_of(entry))
+
+
+def _recorded(
+    entry: LoggedEntry, gone_by: int | None, rulings: set[int], texts: tuple[TextBeside, ...]
+) -> Recorded:
+    """What `entry` shows, of which the entry `gone_by` has taken back what it did."""
     read = (_read(event, entry.number, texts) for event in events_of(entry))
     events = tuple(found for found in read if found is not None)
-    return Recorded(entry.number, str(entry.content.get("at", "")), events, stands)
+    at = str(entry.content.get("at", ""))
+    set_back_by = gone_by if gone_by in rulings else None
+    return Recorded(entry.number, at, events, gone_by is None, set_back_by)
 
 
 def _read(
