@@ -188,8 +188,8 @@ def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("rolls", "index", "code", "said"),
     [
-        ([], 0, "dice_ran_out", "2 dice are needed for the throw; 0 were given for it."),
-        ([3], 1, "dice_ran_out", "2 dice are needed for the throw; 1 was given for it."),
+        ([], 0, "dice_ran_out", "The throw by rule 9.6.7 needs 2 dice; 0 were given for it."),
+        ([3], 1, "dice_ran_out", "The throw by rule 9.6.7 needs 2 dice; 1 was given for it."),
         ([9, 1], 0, "dice_impossible", "Die 1 shows 9; a d6 has 1 to 6."),
         ([1, 1, 1], 2, "dice_left_over", "2 dice are needed; 3 were given."),
     ],

@@ -656,19 +656,19 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
 
 def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
     """Return why faces do not fit: which die shows what, or how many are needed."""
-    told = mismatch.told
+    params = mismatch.params
     if isinstance(mismatch, DiceImpossible):
         return Refused(
             "dice_impossible",
             rule=rule,
             member=at,
-            number=told["number"],
-            face=told["face"],
-            sides=told["sides"],
+            number=params["number"],
+            face=params["face"],
+            sides=params["sides"],
         )
-    needed, given = told["needed"], told["given"]
+    needed, given = params["needed"], params["given"]
     if isinstance(mismatch, DiceRanOut):
-        return Refused("dice_ran_out", rule=rule, member=at, needed=needed, given=given)
+        return Refused("dice_ran_out", rule=rule, member=at, by=rule, needed=needed, given=given)
     return Refused("dice_left_over", rule=rule, member=at, needed=needed, given=given)
 
 
@@ -684,6 +684,6 @@ def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     rule = "" if wanted is None else wanted.rule
     refused = _unfitting(mismatch, rule, at)
     detail = str(refused)
-    params |= mismatch.told
+    params |= mismatch.params
     error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
     return ProblemError(DICE_MISMATCH, detail, errors=[error], rule=rule, refused=[refused.said])

@@ -12,15 +12,15 @@ class DiceMismatch(Exception):
     """Recorded dice do not fit the throws that the rules ask for.
 
     `index` is the position of the face at fault in the list, from 0; `request` is the throw
-    that wanted it (None when no throw did). `told`: what a sentence says of it: the number of the
+    that wanted it (None when no throw did). `params`: what a sentence says of it: the number of the
     die, from 1, its face and sides; or how many dice are needed and given.
     """
 
     code = "dice_mismatch"
 
-    def __init__(self, index: int, request: RollRequest | None, detail: str, **told: int) -> None:
+    def __init__(self, index: int, request: RollRequest | None, detail: str, **params: int) -> None:
         super().__init__(detail)
-        self.told = told
+        self.params = params
         self.index = index
         self.request = request
 

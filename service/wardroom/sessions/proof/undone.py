@@ -32,6 +32,7 @@ def undone_by(log: Export) -> dict[int, int]:
         standing.add(number)
         gone |= {entry.number: number for entry in log.entries[before[place] + 1 : place]}
         place = before[place]
+    # Numbers that nobody has checked may be those of entries that stand.
     return {entry: by for entry, by in gone.items() if entry not in standing}
 
 
