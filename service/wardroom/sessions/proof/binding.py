@@ -33,6 +33,8 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
+TEXT_MISSING = "text_missing"
+"""The code of a text that is not beside the log: nothing else depends on it."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -323,7 +325,7 @@ def texts_missing(log: Export, declared: Declared) -> Iterator[Finding]:
     there = {(one.entry, one.member) for one in log.texts_beside}
     for number, member in _texts_promised(log, declared):
         if (number, member) not in there:
-            yield finding("text_missing", f"the {member} is not beside the log", number)
+            yield finding(TEXT_MISSING, f"the {member} is not beside the log", number)
 
 
 def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], Any]:

@@ -20,6 +20,7 @@ from wardroom.sessions.game.opening import as_kept
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.proof.binding import (
+    TEXT_MISSING,
     Declared,
     chain_faults,
     chart_faults,
@@ -300,10 +301,10 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
             if same is None:
                 why = "a later release wrote where the game begins"
                 return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
-        elif checked.complete:
-            return _Begun()
+        elif not (doubts := [one for one in checked.unproven if one.code != TEXT_MISSING]):
+            return _Begun()  # No game stands otherwise for a text that was erased.
         else:
-            why = f"the log of {named} is not proven itself: {checked.unproven[0].detail}"
+            why = f"the log of {named} is not proven itself: {doubts[0].detail}"
             return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
     detail = f"the log of {named}: {wrong}"
     return _Begun(faults=(finding("beginning_differs", detail, 1),))
