@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -18,7 +18,8 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import WhereTexts
-from wardroom.sessions.game.commands import Ask, Rule
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.commands import Ask, Note, Rule
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
 from wardroom.sessions.game.ruling import RulingRequest, rule
@@ -191,10 +192,23 @@ class Game:
         ruled = rule(self.session, said, at, stood=stood)
         self.session = self.took(with_texts(ruled, texts))
 
-    def ask(self, seat: str, question: str = "What now?", at: str = AT) -> None:
-        """Have `seat` ask the umpire."""
-        command, texts = set_beside(self.session, Ask(question))
-        self.session = self.took(with_texts(command.play(self.session, seat, at), texts))
+    def ask(
+        self,
+        seat: str,
+        question: str = "What now?",
+        at: str = AT,
+        to: Literal["umpire"] | UnsetType = UNSET,
+    ) -> None:
+        """Have `seat` ask the umpire, `to` him alone or so that everybody reads it."""
+        self._commanded(Ask(question, to), seat, at)
+
+    def note(self, note: str, at: str = AT) -> None:
+        """Have the umpire tell everybody something."""
+        self._commanded(Note(note), UMPIRE, at)
+
+    def _commanded(self, command: Ask | Note, who: str, at: str) -> None:
+        given, texts = set_beside(self.session, command, who)
+        self.session = self.took(with_texts(given.play(self.session, who, at), texts))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""

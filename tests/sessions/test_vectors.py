@@ -30,7 +30,7 @@ from wardroom.sessions.basics.commitment import (
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import TextBeside
-from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE
+from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES
@@ -186,13 +186,14 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     }
     assert TYPES.keys() == OF_LOGS
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK | {
+    assert with_vectors == {"withdraw", "invite"} | OF_CLOCK | {
+        "ruling",
         "undo",
         "policy",
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open"}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", "note"}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

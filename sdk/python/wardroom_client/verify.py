@@ -918,7 +918,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
 _OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "restored"}
-_NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
+_NO_PROGRESS = frozenset({
+    "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders",
+})  # fmt: skip
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({
     "abort_heading", "additional_round", "ask_for_patrol", "choose_class", "choose_patrol",
@@ -1044,6 +1046,11 @@ def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
             )
 
 
+_TEXTS = ("reason", "question", "note")
+"""Members of actions that stand beside the log, if texts do; of an answer `to` one seat its `rule`
+does too."""
+
+
 def _texts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     """Texts beside the log whose digests are not those in the chain."""
     promised = _texts_promised(log, founding)
@@ -1074,7 +1081,8 @@ def _texts_promised(log: dict[str, Any], founding: dict[str, Any]) -> dict[tuple
         for event in _events(entry):
             action = event.get("action")
             if isinstance(action, dict):
-                named = {name: action[name] for name in ("reason", "question") if name in action}
+                texts = _TEXTS if "to" not in action else (*_TEXTS, "rule")
+                named = {name: action[name] for name in texts if name in action}
                 promised |= {(entry["number"], name): one for name, one in named.items()}
     return promised
 
@@ -1571,9 +1579,9 @@ WORDS: dict[str, dict[str, str]] = {
         "ko": "글이 기록에 적힌 값과 맞지 않습니다.",
     },
     "text_missing": {
-        "en": "A text is not beside the log: it was erased.",
-        "ja": "文章がログに付いていません。消去されたものです。",
-        "ko": "글이 기록에 딸려 있지 않습니다. 지워진 글입니다.",
+        "en": "A text is not beside the log: it was erased, or is not for this reader.",
+        "ja": "文章がログに付いていません。消去されたか、この読み手には見せられないものです。",
+        "ko": "글이 기록에 딸려 있지 않습니다. 지워졌거나, 이 독자에게는 보이지 않는 글입니다.",
     },
     "not_comparable": {
         "en": "Another release wrote this entry, and the rules of this release give another "

@@ -153,9 +153,9 @@ export const FINDINGS = {
   },
   text_missing: {
     kind: "lines",
-    en: "A text is not beside the log: it was erased.",
-    ja: "文章がログに付いていません。消去されたものです。",
-    ko: "글이 기록에 딸려 있지 않습니다. 지워진 글입니다.",
+    en: "A text is not beside the log: it was erased, or is not for this reader.",
+    ja: "文章がログに付いていません。消去されたか、この読み手には見せられないものです。",
+    ko: "글이 기록에 딸려 있지 않습니다. 지워졌거나, 이 독자에게는 보이지 않는 글입니다.",
   },
   not_comparable: {
     kind: "rules",

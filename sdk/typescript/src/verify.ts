@@ -419,7 +419,8 @@ class Check {
     const promised = new Map<string, unknown>();
     for (const entry of founding.texts == null ? [] : log.entries) {
       for (const { action } of eventsOf(entry)) {
-        for (const member of ["reason", "question"]) {
+        const more = action != null && "to" in action ? ["rule"] : [];
+        for (const member of ["reason", "question", "note", ...more]) {
           if (action != null && member in action) {
             promised.set(`${entry.number} ${member}`, action[member]);
           }

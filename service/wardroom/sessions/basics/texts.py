@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -24,8 +24,10 @@ _DIGEST = re.compile("[0-9a-f]{64}")
 
 WhereTexts = Literal["beside"]
 """Where the texts of a game stand that people write into its log."""
-TEXT_MEMBERS = ("reason", "question")
+TEXT_MEMBERS = ("reason", "question", "note")
 """The members of actions that people write."""
+_OF_AN_ANSWER = (*TEXT_MEMBERS, "rule")
+"""Those of what is for one reader `to` know: which rule it is about may tell what is hidden."""
 
 
 class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +73,11 @@ class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
         return TextBeside(entry=self.entry, member=self.member, text=self.text, salt=self.salt)
 
 
+def text_members(action: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the members of a logged `action` that stand beside the log, if texts do."""
+    return _OF_AN_ANSWER if "to" in action else TEXT_MEMBERS
+
+
 def salted_text(entry: int, member: str, text: str, seat: str = "") -> KeptText:
     """Return `text` of the `member` of an action in `entry`, with a fresh salt."""
     salt = secrets.token_hex(_SALT_BYTES)
@@ -87,7 +94,7 @@ def in_full(action: dict[str, Any], number: int, texts: Iterable[TextBeside]) ->
 
     A digest whose text is not among `texts` is left out: it was erased, or is for others.
     """
-    digests = {name for name in TEXT_MEMBERS if is_digest(action.get(name))}
+    digests = {name for name in text_members(action) if is_digest(action.get(name))}
     if not digests:
         return action
     known = {

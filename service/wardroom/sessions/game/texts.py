@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
-from wardroom.sessions.basics.texts import TEXT_MEMBERS, KeptText, salted_text
+from wardroom.sessions.basics.texts import KeptText, salted_text, text_members
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.commands import Command, PlaceCommand, Rule
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.records.standing import Session
@@ -14,17 +16,23 @@ from wardroom.sessions.records.standing import Session
 Given = TypeVar("Given", bound=Command | PlaceCommand)
 
 
-def set_beside(session: Session, command: Given) -> tuple[Given, tuple[KeptText, ...]]:
+def set_beside(
+    session: Session, command: Given, giver: str = ""
+) -> tuple[Given, tuple[KeptText, ...]]:
     """Return a `command` with digests in place of its texts, and these, for the next entry.
 
-    The command as it is where the texts of `session` stand in its entries.
+    The command as it is where the texts of `session` stand in its entries. `giver`: the place of
+    whoever gives it: what he writes to the umpire alone, he alone reads too.
     """
     if session.founding.texts is None:
         return command, ()
     given = command.request if isinstance(command, Rule) else command
-    written = {name: getattr(given, name, None) for name in TEXT_MEMBERS}
+    to = getattr(given, "to", UNSET)
+    private = {} if to is UNSET else {"to": to}
+    reader = giver if to == UMPIRE else private.get("to", "")
+    written = {name: getattr(given, name, None) for name in text_members(private)}
     texts = tuple(
-        salted_text(session.number + 1, name, text)
+        salted_text(session.number + 1, name, text, reader)
         for name, text in written.items()
         if isinstance(text, str)
     )

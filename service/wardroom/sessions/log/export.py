@@ -92,7 +92,8 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
         tuple[TextBeside, ...] | UnsetType,
         Meta(
             description="The texts of the entry that stand beside the log, if the founding asks "
-            "for that, but for those erased. An export has all of them in its own `texts`."
+            "for that, but for those erased or not for this reader. An export has all of them in "
+            "its own `texts`."
         ),
     ] = UNSET
 
@@ -184,7 +185,8 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         tuple[TextBeside, ...] | UnsetType,
         Meta(
             description="The texts that stand beside the log, if the founding asks for that: "
-            "reasons and questions, but for those erased. The chain holds only their digests. "
+            "reasons, questions and notes, but for those erased or not for this reader. The chain "
+            "holds only their digests. "
             "It is left out where there are none."
         ),
     ] = UNSET

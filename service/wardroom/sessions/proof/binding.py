@@ -15,7 +15,7 @@ from wardroom.charts import digested
 from wardroom.engine.hand import Throw
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
-from wardroom.sessions.basics.texts import TEXT_MEMBERS, WhereTexts, is_digest
+from wardroom.sessions.basics.texts import WhereTexts, is_digest, text_members
 from wardroom.sessions.basics.times import SKEW_SECONDS
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.log.export import Export, LoggedEntry, Opened
@@ -339,7 +339,7 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
         (number, member): action[member]
         for number, action in acted
         if isinstance(action, dict)
-        for member in TEXT_MEMBERS
+        for member in text_members(action)
         if member in action
     }
 

@@ -47,17 +47,17 @@ DiceMode = Literal["committed", "supplied"]
 TextsStated = Annotated[
     WhereTexts | UnsetType,
     Meta(
-        description="`beside`: reasons and questions stand beside the log, and its entries hold "
-        "salted digests of them. It is left out if entries hold the texts."
+        description="`beside`: reasons, questions and notes stand beside the log, and its entries "
+        "hold salted digests of them. It is left out if entries hold the texts."
     ),
 ]
 
 TextsAsked = Annotated[
     WhereTexts | None,
     Meta(
-        description="`beside`: reasons and questions stand beside the log. Its entries hold salted "
-        "digests of them, so that the operator can erase a text and the log stays good. Null: "
-        "entries hold the texts, and nobody can erase them."
+        description="`beside`: reasons, questions and notes stand beside the log. Its entries hold "
+        "salted digests of them, so that the operator can erase a text and the log stays good. "
+        "Null: entries hold the texts, and nobody can erase them."
     ),
 ]
 

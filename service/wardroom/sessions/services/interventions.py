@@ -64,7 +64,7 @@ class Intervening:
             return (), ()
         ended = known.ending in (WITHDRAWN, ENDED)
         numbers = dict.fromkeys((*known.rulings, *((known.number,) if ended else ())))
-        return tuple(numbers), known.texts
+        return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
 
     async def _read_one(
         self, game: TournamentGame, number: int, texts: tuple[KeptText, ...]

@@ -162,7 +162,7 @@ class Playing:
     def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
         self._check_charts(command, loaded)
         session = loaded.session
-        command, texts = set_beside(session, command)
+        command, texts = set_beside(session, command, loaded.holder)
         acted = command.play(session, loaded.holder, self._sessions.at(session))
         return with_texts(acted, texts)
 
