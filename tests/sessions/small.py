@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -17,9 +17,13 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.texts import WhereTexts
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.commands import Ask, Note, Rule
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
-from wardroom.sessions.game.ruling import Ruling, ask, rule
+from wardroom.sessions.game.ruling import RulingRequest, rule
+from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.export import exported
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
@@ -59,6 +63,7 @@ class Begun(NamedTuple):
     `options`: those that differ from the ruleset's own.
     `paired`: entrants play each other in it. `seed`: that of the tournament, in a game of one.
     `contribution`, `foreseeable`: of a tournament. `version`: of the ruleset; None: the last.
+    `texts`: where they stand; None: in the entries.
     """
 
     ruleset: str
@@ -76,6 +81,7 @@ class Begun(NamedTuple):
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
     version: str | None = None
+    texts: WhereTexts | None = None
 
 
 def under(rules: Rules, version: str) -> Pins:
@@ -147,6 +153,7 @@ class Game:
             reveal_seconds=REVEAL_SECONDS if commits else None,
             deadlines=begun.deadlines,
             umpire=begun.umpire,
+            texts=begun.texts,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
@@ -178,13 +185,30 @@ class Game:
 
     def rule(self, *, at: str = AT, **ruling: Json) -> None:
         """Have the umpire rule."""
-        said = msgspec.convert({"rule": "1.1", "reason": "So it is.", **ruling}, Ruling)
+        wanted = {"rule": "1.1", "reason": "So it is.", **ruling}
+        command, texts = set_beside(self.session, Rule(msgspec.convert(wanted, RulingRequest)))
+        said = command.request
         stood = None if said.back_to is UNSET else self.stood[said.back_to - 1]
-        self.session = self.took(rule(self.session, said, at, stood=stood))
+        ruled = rule(self.session, said, at, stood=stood)
+        self.session = self.took(with_texts(ruled, texts))
 
-    def ask(self, seat: str, question: str = "What now?", at: str = AT) -> None:
-        """Have `seat` ask the umpire."""
-        self.session = self.took(ask(self.session, seat, question, at))
+    def ask(
+        self,
+        seat: str,
+        question: str = "What now?",
+        at: str = AT,
+        to: Literal["umpire"] | UnsetType = UNSET,
+    ) -> None:
+        """Have `seat` ask the umpire, `to` him alone or so that everybody reads it."""
+        self._commanded(Ask(question, to), seat, at)
+
+    def note(self, note: str, at: str = AT) -> None:
+        """Have the umpire tell everybody something."""
+        self._commanded(Note(note), UMPIRE, at)
+
+    def _commanded(self, command: Ask | Note, who: str, at: str) -> None:
+        given, texts = set_beside(self.session, command, who)
+        self.session = self.took(with_texts(given.play(self.session, who, at), texts))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""

@@ -308,7 +308,7 @@ OPERATIONS: Mapping[str, Operation] = {
     ),
     "POST /tournaments/{tournament}/entrants/{entrant}/withdraw": Operation(
         "upkeep",
-        lambda host: Asked(organiser(host), "/entrants/1/withdraw", {"reason": "He is ill."}),
+        lambda host: Asked(organiser(host), "/entrants/1/withdraw", {"reason": "He cannot go on."}),
     ),
     "DELETE /tournaments/{tournament}": Operation(
         "upkeep", lambda host: Asked(organiser(host), "", method="DELETE")

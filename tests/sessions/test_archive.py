@@ -84,11 +84,14 @@ class Kept:
         return int(self.redis.memory_usage(key, samples=0) or 0)
 
     async def ended(
-        self, ruleset: str = "drill", umpire: dict[str, bool] | None = None
+        self,
+        ruleset: str = "drill",
+        umpire: dict[str, bool] | None = None,
+        texts: str | None = None,
     ) -> tuple[str, dict[str, str]]:
         """A game that was resigned, and the tokens of its places."""
         services = self.services
-        asked = {"setup": SETUPS[ruleset], "umpire": umpire}
+        asked = {"setup": SETUPS[ruleset], "umpire": umpire, "texts": texts}
         new = msgspec.convert(asked, services.playing.types[ruleset].new)
         told = await services.creating.create(ruleset, new, None)
         made = msgspec.json.decode(told.body)
@@ -248,6 +251,42 @@ def test_a_ruled_game_is_archived_with_its_rulings(
             log = msgspec.convert(msgspec.json.decode(before[1]), Export)
             found = await kept.services.replaying.verify(log)
             assert (found.good, found.complete, found.rulings) == (True, True, (number,)), found
+
+    asyncio.run(archive())
+
+
+@pytest.mark.parametrize("then", ["archived", "put back"])
+def test_texts_beside_a_log_are_archived_and_erased_there(
+    redis: EmbeddedServer, folder: Path, then: str
+) -> None:
+    """They stay in Redis, where they can be erased: no object of the archive has them."""
+
+    async def archive() -> None:
+        async with archiving(redis, folder, everything=True) as kept:
+            session, tokens = await kept.ended("hunters", {"sees_hidden": False}, "beside")
+            token = tokens["umpire"]
+            before = await kept.read("hunters", session, token)
+            log = msgspec.json.decode(before[1])
+            assert [one["text"] for one in log["texts"]] == ["Is it?", "It is."]
+            kept.clock.at += DAY + 1
+            await kept.swept()
+            assert kept.files == [session]
+            assert await kept.read("hunters", session, token) == before
+            if then == "put back":
+                await kept.archiver.restore(session)
+                assert await kept.read("hunters", session, token) == before
+            asked, ruled = (one["entry"] for one in log["texts"])
+            assert await kept.services.operating.erase_texts(session, asked)
+            for left in (["It is."], []):
+                _, export, *_ = await kept.read("hunters", session, token)
+                read = msgspec.json.decode(export)
+                assert [one["text"] for one in read.get("texts", ())] == left
+                assert read["entries"] == log["entries"]
+                found = await kept.services.replaying.verify(msgspec.convert(read, Export))
+                assert found.good, found.faults
+                missing = ["text_missing"] * (2 - len(left))
+                assert [one.code for one in found.unproven] == missing
+                assert await kept.services.operating.erase_texts(session, ruled) == bool(left)
 
     asyncio.run(archive())
 

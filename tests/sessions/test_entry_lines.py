@@ -34,6 +34,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "policy": ("first", {"policy": "broadside", "decision": {"kind": "start"}}, "first player"),
     "question": ("first", {"question": "May I?"}, "may i?"),
     "ruling": ("umpire", {"rule": "9.3", "reason": "It was logged twice."}, "logged twice"),
+    "note": ("umpire", {"note": "A dud is no hit."}, "umpire: “a dud is no hit.”"),
     "reminder": (None, {"seat": "second", "due": "2026-01-01T00:00:00.000Z"}, "second player"),
     "deadline": (
         None,
@@ -68,6 +69,15 @@ def test_an_action_has_a_line(kind: str) -> None:
     assert all(len(lines) == 1 and not CODE.search(lines[0]) for lines in said.values()), said
     assert stated in said["en"][0].lower()
     assert len(set(said.values())) == len(ASKED)
+
+
+@pytest.mark.parametrize(
+    ("to", "seat"), [("umpire", "only for: umpire"), ("second", "only for: the second player")]
+)
+def test_a_line_says_who_alone_reads_the_text(to: str, seat: str) -> None:
+    """Also to whoever does not read it."""
+    asked = {"kind": "question" if to == "umpire" else "ruling", "to": to}
+    assert seat in lines_of(2, [{"seat": "first", "action": asked}], "en")[0]
 
 
 NOTHING_KNOWN: list[Any] = [

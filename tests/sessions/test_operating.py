@@ -574,6 +574,44 @@ def test_a_name_is_erased_and_logs_still_verify(
     run(redis, erase)
 
 
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_reason_beside_the_log_is_erased_and_the_log_still_verifies(
+    redis: EmbeddedServer, closed: bool
+) -> None:
+    """Also from the list of entrants, which shows why somebody was withdrawn."""
+    reason = "On the train until Sunday."
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        server.config_set("rdbcompression", "no")
+
+    async def erase(desk: Desk) -> None:
+        services = desk.services
+        terms = {"texts": "beside"}
+        held = await hold(services, "a-key-of-its-creation-1", terms=terms, rounds=1)
+        await held.start()
+        organiser = held.made["tokens"]["organiser"]
+        await services.organising.withdraw("drill", held.id, 2, organiser, reason)
+        if closed:
+            await held.close()
+        session = held.entrants[1][0]
+        assert stored(redis, reason)
+        assert not await services.operating.erase_texts(session, 1)
+        assert await services.operating.erase_texts(session)
+        assert stored(redis, reason) == []
+        assert not await services.operating.erase_texts(session)
+        if not closed:
+            await held.close()
+        log = await held.log(2)
+        assert "texts" not in log
+        checked = await services.replaying.verify(msgspec.convert(log, Export))
+        assert checked.good
+        assert [one.code for one in checked.unproven if one.kind == "lines"] == ["text_missing"]
+        found = sdk.verify_log(log)
+        assert found.good
+        assert "text_missing" in [one.code for one in found.unproven]
+
+    run(redis, erase)
+
+
 def in_file(redis: EmbeddedServer, text: str) -> bool:
     """Whether the append-only file holds `text`."""
     files = (path for path in redis.folder.rglob("appendonly*") if path.is_file())

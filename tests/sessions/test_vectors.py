@@ -29,7 +29,8 @@ from wardroom.sessions.basics.commitment import (
 )
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE
+from wardroom.sessions.basics.texts import TextBeside
+from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES
@@ -81,6 +82,8 @@ def test_in_the_service(vectors: dict[str, Any]) -> None:
     assert added.hex() == vectors["dice_seed_with_contribution"]
     entrant = EntrantName(name=vectors["name"], salt=vectors["name_salt"])
     assert entrant.digest.hex() == vectors["name_digest"]
+    text = TextBeside(entry=1, member="reason", text=vectors["text"], salt=vectors["text_salt"])
+    assert text.digest == vectors["text_digest"]
     assert list(SeededDice(thrown).faces(vectors["stream"], 2, 6)) == vectors["faces"]
     first, second = (chain.canonical(vectors[name]) for name in ("content_1", "content_2"))
     assert first.decode() == vectors["canonical_1"]
@@ -140,6 +143,8 @@ def test_in_the_client(vectors: dict[str, Any]) -> None:
     assert added.hex() == vectors["dice_seed_with_contribution"]
     digest = sdk.name_digest(vectors["name_salt"], vectors["name"])
     assert digest.hex() == vectors["name_digest"]
+    digest = sdk.text_digest(vectors["text_salt"], vectors["text"])
+    assert digest.hex() == vectors["text_digest"]
     for seat, client_seed in GIVEN.items():
         made = sdk.client_commitment_of(committed.hex(), seat, client_seed)
         assert made == vectors[f"client_commitment_of_{seat}"]
@@ -181,13 +186,14 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     }
     assert TYPES.keys() == OF_LOGS
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK | {
+    assert with_vectors == {"withdraw", "invite"} | OF_CLOCK | {
+        "ruling",
         "undo",
         "policy",
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open"}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", "note"}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

@@ -211,7 +211,12 @@ def test_a_seat_is_told_that_it_is_its_turn_and_no_other(redis: EmbeddedServer) 
     asyncio.run(play())
 
 
-def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer) -> None:
+@pytest.mark.parametrize("texts", [None, "beside"])
+def test_the_clock_and_the_umpire_have_events_of_their_own(
+    redis: EmbeddedServer, texts: str | None
+) -> None:
+    """No text is in them, wherever it stands."""
+
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver, receiving() as umpires:
             game = Hooked(at.services, "drill")
@@ -221,7 +226,7 @@ def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer
                 "remind_seconds": 3600,
                 "then": "umpire",
             }
-            await game.begin({"rounds": 9}, umpire={}, deadlines=deadlines)
+            await game.begin({"rounds": 9}, umpire={}, deadlines=deadlines, texts=texts)
             await game.take("owner", {"kind": "start"})
             await game.hook("owner", receiver)
             await game.hook("umpire", umpires)
@@ -246,7 +251,8 @@ def test_the_clock_and_the_umpire_have_events_of_their_own(redis: EmbeddedServer
                 ]  # fmt: skip
                 assert one.types.count("entry") == 4
             assert "turn" not in umpires.types
-            assert "May I?" not in str(receiver.came)
+            for text in ("May I?", "fair", '"texts"'):
+                assert text not in str(receiver.came)
 
     asyncio.run(play())
 

@@ -12,6 +12,7 @@ from kept.artefacts import CLIENTS, FOLDER
 from kept.write import typescript_modules
 from sessions.forging import Json
 from sessions.test_ruling_streams import GAMES, RELEASED, SESSIONS, moved_in, released, ruled
+from sessions.test_texts_beside import written
 from typescript.conftest import Node
 from typescript.test_later_logs import UNHEARD, with_unheard
 
@@ -38,6 +39,15 @@ def test_a_kind_of_nobody_that_is_not_known_is_no_fault(
     logs = [with_unheard(row.log(), None, row.kind)[0] for row in UNHEARD]
     for log, check in zip(logs, checked_by(release, node, tmp_path, logs), strict=True):
         assert (client.verify_log(log).faults, check["faults"]) == ([], [])
+
+
+@pytest.mark.parametrize("release", RELEASED)
+def test_a_founding_with_texts_beside_the_log_is_not_known_and_no_fault(
+    node: Node, tmp_path: Path, release: str
+) -> None:
+    for check in checked_by(release, node, tmp_path, [written(), written(erased=True)]):
+        assert (check["good"], check["complete"], check["faults"]) == (True, False, [])
+        assert "founding_unknown" in [one["code"] for one in check["unproven"]]
 
 
 def test_a_release_keeps_all_that_its_verifier_is_made_of() -> None:

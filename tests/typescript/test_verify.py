@@ -24,6 +24,7 @@ from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
+from sessions.test_texts_beside import with_texts_changed
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
 from wardroom.rulesets.catalogue import RULESETS
@@ -115,8 +116,8 @@ def all_cases() -> Iterator[Case]:
         (founding[within] if within else founding)["referee"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
-    for what, ruled in ruled_logs():
-        yield Case(what, ruled, {})
+    for what, log in (*ruled_logs(), *with_texts_changed()):
+        yield Case(what, log, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})
     for actions in (0, 1, 8):  # The last throw of 8 is for a step that never came.

@@ -36,6 +36,7 @@ for (const by of [hashing(), script]) {
     ["dice_seed", thrown.then(hex)],
     ["dice_seed_with_contribution", digests.diceSeed(seed, [["organiser", vectors.contribution], ["owner", ""]]).then(hex)],
     ["name_digest", digests.name(vectors.name_salt, vectors.name)],
+    ["text_digest", digests.text(vectors.text_salt, vectors.text)],
     ["faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.stream, 2, 6))],
     ["ruling_faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.ruling_stream, 2, 6))],
     ["tournament_ruling_faces", thrown.then((one) => digests.thrower(one)).then((faces) => faces(vectors.tournament_ruling_stream, 2, 6))],

@@ -182,7 +182,8 @@ def verify_log(
             faults += _clocks(log, founding)
             unproven += _unknown_kinds(log, founding)
             faults += _charts(log, founding)
-            faults += _name(log, founding)
+            faults += [*_name(log, founding), *_texts(log, founding)]
+            unproven += _texts_missing(log, founding)
             faults += _seals(log, founding)
             thrown = _dice(log, founding)
             faults += thrown.faults
@@ -445,6 +446,11 @@ def dice_seed(
     return hmac.digest(seed, _field(b"wardroom-client-seeds/1") + given, "sha256")
 
 
+def text_digest(salt: str, text: str) -> bytes:
+    """Return what stands in the chain for a text, 32 bytes."""
+    return _sha256(b"wardroom-text/1", bytes.fromhex(salt), text.encode())
+
+
 def name_digest(salt: str, name: str) -> bytes:
     """What stands in the chain for the `name` of an entrant; `salt` in hexadecimal."""
     return _sha256(b"wardroom-name/1", bytes.fromhex(salt), name.encode())
@@ -542,6 +548,7 @@ def _in_full(log: dict[str, Any]) -> dict[str, Any]:
         "receipts": [],
         "tournament_seed": None,
         "entrants": {},
+        "texts": [],
     }
     return {**left_out, **log, "entries": entries}
 
@@ -560,6 +567,7 @@ _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
+        "texts",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -910,7 +918,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
 _OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "rekey", "restored"}
-_NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
+_NO_PROGRESS = frozenset({
+    "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders",
+})  # fmt: skip
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({
     "abort_heading", "additional_round", "ask_for_patrol", "choose_class", "choose_patrol",
@@ -1034,6 +1044,47 @@ def _name(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
                 expected=promised.get(seat),
                 found=found,
             )
+
+
+_TEXTS = ("reason", "question", "note")
+"""Members of actions that stand beside the log, if texts do; of an answer `to` one seat its `rule`
+does too."""
+
+
+def _texts(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """Texts beside the log whose digests are not those in the chain."""
+    promised = _texts_promised(log, founding)
+    for (number, member), digest in promised.items():
+        if not isinstance(digest, str) or re.fullmatch("[0-9a-f]{64}", digest) is None:
+            detail = f"the {member} is the text itself, and no digest"
+            yield Fault("text_differs", detail, number, found=digest)
+    for one in log["texts"]:
+        wanted = promised.get((one["entry"], one["member"]))
+        found = text_digest(one["salt"], one["text"]).hex()
+        if found != wanted:
+            detail = f"the {one['member']:.20} does not have the digest in the chain"
+            yield Fault("text_differs", detail, one["entry"], expected=wanted, found=found)
+
+
+def _texts_missing(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
+    """Digests of texts that are not beside the log: they were erased."""
+    there = {(one["entry"], one["member"]) for one in log["texts"]}
+    for number, member in _texts_promised(log, founding):
+        if (number, member) not in there:
+            yield Fault("text_missing", f"the {member} is not beside the log", number)
+
+
+def _texts_promised(log: dict[str, Any], founding: dict[str, Any]) -> dict[tuple[int, str], Any]:
+    """What stands in the chain for texts, by the entry and the member of its action."""
+    promised: dict[tuple[int, str], Any] = {}
+    for entry in log["entries"] if founding.get("texts") is not None else ():
+        for event in _events(entry):
+            action = event.get("action")
+            if isinstance(action, dict):
+                texts = _TEXTS if "to" not in action else (*_TEXTS, "rule")
+                named = {name: action[name] for name in texts if name in action}
+                promised |= {(entry["number"], name): one for name, one in named.items()}
+    return promised
 
 
 def _seals(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
@@ -1522,6 +1573,16 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "名前が、ログに記された値と合いません。",
         "ko": "이름이 기록에 적힌 값과 맞지 않습니다.",
     },
+    "text_differs": {
+        "en": "The text does not match the log's digest of the text.",
+        "ja": "文章が、ログに記された値と合いません。",
+        "ko": "글이 기록에 적힌 값과 맞지 않습니다.",
+    },
+    "text_missing": {
+        "en": "A text is not beside the log: it was erased, or is not for this reader.",
+        "ja": "文章がログに付いていません。消去されたか、この読み手には見せられないものです。",
+        "ko": "글이 기록에 딸려 있지 않습니다. 지워졌거나, 이 독자에게는 보이지 않는 글입니다.",
+    },
     "not_comparable": {
         "en": "Another release wrote this entry, and the rules of this release give another "
         "result. Check the log with that release.",
@@ -1661,6 +1722,8 @@ _KINDS = {
     "stream_used_twice": "die",
     "charts_differ": "charts",
     "name_differs": "founding",
+    "text_differs": "lines",
+    "text_missing": "lines",
     "not_comparable": "rules",
     "kind_unknown": "rules",
     "founding_unknown": "founding",

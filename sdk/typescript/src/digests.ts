@@ -108,4 +108,9 @@ export class Digests {
   async name(salt: string, name: string): Promise<string> {
     return hex(await this.of("wardroom-name/1", unhex(salt), name));
   }
+
+  /** What stands in the chain for a text, in hexadecimal. */
+  async text(salt: string, text: string): Promise<string> {
+    return hex(await this.of("wardroom-text/1", unhex(salt), text));
+  }
 }

@@ -145,6 +145,18 @@ export const FINDINGS = {
     ja: "名前が、ログに記された値と合いません。",
     ko: "이름이 기록에 적힌 값과 맞지 않습니다.",
   },
+  text_differs: {
+    kind: "lines",
+    en: "The text does not match the log's digest of the text.",
+    ja: "文章が、ログに記された値と合いません。",
+    ko: "글이 기록에 적힌 값과 맞지 않습니다.",
+  },
+  text_missing: {
+    kind: "lines",
+    en: "A text is not beside the log: it was erased, or is not for this reader.",
+    ja: "文章がログに付いていません。消去されたか、この読み手には見せられないものです。",
+    ko: "글이 기록에 딸려 있지 않습니다. 지워졌거나, 이 독자에게는 보이지 않는 글입니다.",
+  },
   not_comparable: {
     kind: "rules",
     en: "Another release wrote this entry, and the rules of this release give another result. Check the log with that release.",

@@ -79,6 +79,7 @@ export interface Founding {
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
   umpire?: { sees_hidden: boolean } | null;
+  texts?: string | null;
 }
 
 export interface Log {
@@ -93,6 +94,7 @@ export interface Log {
   charts: { format?: number; tables: object } | null;
   entrant: { name: string; salt: string } | null;
   entrants: Record<string, { name: string; salt: string }>;
+  texts: { entry: number; member: string; text: string; salt: string }[];
   receipts: string[];
 }
 
@@ -139,7 +141,7 @@ export function readLog(value: unknown): Log {
 const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
-    "reveal_seconds", "odds", "policies", "umpire", "deadlines",
+    "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -194,6 +196,7 @@ const LEFT_OUT = {
   charts: null,
   entrant: null,
   entrants: {},
+  texts: [],
   receipts: [],
 };
 const LEFT_OUT_OF_ENTRIES = { seals: [], opened: [], lines: [], narrative: [] };
@@ -321,5 +324,6 @@ const LOG = members({
   charts: orNull(members({ format: maybe(number), tables: object })),
   entrant: orNull(members({ name: text, salt: digits })),
   entrants: each(members({ name: text, salt: digits })),
+  texts: list(members({ entry: number, member: text, text, salt: digits })),
   receipts: list(text),
 });

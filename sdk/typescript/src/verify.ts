@@ -192,6 +192,7 @@ class Check {
     this.#clocks(log, founding);
     await this.#charts(log, founding);
     await this.#name(log, founding);
+    await this.#texts(log, founding);
     await this.#seals(log, founding);
     await this.#dice(log, founding);
   }
@@ -410,6 +411,40 @@ class Check {
       if (found !== expected) {
         const detail = "the name does not have the digest of the founding";
         this.fault("name_differs", detail, { entry: 1, expected, found });
+      }
+    }
+  }
+
+  async #texts(log: Log, founding: Founding): Promise<void> {
+    const promised = new Map<string, unknown>();
+    for (const entry of founding.texts == null ? [] : log.entries) {
+      for (const { action } of eventsOf(entry)) {
+        const more = action != null && "to" in action ? ["rule"] : [];
+        for (const member of ["reason", "question", "note", ...more]) {
+          if (action != null && member in action) {
+            promised.set(`${entry.number} ${member}`, action[member]);
+          }
+        }
+      }
+    }
+    const there = new Set<string>();
+    for (const { entry, member, text, salt } of log.texts) {
+      const expected = promised.get(`${entry} ${member}`) ?? null;
+      const found = await this.#digests.text(salt, text);
+      there.add(`${entry} ${member}`);
+      if (found !== expected) {
+        const detail = `the ${member.slice(0, 20)} does not have the digest in the chain`;
+        this.fault("text_differs", detail, { entry, expected, found });
+      }
+    }
+    for (const [place, digest] of promised) {
+      const [number, member] = place.split(" ");
+      const entry = Number(number);
+      if (typeof digest !== "string" || !/^[0-9a-f]{64}$/.test(digest)) {
+        this.fault("text_differs", `the ${member} is the text itself, and no digest`, { entry, found: digest });
+      }
+      if (!there.has(place)) {
+        this.fault("text_missing", `the ${member} is not beside the log`, { entry }, this.#unproven);
       }
     }
   }

@@ -110,8 +110,8 @@ _OTHERS = (
     ),
     Task(
         "Rule as an umpire",
-        "Rulings of an umpire, and the questions that seats ask him.",
-        (r"sessions/\{session\}/(rulings|questions)(/.*)?",),
+        "Rulings and notes of an umpire, and the questions that seats ask him.",
+        (r"sessions/\{session\}/(rulings|questions|notes)(/.*)?",),
     ),
     Task(
         "Play a game",

@@ -339,13 +339,13 @@ def _name_read() -> str:
         fail(f"--name: {fault}")
 
 
-def _erased(place: str, work: Work) -> None:
+def _erased(place: str, work: Work, what: str = "name") -> None:
     async def erased(services: Services) -> bool:
         found: bool = await work(services)
         await _rewrite(services)
         return found
 
-    click.echo(f"{place} {'erased' if _run(erased) else 'has no name'}")
+    click.echo(f"{place} {'erased' if _run(erased) else f'has no {what}'}")
 
 
 async def _rewrite(services: Services) -> None:
@@ -363,6 +363,21 @@ _OF_FILE = {
     "not_rewritten": "The append-only file of Redis was NOT rewritten ({why}): it holds what was "
     "erased until BGREWRITEAOF.",
 }
+
+
+@admin.command("erase-text")
+@click.option("--session", required=True, help="The session beside whose log the texts stand.")
+@click.option("--entry", type=click.IntRange(1), help="Erase only the texts of this entry.")
+def erase_text(session: str, entry: int | None) -> None:
+    """Erase what people wrote into a game whose texts stand beside its log.
+
+    The log still verifies: `wardroom verify` reports the text as missing, which is no fault.
+
+    Redis rewrites its append-only file; the result is reported on standard error. A backup of
+    Redis made before still holds the text, and so does every log that was exported.
+    """
+    place = session if entry is None else f"{session}/{entry}"
+    _erased(place, lambda services: services.operating.erase_texts(session, entry), "text")
 
 
 @admin.command("erase-client")

@@ -15,15 +15,14 @@ from wardroom.engine.session_actions import SUPPLY_DICE, Commit, Reveal, Start, 
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
+from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.log.entry_lines import faces_typed
-from wardroom.sessions.log.kinds import POLICY, REKEY, RULING, kind_of
+from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, kind_of
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
-_TEXTS = ("reason", "question")
-"""Members of an action that people wrote."""
-_SEATS = ("seat", "seats", "forfeit")
+_SEATS = ("seat", "seats", "forfeit", "to")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     "reroll", "set_standing_orders",
@@ -149,7 +148,7 @@ class _Chronicle:
             ]
         if said := [one for one in particulars if one]:
             what = wording.said("with_particulars", what=what, particulars=wording.joined(*said))
-        if act.seat is None or kind == RULING:  # Only the umpire rules.
+        if act.seat is None or kind in OF_UMPIRE:  # Nobody else does it.
             return what
         return wording.said("act", seat=wording.seat(act.seat), what=what)
 
@@ -185,7 +184,7 @@ class _Chronicle:
 
     def _text(self, name: str, value: str) -> str:
         wording = self._wording
-        if name in _TEXTS:
+        if name in TEXT_MEMBERS:
             return wording.said("quoted", text=value)
         if name == "rule":  # One that begins with no digit is in words of the umpire's own.
             numbered = value[:1].isdecimal()

@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
+from wardroom.sessions.basics.texts import TextBeside, in_full
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import RULING, kind_of
 from wardroom.sessions.proof.binding import events_of
@@ -59,26 +60,33 @@ def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
     gone = undone_by(log)
     rulings = {entry.number for entry in log.entries if _rules(entry)}
-    return tuple(_recorded(entry, gone.get(entry.number), rulings) for entry in log.entries)
+    texts = log.texts_beside
+    return tuple(_recorded(entry, gone.get(entry.number), rulings, texts) for entry in log.entries)
 
 
 def _rules(entry: LoggedEntry) -> bool:
     return any(kind_of(event.get("action")) == RULING for event in events_of(entry))
 
 
-def _recorded(entry: LoggedEntry, gone_by: int | None, rulings: set[int]) -> Recorded:
+def _recorded(
+    entry: LoggedEntry, gone_by: int | None, rulings: set[int], texts: tuple[TextBeside, ...]
+) -> Recorded:
     """What `entry` shows, of which the entry `gone_by` has taken back what it did."""
-    events = tuple(found for event in events_of(entry) if (found := _read(event)) is not None)
+    read = (_read(event, entry.number, texts) for event in events_of(entry))
+    events = tuple(found for found in read if found is not None)
     at = str(entry.content.get("at", ""))
     set_back_by = gone_by if gone_by in rulings else None
     return Recorded(entry.number, at, events, gone_by is None, set_back_by)
 
 
-def _read(event: dict[str, Any]) -> Act | TraceStep | None:
+def _read(
+    event: dict[str, Any], number: int, texts: tuple[TextBeside, ...]
+) -> Act | TraceStep | None:
     """An event of a log; None for one that this release cannot read."""
     action = event.get("action")
     if isinstance(action, dict):
         seat = event.get("seat")
+        action = in_full(action, number, texts)
         return Act(seat if isinstance(seat, str) else None, action)
     try:
         return msgspec.convert(event.get("step"), TraceStep)

@@ -420,11 +420,17 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         """Give the game up."""
         return await self._acted("/resign", {"version": self._shown["version"]})
 
-    async def ask(self, question: str) -> Answer:
-        """Ask the umpire for a ruling. Everybody can read the question in the log."""
-        return await self._acted(
-            "/questions", {"question": question, "version": self._shown["version"]}
-        )
+    async def ask(self, question: str, *, to: str | None = None) -> Answer:
+        """Ask the umpire for a ruling. Everybody can read the question, unless it is `to` `umpire`.
+
+        That is possible where texts stand beside the log.
+        """
+        asked = {"question": question, "version": self._shown["version"]}
+        return await self._acted("/questions", asked if to is None else {**asked, "to": to})
+
+    async def note(self, note: str) -> Answer:
+        """Tell everybody something as the umpire, where texts stand beside the log."""
+        return await self._acted("/notes", {"note": note, "version": self._shown["version"]})
 
     async def rule(self, ruling: Body) -> Answer:
         """Rule as the umpire: `rule`, `reason` and at most one consequence, such as a `patch`."""

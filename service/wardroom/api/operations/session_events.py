@@ -19,7 +19,7 @@ from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from wardroom.api.exchange import encode
 from wardroom.sessions.adapters.redis.tickets import KeptTicket
@@ -202,7 +202,9 @@ class Telling:
         if key not in self._written:
             content = logged(self._known, entry, listener.seat, listener.language)
             version = version_at(self._known, listener.seat, entry.number)
-            told = msgspec.structs.asdict(content) | {"version": version}
+            members = msgspec.structs.asdict(content)
+            told = {name: one for name, one in members.items() if one is not UNSET}
+            told["version"] = version
             self._written[key] = _event("entry", encode(told), self.place(entry))
         return self._written[key]
 

@@ -75,9 +75,9 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
-from wardroom.sessions.game.commands import Act, Ask, PlaceCommand, Resign, Rule, Tried, Undo
+from wardroom.sessions.game.commands import Act, Ask, Note, PlaceCommand, Resign, Rule, Tried, Undo
 from wardroom.sessions.game.odds import MOST_ODDS
-from wardroom.sessions.game.ruling import QuestionRequest, RulingRequest
+from wardroom.sessions.game.ruling import NoteRequest, QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
     FORMAT,
     MOST_RECEIPTS,
@@ -471,15 +471,28 @@ class _Sessions:
                 looks=True, in_languages=True, **playing,
             ),
             self._command(
-                "/questions", "ask_umpire_of", lambda body: Ask(body.question),
+                "/questions", "ask_umpire_of", lambda body: Ask(body.question, body.to),
                 f"Ask the umpire of a {game.name} for a ruling.",
-                "Everybody can read the question in the log. The next ruling answers it. A seat "
-                "can ask again once the umpire has ruled.",
+                "Everybody can read the question in the log, unless it is `to` the umpire alone. "
+                "The next ruling answers it. A seat can ask again once the umpire has ruled.",
                 body=QuestionRequest,
                 examples=lambda: {
                     "hit": OperationExample(
                         summary="A question on a rule.",
                         value={"question": "Does a dud count as a hit?"},
+                    )
+                },
+            ),
+            self._command(
+                "/notes", "note_in", lambda body: Note(body.note),
+                f"Tell everybody something as the umpire of a {game.name}.",
+                "Everybody can read the note in the log. It answers no question and changes "
+                "nothing. Only where texts stand beside the log.",
+                body=NoteRequest,
+                examples=lambda: {
+                    "reading": OperationExample(
+                        summary="How the umpire reads a rule.",
+                        value={"note": "In this game a dud is no hit."},
                     )
                 },
             ),

@@ -19,10 +19,11 @@ from wardroom.sessions.game import game_opening, play, readmission, rekeying, ru
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
-from wardroom.sessions.game.ruling import QuestionText, RulingRequest
+from wardroom.sessions.game.ruling import NoteText, QuestionText, RulingRequest, ToUmpire
 from wardroom.sessions.log.kinds import (
     END,
     INVITE,
+    NOTE,
     OPEN_GAME,
     QUESTION,
     REKEY,
@@ -137,20 +138,21 @@ class Undo(_SentAndLogged, frozen=True, tag=UNDO):
 
 
 class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
-    """A seat asks the umpire a `question`."""
+    """A seat asks the umpire a `question`; `to`: that he alone reads it."""
 
     name: ClassVar[str] = "ask"
 
     question: QuestionText
+    to: ToUmpire | UnsetType = UNSET
 
     def identity(self, version: str) -> Any:
-        """Return the question."""
+        """Return the question, and whom it is for."""
         del version
-        return self.question
+        return self.question if isinstance(self.to, UnsetType) else (self.question, self.to)
 
     def play(self, session: Session, who: str, at: str) -> Acted:
         """Return `session` with the question; raises as `ruling.ask` does."""
-        return ruling.ask(session, who, self.question, at)
+        return ruling.ask(session, who, self.question, at, self.to)
 
 
 class Rule(_Sent, frozen=True):
@@ -189,11 +191,30 @@ class Rule(_Sent, frozen=True):
             check_held(session, self.request.patch)
 
 
+class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
+    """The umpire tells everybody something, as he sends it and as logs have it."""
+
+    name: ClassVar[str] = "note"
+    giver: ClassVar[Literal["seat", "umpire"]] = "umpire"
+
+    note: NoteText
+
+    def identity(self, version: str) -> Any:
+        """Return the note."""
+        del version
+        return self.note
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` with the note; raises as `ruling.note` does."""
+        del who
+        return ruling.note(session, self.note, at)
+
+
 Tried = Act | Rule
 """The commands that may be tried: `check` raises what `play` would, without a throw."""
 OfSeat = Resign | Undo | Ask
 """The commands of seats that logs have as they are; what a game offers is an `Act`."""
-PlaceCommand = Act | OfSeat | Rule
+PlaceCommand = Act | OfSeat | Rule | Note
 """The commands of places: `play(session, who, at)` returns the session after one of `who`."""
 
 

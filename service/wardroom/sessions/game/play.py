@@ -836,6 +836,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["deadlines"] = msgspec.to_builtins(founding.deadlines)
     if founding.umpire is not None:
         declared["umpire"] = plain(founding.umpire)
+    if founding.texts is not None:
+        declared["texts"] = founding.texts
     return declared
 
 

@@ -1,12 +1,13 @@
-"""An umpire's ruling and a seat's question, as they are sent, as a log has them, and as they act.
+"""An umpire's ruling and note, a seat's question: as they are sent, as logs have them, as they act.
 
 A ruling goes forward: what was thrown stays thrown. With typed faces alone the game may also be set
-back to an entry. Every ruling ends what could be taken back, and answers what was asked.
+back to an entry. Every ruling ends what could be taken back, and answers what was asked; one `to` a
+seat answers that seat alone. What one reader alone may know stands beside the log.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -29,7 +30,7 @@ from wardroom.sessions.game.play import (
 )
 from wardroom.sessions.log.endings import FORFEITED
 from wardroom.sessions.log.entity_tags import Version
-from wardroom.sessions.log.kinds import QUESTION, RULING
+from wardroom.sessions.log.kinds import NOTE, QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
 
@@ -46,7 +47,19 @@ Rule = Annotated[
 ]
 RulingReason = Annotated[
     str,
-    Meta(min_length=1, max_length=1000, description="The reason, which everybody can read."),
+    Meta(
+        min_length=1,
+        max_length=1000,
+        description="The reason, which everybody can read unless `to` names a seat.",
+    ),
+]
+_ToSeat = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="The only seat that reads `rule` and `reason`, beside the umpire: an answer "
+        "to its question, without a consequence. Only where texts stand beside the log.",
+    ),
 ]
 _BackTo = Annotated[
     int,
@@ -69,8 +82,20 @@ QuestionText = Annotated[
     Meta(
         min_length=1,
         max_length=1000,
-        description="The question, which everybody can read in the log.",
+        description="The question, which everybody can read in the log unless it is `to` the "
+        "umpire.",
     ),
+]
+ToUmpire = Annotated[
+    Literal["umpire"],
+    Meta(
+        description="`umpire`: the umpire alone reads the question, beside the seat that asks. "
+        "Only where texts stand beside the log."
+    ),
+]
+NoteText = Annotated[
+    str,
+    Meta(min_length=1, max_length=1000, description="The note, which everybody can read."),
 ]
 CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds")
 """What a ruling can bring about: at most one of them."""
@@ -85,6 +110,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     back_to: _BackTo | UnsetType = UNSET
     forfeit: _Forfeit | UnsetType = UNSET
     extend_seconds: _ExtendSeconds | UnsetType = UNSET
+    to: _ToSeat | UnsetType = UNSET
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
@@ -97,6 +123,14 @@ class QuestionRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """A seat's question to the umpire."""
 
     question: QuestionText
+    to: ToUmpire | UnsetType = UNSET
+    version: Version | UnsetType = UNSET
+
+
+class NoteRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A note of the umpire to everybody."""
+
+    note: NoteText
     version: Version | UnsetType = UNSET
 
 
@@ -146,7 +180,7 @@ def rule(
     steps: tuple[Event, ...] = ()
     session = msgspec.structs.replace(
         session,
-        asked=(),
+        asked=tuple(seat for seat in session.asked if ruling.to not in (UNSET, seat)),
         awaits_umpire=False,
         rulings=(*session.rulings, session.number + 1),
         back=TakenBack(reason="ruled"),
@@ -164,7 +198,7 @@ def rule(
         session = msgspec.structs.replace(
             session, phase="over", ending=FORFEITED, ended_by=(ruling.forfeit,)
         )
-    for name in consequences:
+    for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
     events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
     return entered(session, events, at)
@@ -181,10 +215,14 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     if len(consequences) > 1:
         raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
     seats = session.founding.seats
-    if ruling.forfeit is not UNSET and ruling.forfeit not in seats:
-        raise Refused(
-            "seat_unknown", rule="", member="/forfeit", choices=seats, name=str(ruling.forfeit)
-        )
+    for name in ("forfeit", "to"):
+        seat = getattr(ruling, name)
+        if seat is not UNSET and seat not in seats:
+            raise Refused("seat_unknown", rule="", member=f"/{name}", choices=seats, name=str(seat))
+    if ruling.to is not UNSET:
+        _check_beside(session, "to")
+        if consequences:
+            raise Refused("answer_alone", rule="", member=f"/{consequences[0]}")
     if ruling.extend_seconds is not UNSET and session.founding.deadlines is None:
         raise Refused("no_deadlines", rule="", member="/extend_seconds")
     if isinstance(ruling.back_to, UnsetType):
@@ -195,24 +233,50 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
         raise Refused("entry_unknown", rule="", member="/back_to", entries=session.number)
 
 
-def ask(session: Session, seat: str, question: str, at: str) -> Acted:
-    """`session` after `seat` has asked its umpire for a ruling.
+def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType = UNSET) -> Acted:
+    """`session` after `seat` has asked its umpire for a ruling; `to`: whom alone, if anybody.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
-    QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline.
+    QuestionOpen, PolicyPlays for a seat that a standing policy plays since a deadline, Refused for
+    one to the umpire alone where texts stand in the log.
     """
     check_may_act(session, seat, at)
     if session.founding.umpire is None:
         raise NoUmpire("the session has no umpire")
     if seat in session.asked:
         raise QuestionOpen("the umpire has not ruled since the seat has asked")
-    event = Event(seat=seat, action={"kind": QUESTION, "question": question})
-    events = (*session.held, event)
+    said = {"kind": QUESTION, "question": question}
+    if not isinstance(to, UnsetType):
+        _check_beside(session, "to")
+        said["to"] = to
+    events = (*session.held, Event(seat=seat, action=said))
     session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=bound(session))
     return entered(session, events, at)
 
 
+def note(session: Session, text: str, at: str) -> Acted:
+    """`session` with a note of its umpire to everybody: it answers nothing and ends nothing.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, NoUmpire,
+    Refused where texts stand in the log.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.umpire is None:
+        raise NoUmpire("the session has no umpire")
+    _check_beside(session, "note")
+    events = (*session.held, Event(seat=UMPIRE, action={"kind": NOTE, "note": text}))
+    return entered(msgspec.structs.replace(session, back=bound(session)), events, at)
+
+
 # ------------------------------------------------------------------------------ within
+
+
+def _check_beside(session: Session, member: str) -> None:
+    """Raise Refused for a `member` that is only for games whose texts stand beside the log."""
+    if session.founding.texts is None:
+        raise Refused("texts_in_log", rule="", member=f"/{member}")
 
 
 def bound(session: Session) -> TakenBack:

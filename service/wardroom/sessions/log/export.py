@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,6 +13,7 @@ from wardroom.engine.lenient_reading import read_as_meant
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.texts import TextBeside, in_full
 from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.entry_lines import Narrative, lines_in, narrative_of
@@ -85,6 +86,14 @@ class LoggedEntry(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="The same `lines`, each with the event that it is about, in the order of "
             "the events. It is in no hash. An export has none: `POST /v1/narrative` returns it."
+        ),
+    ] = UNSET
+    texts: Annotated[
+        tuple[TextBeside, ...] | UnsetType,
+        Meta(
+            description="The texts of the entry that stand beside the log, if the founding asks "
+            "for that, but for those erased or not for this reader. An export has all of them in "
+            "its own `texts`."
         ),
     ] = UNSET
 
@@ -172,6 +181,15 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
             "are outside the chain.",
         ),
     ] = {}
+    texts: Annotated[
+        tuple[TextBeside, ...] | UnsetType,
+        Meta(
+            description="The texts that stand beside the log, if the founding asks for that: "
+            "reasons, questions and notes, but for those erased or not for this reader. The chain "
+            "holds only their digests. "
+            "It is left out where there are none."
+        ),
+    ] = UNSET
     receipts: Annotated[
         tuple[Jws, ...],
         Meta(
@@ -181,6 +199,11 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
             "list is empty if the log is unsigned.",
         ),
     ] = ()
+
+    @property
+    def texts_beside(self) -> tuple[TextBeside, ...]:
+        """The texts that stand beside the log."""
+        return () if isinstance(self.texts, UnsetType) else self.texts
 
     @property
     def reader(self) -> str | None:
@@ -227,6 +250,7 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True):
     opened: tuple[_Opened, ...]
     lines: tuple[str, ...]
     narrative: Narrative | UnsetType
+    texts: tuple[TextBeside, ...] | UnsetType
 
 
 class _Opened(msgspec.Struct, frozen=True, kw_only=True):
@@ -248,6 +272,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     charts: CarriedCharts | None
     entrant: EntrantName | None
     entrants: Mapping[str, EntrantName]
+    texts: tuple[TextBeside, ...] | UnsetType
     receipts: tuple[str, ...]
 
 
@@ -262,9 +287,11 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         if _may_open(session, place, read_bundle(written), seat)
     }
     seed, told = session.founding.sealing_seed, Narrative()
+    texts: tuple[TextBeside, ...] = ()
     if language is not None:
         positions = {place: position for position, place in enumerate(opened)}
-        events = _events(entry, opened)
+        texts = _texts(session, seat, entry.number)
+        events = worded(_events(entry, opened), entry.number, texts)
         told = narrative_of(session.rules.ruleset, entry.number, events, positions, language)
     return _Entry(
         number=entry.number,
@@ -282,6 +309,7 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         ),
         lines=lines_in(told),
         narrative=told or UNSET,
+        texts=texts or UNSET,
     )
 
 
@@ -314,6 +342,7 @@ def exported(
             charts=_carried(pack) if with_charts or pack.digest not in standard else None,
             entrant=session.entrant,
             entrants=session.entrants,
+            texts=_texts(session, seat) or UNSET,
             receipts=receipts,
         )
     )
@@ -353,6 +382,27 @@ def _may_open(session: Session, place: int, bundle: Bundle, seat: str | None) ->
         if not isinstance(each.step, UnsetType)
     ]
     return all(is_seen(session, step, seat) for step in steps)
+
+
+def _texts(
+    session: Session, reader: str | None, number: int | None = None
+) -> tuple[TextBeside, ...]:
+    """Return the texts beside the log that `reader` may read: all, or those of entry `number`."""
+    return tuple(
+        one.shown()
+        for one in session.texts
+        if number in (None, one.entry) and one.may_be_read(reader)
+    )
+
+
+def worded(events: Sequence[Located], number: int, texts: Sequence[TextBeside]) -> list[Located]:
+    """Return the `events` of entry `number` with the `texts` of people in place of digests."""
+    return [
+        each._replace(event={**each.event, "action": in_full(each.event["action"], number, texts)})
+        if isinstance(each.event.get("action"), dict)
+        else each
+        for each in events
+    ]
 
 
 def has_roll(entry: Entry) -> bool:

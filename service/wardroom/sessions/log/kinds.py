@@ -63,6 +63,8 @@ POLICY = _kind("policy", "seat", progress=None)
 # What the umpire does: `seat` is his place, `umpire`.
 RULING = _kind("ruling", "umpire", progress=False, beside=True)
 """The umpire rules."""
+NOTE = _kind("note", "umpire", progress=False, beside=True)
+"""The umpire tells everybody something, such as a house rule; nothing follows from it."""
 
 # What clocks do.
 REMINDER = _kind("reminder", "clock")

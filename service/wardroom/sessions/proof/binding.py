@@ -15,6 +15,7 @@ from wardroom.charts import digested
 from wardroom.engine.hand import Throw
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
+from wardroom.sessions.basics.texts import WhereTexts, is_digest, text_members
 from wardroom.sessions.basics.times import SKEW_SECONDS
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
 from wardroom.sessions.log.export import Export, LoggedEntry, Opened
@@ -32,6 +33,8 @@ from wardroom.sessions.records.founding import (
 from wardroom.sessions.records.umpire import Umpire
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
+TEXT_MISSING = "text_missing"
+"""The code of a text that is not beside the log: nothing else depends on it."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 
 
@@ -52,6 +55,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    texts: WhereTexts | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -300,6 +304,44 @@ def name_faults(log: Export, declared: Declared) -> Iterator[Finding]:
                 "name_differs", "the name does not have the digest of the founding", 1,
                 expected=promised.get(seat), found=found,
             )  # fmt: skip
+
+
+def text_faults(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find texts whose digests are not those in the chain. Texts may be left out."""
+    promised = _texts_promised(log, declared)
+    for (number, member), digest in promised.items():
+        if not is_digest(digest):
+            detail = f"the {member} is the text itself, and no digest"
+            yield finding("text_differs", detail, number, found=digest)
+    for one in log.texts_beside:
+        wanted = promised.get((one.entry, one.member))
+        if one.digest != wanted:
+            detail = f"the {one.member:.20} does not have the digest in the chain"
+            yield finding("text_differs", detail, one.entry, expected=wanted, found=one.digest)
+
+
+def texts_missing(log: Export, declared: Declared) -> Iterator[Finding]:
+    """Find digests of texts that are not beside the log: they were erased."""
+    there = {(one.entry, one.member) for one in log.texts_beside}
+    for number, member in _texts_promised(log, declared):
+        if (number, member) not in there:
+            yield finding(TEXT_MISSING, f"the {member} is not beside the log", number)
+
+
+def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], Any]:
+    """Return what stands in the chain for texts, by the entry and the member of its action."""
+    if declared.texts is None:
+        return {}
+    acted = (
+        (entry.number, event.get("action")) for entry in log.entries for event in events_of(entry)
+    )
+    return {
+        (number, member): action[member]
+        for number, action in acted
+        if isinstance(action, dict)
+        for member in text_members(action)
+        if member in action
+    }
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:

@@ -62,6 +62,8 @@ CODES: dict[str, Kind] = {
     "not_taken": "rules",
     "charts_differ": "charts",
     "name_differs": "founding",
+    "text_differs": "lines",
+    "text_missing": "lines",
     "lines_differ": "lines",
     "beginning_differs": "beginning",
     "receipt_bad": "receipt",

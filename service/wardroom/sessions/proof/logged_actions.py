@@ -10,7 +10,7 @@ from typing import Annotated, Any, get_args
 import msgspec
 from msgspec import Meta
 
-from wardroom.sessions.game.commands import Logged, OfSeat
+from wardroom.sessions.game.commands import Logged, Note, OfSeat
 from wardroom.sessions.game.ruling import LoggedRuling
 from wardroom.sessions.log.kinds import CLOSE, DEADLINE, POLICY, PUT_OFF, REMINDER, VOID
 
@@ -64,6 +64,7 @@ TYPES: dict[str, Any] = {
         *get_args(OfSeat),
         *get_args(Logged),
         LoggedRuling,
+        Note,
         Decided,
         Reminded,
         Missed,

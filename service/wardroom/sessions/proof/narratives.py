@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
-from wardroom.sessions.log.export import Export, LoggedEntry
+from wardroom.sessions.log.export import Export, LoggedEntry, worded
 from wardroom.sessions.proof.binding import located_in
 
 
@@ -40,13 +41,26 @@ def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedL
     """Return the narratives of `log`, a game of `ruleset`. Nothing in the log is checked."""
     return NarratedLog(
         entries=tuple(
-            NarratedEntry(number=entry.number, narrative=narrative_in(entry, ruleset, language))
+            NarratedEntry(
+                number=entry.number,
+                narrative=narrative_in(entry, ruleset, language, log.texts_beside),
+            )
             for entry in log.entries
         )
     )
 
 
-def narrative_in(entry: LoggedEntry, ruleset: InstalledRuleset, language: str) -> Narrative:
-    """Return the narrative of `entry`, of the log of a game of `ruleset`."""
+def narrative_in(
+    entry: LoggedEntry,
+    ruleset: InstalledRuleset,
+    language: str,
+    texts: tuple[TextBeside, ...] = (),
+) -> Narrative:
+    """Return the narrative of `entry`, of the log of a game of `ruleset`.
+
+    `texts`: those that stand beside the log, in addition to those that the entry has.
+    """
+    own = () if isinstance(entry.texts, UnsetType) else entry.texts
     opened = {one.place: position for position, one in enumerate(entry.opened)}
-    return narrative_of(ruleset, entry.number, located_in(entry), opened, language)
+    events = worded(located_in(entry), entry.number, (*texts, *own))
+    return narrative_of(ruleset, entry.number, events, opened, language)

@@ -17,7 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.commands import Command, Logged, OfSeat
+from wardroom.sessions.game.commands import Command, Logged, Note, OfSeat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.game.opening import as_kept, first_position
 from wardroom.sessions.game.play import (
@@ -35,6 +35,7 @@ from wardroom.sessions.log.entry_lines import lines_in
 from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
+    NOTE,
     OF_CLOCK,
     OF_SEATS,
     POLICY,
@@ -261,6 +262,7 @@ class Replay:
             policies=declared.policies,
             umpire=declared.umpire,
             deadlines=declared.deadlines,
+            texts=declared.texts,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -314,7 +316,10 @@ class Replay:
             self._positions.append(session.position)
 
     def _ruled(self, session: Session, parts: list[Any], at: str) -> Acted:
-        """`session` after a ruling that the log has in `parts`: what is open, what is hidden."""
+        """`session` after a note or a ruling in `parts`: what the log has open, what it hides."""
+        if kind_of(parts[0]) == NOTE:
+            (note,) = parts
+            return msgspec.convert(note, Note).play(session, UMPIRE, at)
         ruling = msgspec.convert(parts[0], LoggedRuling)
         hidden = [
             operation for part in parts[1:] for operation in msgspec.convert(part, SealedPart).patch

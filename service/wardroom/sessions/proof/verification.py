@@ -20,6 +20,7 @@ from wardroom.sessions.game.opening import as_kept
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import ReceiptKey
 from wardroom.sessions.proof.binding import (
+    TEXT_MISSING,
     Declared,
     chain_faults,
     chart_faults,
@@ -33,6 +34,8 @@ from wardroom.sessions.proof.binding import (
     ruled,
     seal_faults,
     sealed_faults,
+    text_faults,
+    texts_missing,
     time_faults,
     unknown_members,
 )
@@ -154,12 +157,13 @@ def verify(
     signed = check_receipts(log, declared, keys, known.receipts, required=known.signed)
     cheated = contradictions((log, *known.others), keys) if known.others else ()
     unproven += [*replayed.not_here, *dice.unknown, *begun.unproven, *signed.unproven]
-    unproven += _typed(dice.typed)
+    unproven += [*_typed(dice.typed), *texts_missing(log, declared)]
     unrevealed: Verdict = "good" if log.seed is not None else "hidden"
     fair: DiceVerdict = unrevealed if declared.dice == "committed" else "supplied"
     outcomes: Verdict = "hidden" if hidden else "unknown" if replayed.not_here else "good"
     links += () if hidden or replayed.faults else sealed_faults(log, declared)
     faults = [*promised, *links, *chart_faults(log, declared), *name_faults(log, declared)]
+    faults += text_faults(log, declared)
     faults += [*dice.faults, *replayed.faults, *begun.faults, *signed.faults, *cheated]
     faults += clock_faults(log, declared, offered) if untimed else ()
     last = signed.last
@@ -297,10 +301,10 @@ def _beginning(declared: Declared, resolve: Resolve, known: Known) -> _Begun:
             if same is None:
                 why = "a later release wrote where the game begins"
                 return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
-        elif checked.complete:
-            return _Begun()
+        elif not (doubts := [one for one in checked.unproven if one.code != TEXT_MISSING]):
+            return _Begun()  # No game stands otherwise for a text that was erased.
         else:
-            why = f"the log of {named} is not proven itself: {checked.unproven[0].detail}"
+            why = f"the log of {named} is not proven itself: {doubts[0].detail}"
             return _Begun(unproven=(finding("beginning_not_proven", why, 1),))
     detail = f"the log of {named}: {wrong}"
     return _Begun(faults=(finding("beginning_differs", detail, 1),))

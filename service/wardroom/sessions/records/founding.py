@@ -18,6 +18,7 @@ from wardroom.sessions.basics.commitment import (
     options_digest,
     sealing_seed,
 )
+from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.compressed import compressed
@@ -42,6 +43,23 @@ OddsOpen = Annotated[
 ]
 
 DiceMode = Literal["committed", "supplied"]
+
+TextsStated = Annotated[
+    WhereTexts | UnsetType,
+    Meta(
+        description="`beside`: reasons, questions and notes stand beside the log, and its entries "
+        "hold salted digests of them. It is left out if entries hold the texts."
+    ),
+]
+
+TextsAsked = Annotated[
+    WhereTexts | None,
+    Meta(
+        description="`beside`: reasons, questions and notes stand beside the log. Its entries hold "
+        "salted digests of them, so that the operator can erase a text and the log stays good. "
+        "Null: entries hold the texts, and nobody can erase them."
+    ),
+]
 
 Trust = Literal["from_start", "on_trust"]
 
@@ -236,7 +254,8 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
-    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none.
+    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `texts`:
+    where texts of people stand; None: in the entries.
     """
 
     session: str
@@ -255,6 +274,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
     tournament_seed: bytes = b""
+    texts: WhereTexts | None = None
 
     @property
     def people(self) -> tuple[str, ...]:

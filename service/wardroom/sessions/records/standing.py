@@ -23,6 +23,7 @@ from wardroom.engine.refusals import StateFault
 from wardroom.engine.runner import Position
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.texts import KeptText
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.records.access import NOBODYS, Access
 from wardroom.sessions.records.clocks import NO_CLOCKS, Clocks
@@ -143,7 +144,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
     names of those who play each other in it, but for those erased. `clocks`: how long its seats
     have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
-    `restores`: the last entry that was left each time it was restored from a backup.
+    `restores`: the last entry that was left each time it was restored from a backup. `texts`: those
+    that stand beside its log, but for those erased.
     """
 
     rules: Rules
@@ -174,6 +176,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     watched: bool = False
     entrants: Mapping[str, EntrantName] = {}
     restores: tuple[int, ...] = ()
+    texts: tuple[KeptText, ...] = ()
 
     @property
     def generation(self) -> int:

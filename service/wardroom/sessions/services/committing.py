@@ -6,6 +6,7 @@ from wardroom.engine.session_actions import BEGINNINGS
 from wardroom.sessions.adapters.redis.budgets import Adds
 from wardroom.sessions.adapters.redis.sessions import Commit
 from wardroom.sessions.basics.chain import canonical
+from wardroom.sessions.basics.texts import write_texts
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.falling_due import when_next_due
@@ -36,6 +37,7 @@ def change_of(
     ends, ruleset = lapses(session), session.rules.ruleset.id
     standing, delta = write_changed_standing(session, before)
     sealed = _sealed(acted, seat)
+    texts = _texts(acted)
     return Commit(
         session=session.founding.session,
         revision=revision,
@@ -60,8 +62,11 @@ def change_of(
         restores=session.restores if _restored(acted) else (),
         followed=tournament.tournament if session.watched and tournament is not None else "",
         adds=_adds(acted, seat),
+        texts=texts,
         sealed=sealed if entry is None else 0,
-        sizes=_sizes(acted, seat, len(key) + len(record) + (0 if entry is None else sealed)),
+        sizes=_sizes(
+            acted, seat, len(key) + len(record) + len(texts) + (0 if entry is None else sealed)
+        ),
     )
 
 
@@ -83,6 +88,13 @@ def _sealed(acted: Acted, seat: str | None) -> int:
         return 0
     hidden = (one for one in acted.events if one.seat == seat and one.secret)
     return sum(len(canonical(one.plain())) for one in hidden)
+
+
+def _texts(acted: Acted) -> bytes:
+    """Return the texts that its entry has beside the log, as they are stored."""
+    if acted.entry is None:
+        return b""
+    return write_texts(one for one in acted.session.texts if one.entry == acted.entry.number)
 
 
 def _by_the_clock(acted: Acted) -> bool:

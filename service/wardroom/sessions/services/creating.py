@@ -16,6 +16,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden
+from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.game.deadlines import check_faces_given, resolved
 from wardroom.sessions.game.falling_due import when_next_due
@@ -99,6 +100,7 @@ class Terms(msgspec.Struct, frozen=True):
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
     streams: str = ""
+    texts: WhereTexts | None = None
 
 
 class Creating:
@@ -128,7 +130,10 @@ class Creating:
             getattr(request, "policies", {}),
             asked_for(request.umpire),
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            texts=request.texts,
         )
+        if terms.texts is not None:
+            self._sessions.rules.check_upgraded("texts")
         people = len(rules.game.seats) - len(terms.policies)
         if request.dice == "supplied":
             check_faces_given(terms.deadlines, people)
@@ -457,6 +462,7 @@ def _founding(
         policies=terms.policies,
         umpire=terms.umpire,
         deadlines=terms.deadlines,
+        texts=terms.texts,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -475,6 +481,7 @@ def _terms(session: Session) -> Terms:
         founding.umpire,
         founding.deadlines,
         session.streams,
+        founding.texts,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wardroom.sessions.basics.refusals import SessionUnknown
+from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.services.at_once import at_once
@@ -46,27 +47,38 @@ class Intervening:
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
-        wanted = [(game, number) for game, numbers in zip(shown, known, strict=True)
+        wanted = [(game, number, texts) for game, (numbers, texts) in zip(shown, known, strict=True)
                   for number in numbers]  # fmt: skip
-        found = await at_once(self._read_one(game, number) for game, number in wanted[:_MOST])
+        found = await at_once(self._read_one(*one) for one in wanted[:_MOST])
         return tuple(one for each in found for one in each)
 
-    async def _numbered(self, held: Held, game: TournamentGame) -> tuple[int, ...]:
-        """Return the entries of a game that hold what was decided from outside."""
+    async def _numbered(
+        self, held: Held, game: TournamentGame
+    ) -> tuple[tuple[int, ...], tuple[KeptText, ...]]:
+        """Return the entries of a game that hold what was decided from outside, and its texts."""
         try:
             known = await self._tournaments.read_game(held, game)
         except SessionUnknown:
-            return ()
+            return (), ()
         if isinstance(known, Revealed) or not held.reads(game, known):
-            return ()
+            return (), ()
         ended = known.ending in (WITHDRAWN, ENDED)
-        return tuple(dict.fromkeys((*known.rulings, *((known.number,) if ended else ()))))
+        numbers = dict.fromkeys((*known.rulings, *((known.number,) if ended else ())))
+        return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
 
-    async def _read_one(self, game: TournamentGame, number: int) -> tuple[Intervention, ...]:
+    async def _read_one(
+        self, game: TournamentGame, number: int, texts: tuple[KeptText, ...]
+    ) -> tuple[Intervention, ...]:
         (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)
         return tuple(
-            Intervention(game.number, number, content["at"], event["seat"], event["action"])
+            Intervention(
+                game.number,
+                number,
+                content["at"],
+                event["seat"],
+                in_full(event["action"], number, texts),
+            )
             for event in content["events"]
             if "action" in event
         )

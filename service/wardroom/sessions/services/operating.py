@@ -6,7 +6,7 @@ The operator holds no token. Every change to a game is recorded in its log or in
 from __future__ import annotations
 
 import functools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from typing import Literal
 
 import msgspec
@@ -24,6 +24,7 @@ from wardroom.sessions.basics.refusals import (
     SessionUnknown,
     SessionUnreadable,
 )
+from wardroom.sessions.basics.texts import read_texts
 from wardroom.sessions.game.commands import End, NoteRestored
 from wardroom.sessions.log.kinds import RESTORED
 from wardroom.sessions.records.founding import read_founding
@@ -218,6 +219,38 @@ class Operating:
             for number in sorted(set(founding.game_in(session).sides))
         ]
         return any(erased)
+
+    @even_if_full
+    async def erase_texts(self, session: str, entry: int | None = None) -> bool:
+        """Erase the texts beside the log of a session, or those of an `entry`; False: none was.
+
+        The reason of a withdrawal, which the list of entrants shows too, is erased there likewise.
+        """
+        stored = await self._sessions.load(session)
+        if stored is None or stored.left is not None:
+            raise SessionUnknown
+        texts = [one for one in read_texts(stored.texts) if entry in (None, one.entry)]
+        tournament = read_founding(stored.founding).tournament
+        if tournament is not None and texts:
+            await self._erase_reasons(tournament.tournament, session, {one.text for one in texts})
+        return await self._store.operator.erase_texts(session, entry)
+
+    async def _erase_reasons(self, tournament: str, session: str, reasons: Collection[str]) -> None:
+        """Erase why those were withdrawn who play a game of a tournament, for one of `reasons`."""
+
+        async def erase(opened: tuple[TournamentFounding, Tournament]) -> None:
+            founding, kept = opened
+            for number in founding.game_in(session).sides:
+                entrant = founding.entrants[number - 1]
+                if entrant.reason in reasons:
+                    wordless = msgspec.structs.replace(entrant, reason="")
+                    founding = founding.with_entrant(number, wordless)
+            written = write_tournament(founding)
+            if not await self._store.tournaments.rename(tournament, kept.revision, written):
+                raise Stale
+
+        load = functools.partial(self._tournaments.open, tournament)
+        await transact(load, erase, "tournament")
 
     @even_if_full
     async def erase_name(self, name: str, cursor: str | None, limit: int) -> Page[str]:

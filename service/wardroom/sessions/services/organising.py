@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
 from wardroom.engine.refusals import Refused
@@ -112,6 +112,8 @@ class Organising:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
         if request.log_token_changes:
             self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
+        if request.texts is not None:
+            self._sessions.rules.check_upgraded("texts")
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -375,6 +377,7 @@ class Organising:
             contest=getattr(request, "contest", ""),
             hidden_from_organiser=request.hidden_from_organiser,
             organisation=Organisation(logged=request.log_token_changes),
+            texts=request.texts,
             digests={},
         )
         return with_digests(founding, creation.grain, secret, founding.numbers)
@@ -488,6 +491,7 @@ def _tournament_view(
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,
+        texts=founding.texts or UNSET,
         deadlines=founding.deadlines,
         organisation=organisation_of(founding, held.holder),
         dice=TournamentDice(

@@ -26,6 +26,7 @@ from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.commands import PlaceCommand, Rule, Tried
 from wardroom.sessions.game.play import Acted
+from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
 from wardroom.sessions.records.answers import Told, fingerprint_of
@@ -160,7 +161,10 @@ class Playing:
 
     def _played(self, command: PlaceCommand, loaded: Loaded) -> Acted:
         self._check_charts(command, loaded)
-        return command.play(loaded.session, loaded.holder, self._sessions.at(loaded.session))
+        session = loaded.session
+        command, texts = set_beside(session, command, loaded.holder)
+        acted = command.play(session, loaded.holder, self._sessions.at(session))
+        return with_texts(acted, texts)
 
     def _check_charts(self, command: PlaceCommand, loaded: Loaded) -> None:
         if command.plays_on:

@@ -32,6 +32,7 @@ from wardroom.sessions.basics.times import milliseconds, written_time
 from wardroom.sessions.game.commands import Command
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, lapse
+from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.endings import CLOSED
 from wardroom.sessions.log.entry import Entry, at_of
 from wardroom.sessions.log.export import exported
@@ -245,7 +246,8 @@ class Sessions:
         """
 
         async def work(opened: Opened) -> Session:
-            acted = command.play(opened.session, self.at(opened.session))
+            given, texts = set_beside(opened.session, command)
+            acted = with_texts(given.play(opened.session, self.at(opened.session)), texts)
             await self.append(acted, opened.stored.revision, final=final)
             return acted.session
 

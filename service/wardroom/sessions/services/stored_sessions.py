@@ -25,6 +25,7 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.names import read_name, read_names
 from wardroom.sessions.basics.refusals import SessionUnknown, SessionUnreadable
+from wardroom.sessions.basics.texts import read_texts
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
 from wardroom.sessions.log.entry import (
     Entry,
@@ -160,6 +161,7 @@ class StoredSessions:
             hooked=stored.hooked,
             watched=stored.watched,
             restores=stored.restores,
+            texts=read_texts(stored.texts),
             **_names_in(founding, stored.entrant),
         )
 
@@ -249,7 +251,7 @@ class StoredSessions:
             game.founding, game.standing, stored.access, stored.revision,
             record_in(game.keys, key) if key and game.keys else None,
             closes=game.closes, entrant=stored.entrant, folded=True,
-            charts=game.charts, restores=stored.restores,
+            charts=game.charts, restores=stored.restores, texts=stored.texts,
         )  # fmt: skip
         return found, game.log
 

@@ -19,6 +19,7 @@ from msgspec import UNSET
 
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE, draw, fingerprint
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.records.access import Access, Issued, Place
@@ -118,7 +119,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
-    since, and the deputy's.
+    since, and the deputy's. `texts`: as of the founding of each game.
     """
 
     record_version: int = 3
@@ -146,6 +147,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
     organisation: Organisation = UNCHANGED
+    texts: WhereTexts | None = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -331,6 +333,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             umpire=self.umpire,
             deadlines=self.deadlines,
             tournament_seed=self.seed,
+            texts=self.texts,
         )
 
     def access(self, number: int) -> Access:
@@ -404,8 +407,9 @@ def number_of(place: str) -> int:
 
 
 def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: none is hidden as long as that is written."""
-    return {name: each for name, each in record.items() if name != "hidden_from_organiser"}
+    """Return a record as version 1 has it: as long as that is written, nobody asks for the rest."""
+    later = ("hidden_from_organiser", "texts")
+    return {name: each for name, each in record.items() if name not in later}
 
 
 def _without_organisation(record: dict[str, Any]) -> dict[str, Any]:

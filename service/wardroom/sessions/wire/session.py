@@ -38,6 +38,8 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     RevealSeconds,
+    TextsAsked,
+    TextsStated,
 )
 from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.records.umpire import Umpire, UmpireAsked
@@ -368,6 +370,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
             ("umpire", UmpireAsked, None),
+            ("texts", TextsAsked, None),
             ("deadlines", DeadlinesWanted, None),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
@@ -526,6 +529,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("undo", Undo),
             ("odds", OddsOpen),
+            ("texts", TextsStated, UNSET),
             (
                 "umpire",
                 Annotated[
@@ -783,6 +787,7 @@ def view(
         undo=_undo(session, seat),
         odds=founding.odds,
         umpire=founding.umpire,
+        texts=founding.texts or UNSET,
         deadlines=deadlines_of(session, look.awaited),
         asked=session.asked,
         rulings=session.rulings,

@@ -28,6 +28,8 @@ from wardroom.sessions.records.founding import (
     OddsOpen,
     Pins,
     Reason,
+    TextsAsked,
+    TextsStated,
 )
 from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.remains import Revealed
@@ -613,6 +615,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
+            ("texts", TextsAsked, None),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("log_token_changes", TokenChangesLogged, False),
             ("deadlines", DeadlinesWanted, None),
@@ -747,6 +750,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 ],
             ),
             ("organisation", TournamentOrganisation),
+            ("texts", TextsStated, UNSET),
             ("dice", TournamentDice),
             ("rules", Pins),
             (

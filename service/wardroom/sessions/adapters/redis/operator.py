@@ -16,6 +16,7 @@ from wardroom.sessions.adapters.redis.scan import SLICE, Scan
 from wardroom.sessions.adapters.redis.sessions import keys_of
 from wardroom.sessions.adapters.redis.tournaments import tournament_keys
 from wardroom.sessions.basics.names import read_names, write_names
+from wardroom.sessions.basics.texts import read_texts, write_texts
 
 _ANSWER = re.compile(rb"(wardroom:tournament:\{.*\}:answer:.*)", re.DOTALL)
 _LOOK_SECONDS = 0.1
@@ -92,6 +93,23 @@ class OperatorStore:
                 expected={"entrant": written},
                 changed={"entrant": write_names(names)} if names else {},
                 unset=() if names else ("entrant",),
+            )
+            if await self._access.swap(key, swap) is None:
+                return True
+
+    async def erase_texts(self, session: str, entry: int | None = None) -> bool:
+        """Erase the texts beside the log of a session, or those of an `entry`; False: none was."""
+        key = keys_of(session)[0]
+        while True:
+            written = await self._access.get(key, "texts") or b""
+            texts = read_texts(written)
+            left = tuple(one for one in texts if entry not in (None, one.entry))
+            if left == texts:
+                return False
+            swap = Swap(
+                expected={"texts": written},
+                changed={"texts": write_texts(left)} if left else {},
+                unset=() if left else ("texts",),
             )
             if await self._access.swap(key, swap) is None:
                 return True

@@ -85,7 +85,8 @@ class Stored(msgspec.Struct, frozen=True):
     `created`: the answer to its creation, where that was asked for. `falls`: when something falls
     due next on its clocks, in milliseconds since 1970; 0: nothing. `archived`: the stub of one in
     the archive (`archived.py`), which has its own `charts` with it. `hooked`: whether it has
-    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`.
+    webhooks; `watched`: whether its tournament is followed. `restores`: as of `Session`. `texts`:
+    those beside its log.
     """
 
     founding: bytes = b""
@@ -107,6 +108,7 @@ class Stored(msgspec.Struct, frozen=True):
     hooked: bool = False
     watched: bool = False
     restores: tuple[int, ...] = ()
+    texts: bytes = b""
 
     @property
     def mark(self) -> bytes:
@@ -127,7 +129,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     for all; `sealed`: those of a secret order, which no entry has yet. `waiting`: the game waits
     for a seat. `ending`: how the game of `ruleset` has ended, if it has. `falls`: as of `Stored`,
     from now on, and `fell` until now. `restores`: as of `Session`, where they change. `hooked`:
-    whether the session has webhooks; `followed`: its tournament, if that is followed.
+    whether the session has webhooks; `followed`: its tournament, if that is followed. `texts`:
+    those that the entry has beside the log.
     """
 
     session: str
@@ -154,6 +157,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     hooked: bool = False
     followed: str = ""
     restores: tuple[int, ...] = ()
+    texts: bytes = b""
 
 
 class WholeLog(msgspec.Struct, frozen=True):
@@ -425,6 +429,7 @@ class SessionStore:
             change.delta,
             str(change.falls) if change.falls else "",
             " ".join(map(str, change.restores)),
+            change.texts,
         )
         seat = "" if change.final else change.seat
         charges = self._budgets.seat_charge(change.session, seat)
@@ -521,7 +526,11 @@ class SessionStore:
         }
         lasting = self.keeping.lasting(kept_seconds)[1]
         return await self._access.shrink(
-            keys_of(session)[:6], revision, ("entrant", "client", "restores"), fields, lasting
+            keys_of(session)[:6],
+            revision,
+            ("entrant", "client", "restores", "texts"),
+            fields,
+            lasting,
         )
 
     async def put_back(self, session: str, revision: bytes, game: ArchivedGame) -> bool:
@@ -649,18 +658,18 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         return Stored(left=reply[0])
     if reply[1] == b"lost":
         return Stored(left=reply[0], lost=True)
-    if len(reply) == 5:
-        stub, access, revision, entrant, restores = reply
+    if len(reply) == 6:
+        stub, access, revision, entrant, restores, texts = reply
         return Stored(
             archived=stub, access=access, revision=revision, entrant=entrant or b"",
-            restores=_numbers(restores),
+            restores=_numbers(restores), texts=texts or b"",
         )  # fmt: skip
     if len(reply) == 2:
         return Stored(game=reply[0].decode(), closed=reply[1].decode())
     founding, standing, revision, answer, closes, _, access, entrant, _, folded, *more = reply
     created, delta, falls, *followed = more
     heard = followed[0] if followed else 0
-    restores = followed[1] if len(followed) > 1 else None
+    restores, texts = followed[1:3] if followed else (None, None)
     if folded == 1 and answer:
         answer = record_in(answer, key)
     return Stored(
@@ -668,4 +677,5 @@ def _stored(reply: list[Any], key: bytes = b"") -> Stored | None:
         closes=float(closes or 0), entrant=entrant or b"", folded=folded == 1, created=created,
         falls=int(falls or 0),
         hooked=heard & 1 == 1, watched=heard & 2 == 2, restores=_numbers(restores),
+        texts=texts or b"",
     )  # fmt: skip

@@ -15,14 +15,13 @@ from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
-from wardroom.sessions.log.kinds import POLICY, REKEY, RULING, kind_of
+from wardroom.sessions.basics.texts import TEXT_MEMBERS
+from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, QUESTION, REKEY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
 from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
-_FREE = ("reason", "question")
-"""Members that are a text of somebody's own."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,10 +134,13 @@ class _Told:
             what = self.phrase("with", what=what, more=change)
         if faces := faces_typed(action):
             what = self.phrase("with", what=what, more=faces)
-        for name in _FREE:
+        for name in TEXT_MEMBERS:
             if isinstance(action.get(name), str) and action[name]:
                 what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))
-        seat = None if kind == RULING else event.get("seat")  # Only the umpire rules.
+        if isinstance(action.get("to"), str) and kind in (QUESTION, RULING):
+            only = self._labels.value(action["to"], "seat")
+            what = self.phrase("alone", what=what, seat=only)
+        seat = None if kind in OF_UMPIRE else event.get("seat")  # Nobody else does it.
         several = action.get("seats")
         concerned = [seat, action.get("seat"), *(several if isinstance(several, list) else ())]
         named = [self._labels.value(one, "seat") for one in concerned if isinstance(one, str)]

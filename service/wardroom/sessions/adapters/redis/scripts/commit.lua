@@ -16,7 +16,7 @@
 --       18 the delta of where it stands     19 when something falls due next on its clocks
 --                                              (milliseconds); '': nothing does
 --       20 what was left each time it was restored from a backup; '': as before
---       21, 22 of the budgets
+--       21 texts that are appended to those beside the log; '': none       22, 23 of the budgets
 -- What a seat does in secret changes nothing that others meet: rates and room in the log are counted
 -- for each seat by itself, and without an entry the session is kept no longer.
 -- Returns a word and what goes with it: {'again', record} for a key that is known, before anything
@@ -55,6 +55,7 @@ if ARGV[14] ~= '' and ARGV[14] ~= closes then change('closes', ARGV[14]) end
 if ARGV[19] ~= '' and ARGV[19] ~= falls then change('falls', ARGV[19]) end
 if ARGV[11] ~= '' then change('ended', ARGV[11]) end
 if ARGV[20] ~= '' then change('restores', ARGV[20]) end
+if ARGV[21] ~= '' then change('texts', (redis.call('HGET', KEYS[1], 'texts') or '') .. ARGV[21]) end
 redis.call('HSET', KEYS[1], unpack(changed))
 if ARGV[2] ~= '' then redis.call('HDEL', KEYS[1], 'delta') end
 if closes and ARGV[14] == '' then redis.call('HDEL', KEYS[1], 'closes') end

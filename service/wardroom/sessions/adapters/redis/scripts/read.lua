@@ -12,9 +12,10 @@
 -- (0: not yet, 1: it is, 2: it stays a list), the answer to its creation, the delta of where it
 -- stands, when something falls due next on its clocks, and only where it has
 -- webhooks (1), is a game that its tournament follows (2), or both (3), or was restored from a backup
--- (0, or more), that, and what was left each time it was}, or which game of one it is, that nobody has
+-- (0, or more), or has texts beside its log (likewise), that, what was left each time it was, and
+-- those texts}, or which game of one it is, that nobody has
 -- begun, and when it was closed, or its stub, who may open it, revision, whose game of a tournament and
--- what was left each time it was restored, where it has been archived, or what is left of it alone, or nothing; {what is left, 'lost', ''} of a session that is
+-- what was left each time it was restored and its texts, where it has been archived, or what is left of it alone, or nothing; {what is left, 'lost', ''} of a session that is
 -- not whole any more. Of a folded log all of it is read in one piece,
 -- and in place of what is recorded of the action all keys are.
 -- It is kept longer only when a tenth of its time has gone, once a day at most: a read is no write
@@ -23,12 +24,12 @@ local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)
 local found = redis.call('HMGET', KEYS[1], 'founding', 'standing', 'revision', 'closes', 'access',
   'entrant', 'waits', 'game', 'closed', 'ended', 'archived', 'delta', 'listed', 'falls', 'hooks',
-  'watched', 'restores')
+  'watched', 'restores', 'texts')
 local kept, left, now = tonumber(ARGV[2]), tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])
 if not found[1] then
   if found[11] then
     if ARGV[4] == '1' then redis.call('PEXPIRE', KEYS[1], now) end
-    return {at, found[11], found[5], found[3], found[6], found[17]}
+    return {at, found[11], found[5], found[3], found[6], found[17], found[18]}
   end
   local gone = redis.call('GET', KEYS[5])
   if gone then return {at, gone} end
@@ -57,8 +58,9 @@ end
 local reply = {at, found[1], found[2], found[3], answer, found[4], entries, found[5], found[6],
   found[10], folded and 1 or found[13] and 2 or 0, ARGV[7] ~= '' and redis.call('GET', KEYS[6]),
   found[12], found[14]}
-if found[15] or found[16] or found[17] then
+if found[15] or found[16] or found[17] or found[18] then
   reply[15] = (found[15] and 1 or 0) + (found[16] and 2 or 0)
   reply[16] = found[17]
+  reply[17] = found[18]
 end
 return reply

@@ -1,0 +1,123 @@
+"""Texts of people: where a founding asks for it, they stand beside the chain, as names do.
+
+In the chain stands a salted digest in place of the text, and text and salt lie beside it. Whoever
+is to be forgotten loses the two, and the log stays good.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.dice.seeded import field
+from wardroom.sessions.basics.tokens import UMPIRE
+
+_TEXT = b"wardroom-text/1"
+_SALT_BYTES = 16
+_DIGEST = re.compile("[0-9a-f]{64}")
+
+WhereTexts = Literal["beside"]
+"""Where the texts of a game stand that people write into its log."""
+TEXT_MEMBERS = ("reason", "question", "note")
+"""The members of actions that people write."""
+_OF_AN_ANSWER = (*TEXT_MEMBERS, "rule")
+"""Those of what is for one reader `to` know: which rule it is about may tell what is hidden."""
+
+
+class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
+    """A text that somebody wrote into a log, and the salt of its digest. No hash contains it."""
+
+    entry: Annotated[int, Meta(ge=1, description="Number of the entry in which its digest is.")]
+    member: Annotated[
+        str,
+        Meta(
+            max_length=20,
+            description="The member of the action that has its digest, such as `reason`.",
+        ),
+    ]
+    text: Annotated[str, Meta(max_length=1000, description="The text.")]
+    salt: Annotated[
+        str,
+        Meta(
+            min_length=2 * _SALT_BYTES,
+            max_length=2 * _SALT_BYTES,
+            pattern="^[0-9a-f]{32}$",
+            description="The salt with which the text is hashed, in hexadecimal.",
+        ),
+    ]
+
+    @property
+    def digest(self) -> str:
+        """What stands in the chain for the text, in hexadecimal."""
+        parts = field(bytes.fromhex(self.salt)) + field(self.text.encode("utf-8", "surrogatepass"))
+        return hashlib.sha256(field(_TEXT) + parts).hexdigest()
+
+
+class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
+    """A text as it is stored. `seat`: the only one that reads it, beside the umpire; empty: all."""
+
+    seat: str = ""
+
+    def may_be_read(self, reader: str | None) -> bool:
+        """Return whether `reader` (None: a spectator) may read it."""
+        return self.seat in ("", reader) or reader == UMPIRE
+
+    def shown(self) -> TextBeside:
+        """Return what a reader is shown of it."""
+        return TextBeside(entry=self.entry, member=self.member, text=self.text, salt=self.salt)
+
+
+def text_members(action: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the members of a logged `action` that stand beside the log, if texts do."""
+    return _OF_AN_ANSWER if "to" in action else TEXT_MEMBERS
+
+
+def salted_text(entry: int, member: str, text: str, seat: str = "") -> KeptText:
+    """Return `text` of the `member` of an action in `entry`, with a fresh salt."""
+    salt = secrets.token_hex(_SALT_BYTES)
+    return KeptText(entry=entry, member=member, text=text, salt=salt, seat=seat)
+
+
+def is_digest(value: Any) -> bool:
+    """Return whether `value` can be the digest of a text."""
+    return isinstance(value, str) and _DIGEST.fullmatch(value) is not None
+
+
+def in_full(action: dict[str, Any], number: int, texts: Iterable[TextBeside]) -> dict[str, Any]:
+    """Return an `action` of entry `number` with its texts in place of their digests.
+
+    A digest whose text is not among `texts` is left out: it was erased, or is for others.
+    """
+    digests = {name for name in text_members(action) if is_digest(action.get(name))}
+    if not digests:
+        return action
+    known = {
+        one.member: one.text
+        for one in texts
+        if one.entry == number and one.digest == action.get(one.member)
+    }
+    return {
+        name: known.get(name, value)
+        for name, value in action.items()
+        if name in known or name not in digests
+    }
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(KeptText).decode
+
+
+def write_texts(texts: Iterable[KeptText]) -> bytes:
+    """Return `texts` as they are stored: a line for each, so that more can be appended."""
+    return b"".join(_encode(one) + b"\n" for one in texts)
+
+
+def read_texts(written: bytes) -> tuple[KeptText, ...]:
+    """Return what `write_texts` wrote."""
+    return tuple(map(_decode, written.splitlines()))

@@ -1,0 +1,53 @@
+"""Sets the texts of commands beside the log, where the founding of a session asks for that."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET
+
+from wardroom.sessions.basics.texts import KeptText, salted_text, text_members
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.commands import Command, PlaceCommand, Rule
+from wardroom.sessions.game.play import Acted
+from wardroom.sessions.records.standing import Session
+
+Given = TypeVar("Given", bound=Command | PlaceCommand)
+
+
+def set_beside(
+    session: Session, command: Given, giver: str = ""
+) -> tuple[Given, tuple[KeptText, ...]]:
+    """Return a `command` with digests in place of its texts, and these, for the next entry.
+
+    The command as it is where the texts of `session` stand in its entries. `giver`: the place of
+    whoever gives it: what he writes to the umpire alone, he alone reads too.
+    """
+    if session.founding.texts is None:
+        return command, ()
+    given = command.request if isinstance(command, Rule) else command
+    to = getattr(given, "to", UNSET)
+    private = {} if to is UNSET else {"to": to}
+    reader = giver if to == UMPIRE else private.get("to", "")
+    written = {name: getattr(given, name, None) for name in text_members(private)}
+    texts = tuple(
+        salted_text(session.number + 1, name, text, reader)
+        for name, text in written.items()
+        if isinstance(text, str)
+    )
+    if not texts:
+        return command, ()
+    changed: Any = given
+    changed = msgspec.structs.replace(changed, **{one.member: one.digest for one in texts})
+    if isinstance(command, Rule):
+        changed = msgspec.structs.replace(command, request=changed)
+    return changed, texts
+
+
+def with_texts(acted: Acted, texts: tuple[KeptText, ...]) -> Acted:
+    """Return what a command has made, with its `texts` beside the log."""
+    if not texts:
+        return acted
+    session = msgspec.structs.replace(acted.session, texts=(*acted.session.texts, *texts))
+    return msgspec.structs.replace(acted, session=session)
