@@ -11,9 +11,10 @@ import pytest
 from sessions.serving import Seat, begin
 from sessions.small import INSTALLED
 from sessions.test_hidden import order
-from sessions.tournaments import Json, Meeting, hold
+from sessions.tournaments import Json, Meeting, enter, held_by, hold, post
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.tournament.standings import placed_without
@@ -52,7 +53,7 @@ def test_careers_are_ranked_by_the_contests_of_the_rulebook(ruleset: str) -> Non
     game, played = careers(ruleset, 1, 2, 3)
     installed = INSTALLED[ruleset]
     options, charts = installed.ruleset.options(), installed.packs["standard"].charts
-    assert list(game.contests) == ["top_tonnage", "survival"]
+    assert list(game.contests) == ["top_tonnage", "survival", "two_player"]
     tonnage = game.contests["top_tonnage"](played, options, charts)
     tons = [one.figures["tons_sunk"] for one in tonnage]
     assert tons == sorted(tons, reverse=True)
@@ -104,6 +105,51 @@ def test_a_tournament_of_careers(client: httpx.Client, ruleset: str) -> None:
     assert {one["unfinished"] for one in final["rows"]} == {
         "closed", "resigned", "withdrawn",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_the_two_player_contest(ruleset: str) -> None:
+    """Most tons of two in the same boat win (13.1.3); who has finished alone is ranked, too."""
+    game, played = careers(ruleset, 1, 2)
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    rank = game.contests["two_player"]
+    first, second = rank(played, options, charts)
+    assert first.figures["tons_sunk"] >= second.figures["tons_sunk"]
+    assert first.place == 1
+    assert [one.place for one in rank(played[:1], options, charts)] == [1]
+    assert rank([], options, charts) == []
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "other", "code"),
+    [("hunters", "IXC", "another_type"), ("silent-victory", "Gato", "another_class")],
+)
+def test_the_two_of_a_contest_have_the_same_boat(ruleset: str, other: str, code: str) -> None:
+    """Or they are not ranked (13.1.1), where a tournament mixes boats (13.4.1)."""
+    start = {"silent-victory": {"type": "Tambor"}}.get(ruleset, {})
+    game, (one,) = careers(ruleset, 1, **start)
+    _, (two,) = careers(ruleset, 2, **{**start, "type": other})
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    with pytest.raises(Refused) as refused:
+        game.contests["two_player"]([one, two], options, charts)
+    assert refused.value.code in (code, "another_start")
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_a_third_player_of_a_two_player_contest(client: httpx.Client, ruleset: str) -> None:
+    """Is refused when it is founded and when he enters; the second may enter later (13.1.1)."""
+    names = [{"name": name} for name in ("Ott", "Bea", "Kolbe")]
+    asked = {"setup": {}, "contest": "two_player"}
+    refused = post(client, ruleset, **asked, entrants=names)
+    assert (refused.status_code, refused.json()["code"]) == (422, "two_players_wanted")
+    made = post(client, ruleset, **asked, entrants=names[:1])
+    assert made.json()["tournament"]["contest"] == "two_player"
+    held = held_by(client, ruleset, made)
+    later = [enter(held.organiser, name) for name in ("Bea", "Kolbe")]
+    assert [one.status_code for one in later] == [201, 422]
+    assert later[1].json()["code"] == "two_players_wanted"
 
 
 def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None:

@@ -154,6 +154,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     contests: Mapping[str, Contest] = {}
     """How the games of a tournament are ranked in which each entrant plays his own, by name; the
     first is the usual one. Empty: the rules know none."""
+    contest_sizes: Mapping[str, int] = {}
+    """How many players a contest has at most, by its name; without one, as many as like."""
     result: Callable[[Any, Any], GameResult] | None = None
     """`result(state, charts)`: a game of several seats as it stands; None: the rules count nothing.
     """

@@ -27,9 +27,9 @@ def contest(
 ) -> Contest:
     """Return the contest `name` of the call `rank-tournament`, whose parts are given.
 
-    Every player may have a boat of his own choice (13.4.1): where all have the same, that says
-    nothing. Who was entered has contended, though nobody else has sailed: one alone is ranked. What
-    a patrol under way has sunk counts among the figures.
+    But for the two-player game (13.1.1), every player may have a boat of his own choice (13.4.1):
+    where all have the same, that says nothing. Who was entered has contended, though nobody else
+    has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
     """
 
     def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
@@ -39,7 +39,7 @@ def contest(
             for one in played
             if one.ending is None or one.ending in get_args(BrokenOff)
         }
-        asked = order(contest=name, mixed_boats=True, endings=endings)
+        asked = order(contest=name, mixed_boats=name != "two_player", endings=endings)
         entered = begin(members, asked, options, charts, fewest=0)
         return [_placed(one) for one in standings(entered, charts)]
 

@@ -70,7 +70,7 @@ def check_format(players: int, order: Any, fewest: int) -> None:
         raise Refused("no_such_length", rule="13.2.1", member="/length")
     if order.mixed_boats and not tournament:
         raise Refused("boats_not_mixed", rule="13.4.1", member="/mixed_boats")
-    if order.contest == "two_player" and players != 2:
+    if order.contest == "two_player" and not min(fewest, FEWEST) <= players <= FEWEST:
         raise Refused("two_players_wanted", rule="13.1.1", member="/members", players=players)
     if players < fewest:
         raise Refused("no_contest", rule="13.0", member="/members")

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, VersionStale
@@ -36,6 +37,7 @@ from wardroom.sessions.tournament.entrants import (
     NewEntrants,
     check_names,
     check_room,
+    check_size,
     entering,
     openings,
 )
@@ -141,7 +143,7 @@ class Entering:
         founding, at = held.founding, self._tournaments.at(held.founding)
         if held.kept.closed is not None or self._tournaments.time(founding) >= founding.closes:
             raise _closed()
-        _check_entrants(founding, request)
+        _check_entrants(founding, request, rules.game)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
         begun = await self._sessions.records.offload(
@@ -187,7 +189,7 @@ class Entering:
         return _told(entered, secret)
 
 
-def _check_entrants(founding: TournamentFounding, request: Any) -> None:
+def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> None:
     """Raise Refused for more entrants than there may be, and for names that will not do."""
     total = len(founding.entrants) + len(request.entrants)
     if total > MOST_ENTRANTS:
@@ -200,6 +202,8 @@ def _check_entrants(founding: TournamentFounding, request: Any) -> None:
         )
     if founding.paired:
         check_room(request.entrants, total, founding.groups, founding.meetings)
+    else:
+        check_size(founding.contest, total, game)
     check_names(request.entrants, (entrant.called for entrant in founding.entrants))
 
 

@@ -36,12 +36,22 @@ def check_format(request: Any, game: Game) -> None:
                  "unplayed": request.unplayed != "loss"}  # fmt: skip
         for member in filter(given.get, given):
             raise Refused("round_robin_only", rule="", member=f"/{member}")
+        check_size(getattr(request, "contest", ""), len(request.entrants), game)
         return
     if len(game.seats) != _SIDES:
         raise Refused("two_seats_only", rule="", member="/format", seats=len(game.seats))
     if request.groups > len(request.entrants):
         raise Refused("too_many_groups", rule="", member="/groups", entrants=len(request.entrants))
     check_room(request.entrants, len(request.entrants), request.groups, request.meetings)
+
+
+def check_size(contest: str, all_told: int, game: Game) -> None:
+    """Raise Refused for more entrants than a `contest` of `game` has players (13.1.1).
+
+    `all_told`: how many it has. Who is missing may still enter.
+    """
+    if all_told > game.contest_sizes.get(contest, all_told):
+        raise Refused("two_players_wanted", rule="13.1.1", member="/entrants", players=all_told)
 
 
 def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:

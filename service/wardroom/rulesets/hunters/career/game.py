@@ -38,6 +38,7 @@ from wardroom.rulesets.hunters.tournament.tournament import begin as enter_conte
 from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.tournament import FEWEST
 from wardroom.rulesets.submarine.views import headline
 
 COMMANDER = "commander"
@@ -165,8 +166,9 @@ CAREER_GAME = Game(
     tally=tally,
     contests={
         name: contest(name, RankTournamentOrder, enter_contest, standings)
-        for name in ("top_tonnage", "survival")
+        for name in ("top_tonnage", "survival", "two_player")
     },
+    contest_sizes={"two_player": FEWEST},
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,
