@@ -9,7 +9,10 @@ import msgspec
 
 from wardroom.engine.standings import Contest, ContestGame, PlacedGame
 from wardroom.rulesets.submarine.career_record import with_patrol
-from wardroom.rulesets.submarine.tournament import BrokenOff
+from wardroom.rulesets.submarine.tournament import AGREED_END, BrokenOff
+
+_TOLD = (*get_args(BrokenOff), AGREED_END)
+"""Endings that do not follow from the situation of a career."""
 
 
 class _Member(msgspec.Struct, frozen=True):
@@ -35,15 +38,21 @@ def contest(
     def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
         members = tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
         endings = {
-            one.player: one.ending
-            for one in played
-            if one.ending is None or one.ending in get_args(BrokenOff)
+            one.player: one.ending for one in played if one.ending is None or one.ending in _TOLD
         }
         asked = order(contest=name, mixed_boats=name != "two_player", endings=endings)
         entered = begin(members, asked, options, charts, fewest=0)
-        return [_placed(one) for one in standings(entered, charts)]
+        return [
+            _agreed(placed) if endings.get(placed.player) == AGREED_END else placed
+            for placed in map(_placed, standings(entered, charts))
+        ]
 
     return ranked
+
+
+def _agreed(placed: PlacedGame) -> PlacedGame:
+    """A career that has come to its agreed end: no level of victory, which is of a whole one."""
+    return msgspec.structs.replace(placed, words={"ending": AGREED_END})
 
 
 def _placed(standing: Any) -> PlacedGame:

@@ -38,6 +38,7 @@ from wardroom.sessions.tournament.entrants import (
     check_names,
     check_room,
     check_size,
+    check_until,
     entering,
     openings,
 )
@@ -149,6 +150,7 @@ class Entering:
         begun = await self._sessions.records.offload(
             openings, (rules, request.entrants, shared, "/entrants")
         )
+        check_until(founding.until, rules, request.entrants, begun)
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]
         entrants = await self._sessions.records.offload(entering, NewEntrants(

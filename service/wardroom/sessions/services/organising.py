@@ -56,9 +56,11 @@ from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.entrants import (
     NewEntrants,
     Opening,
+    agreed,
     check_format,
     check_names,
     check_printable,
+    check_until,
     entering,
     openings,
 )
@@ -109,6 +111,9 @@ class Organising:
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
+        until = agreed(request)
+        if until is not None:
+            self._sessions.rules.check_written(TOURNAMENTS, "until")
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -117,6 +122,7 @@ class Organising:
         resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
+        check_until(until, rules, request.entrants, begun)
         paired = request.format == "round_robin"
         creation = Creation(
             session=tokens.draw(),
@@ -370,6 +376,7 @@ class Organising:
             meetings=request.meetings,
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
+            until=agreed(request),
             hidden_from_organiser=request.hidden_from_organiser,
             digests={},
         )
@@ -481,6 +488,7 @@ def _tournament_view(
         meetings=founding.meetings,
         unplayed=founding.unplayed,
         contest=founding.contest or None,
+        until=founding.until,
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,

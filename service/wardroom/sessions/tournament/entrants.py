@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.games import Game
 from wardroom.engine.legible import is_ignorable
 from wardroom.engine.refusals import Refused
@@ -52,6 +53,45 @@ def check_size(contest: str, all_told: int, game: Game) -> None:
     """
     if all_told > game.contest_sizes.get(contest, all_told):
         raise Refused("two_players_wanted", rule="13.1.1", member="/entrants", players=all_told)
+
+
+def agreed(request: Any) -> Until | None:
+    """Return the end that a new tournament's entrants have agreed on; None: that of the rules.
+
+    Raises Refused for one that says nothing.
+    """
+    asked = getattr(request, "until", None)
+    if asked is None:
+        return None
+    until = Until(month=asked.month, patrols=asked.patrols, closes=asked.closes)
+    if until == Until():
+        raise Refused("until_of_nothing", rule="13.1.1", member="/until")
+    return until
+
+
+def check_until(
+    until: Until | None, rules: Rules, entrants: Sequence[Any], begun: Sequence[Opening]
+) -> None:
+    """Raise Refused where a game of the `entrants` cannot come to the end that was agreed on.
+
+    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    """
+    ends = rules.game.agreed_ends
+    if until is None or isinstance(until.month, UnsetType) or ends is None:
+        return
+    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+        start, last = ends.months(opening.position.state, rules.charts)
+        if not start <= until.month <= last:
+            raise Refused(
+                "month_not_played",
+                rule=ends.timed.rule,
+                member="/until/month"
+                if isinstance(entrant.setup, UnsetType)
+                else f"/entrants/{index}/setup",
+                month=until.month,
+                start=start,
+                last=last,
+            )
 
 
 def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:

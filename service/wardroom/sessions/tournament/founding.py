@@ -17,6 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET
 
+from wardroom.engine.agreed_end import Until
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
@@ -110,6 +111,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
+    `until`: the end that was agreed on beforehand; None: that of the rules.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them.
     """
@@ -138,6 +140,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     contest: str = ""
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
+    until: Until | None = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -278,6 +281,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             commitment=self.commitment.hex(),
             contribution=self.contribution,
             foreseeable=self.foreseeable,
+            until=UNSET if self.until is None else self.until,
         )
 
     def session(self, number: int) -> Founding:
@@ -371,13 +375,16 @@ def number_of(place: str) -> int:
     return int(place.partition("/")[0])
 
 
-def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: none is hidden as long as that is written."""
-    return {name: each for name, each in record.items() if name != "hidden_from_organiser"}
+_SINCE_2 = ("hidden_from_organiser", "until")
+
+
+def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 1 has it: as long as that is written, none asks for more."""
+    return {name: each for name, each in record.items() if name not in _SINCE_2}
 
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_without_hiding,))
+TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_as_of_1,))
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

@@ -35,6 +35,7 @@ from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
 from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
 from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
@@ -169,6 +170,7 @@ CAREER_GAME = Game(
         for name in ("top_tonnage", "survival", "two_player")
     },
     contest_sizes={"two_player": FEWEST},
+    agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,

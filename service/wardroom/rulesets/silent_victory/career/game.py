@@ -36,6 +36,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
 from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
@@ -172,6 +173,7 @@ CAREER_GAME = Game(
         for name in ("top_tonnage", "survival", "two_player")
     },
     contest_sizes={"two_player": FEWEST},
+    agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,
