@@ -142,7 +142,7 @@ def test_the_two_of_a_contest_have_the_same_boat(ruleset: str, other: str, code:
 def test_a_third_player_of_a_two_player_contest(client: httpx.Client, ruleset: str) -> None:
     """Is refused when it is founded and when he enters; the second may enter later (13.1.1)."""
     names = [{"name": name} for name in ("Ott", "Bea", "Kolbe")]
-    asked = {"setup": {}, "contest": "two_player"}
+    asked: Json = {"setup": {}, "contest": "two_player"}
     refused = post(client, ruleset, **asked, entrants=names)
     assert (refused.status_code, refused.json()["code"]) == (422, "two_players_wanted")
     made = post(client, ruleset, **asked, entrants=names[:1])
