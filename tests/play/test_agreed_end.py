@@ -1,4 +1,4 @@
-"""A tournament of careers with an end that was agreed on: founded by clicks, and said where it is seen."""
+"""A tournament of careers with an end agreed beforehand: founded by clicks, and said there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from play.person import person
 from play.test_tournament import _settled
 
 SAID = {
-    "en-GB": "no patrol begins after December 1941 · 2 patrols for each · games count as they stand",
+    "en-GB": "no patrol begins after December 1941 · 2 patrols for each · games count",
     "ko-KR": "1941년 12월 이후에는 초계를 시작하지 않음 · 각자 초계 2회 · 마감 시각의 성적으로 셈",
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -171,19 +172,36 @@ def agreed_on(log: Json, until: Json | None) -> Json:
     return log
 
 
-@pytest.mark.parametrize(
-    ("until", "fault", "to_clients"),
-    [
-        ({"patrols": 2}, "step_not_due", None),
-        ({"month": "1942-12"}, "step_not_due", None),
-        (None, "mislabelled", "mislabelled"),
-        ({"patrols": 1, "moon": "full"}, "founding_unknown", "founding_unknown"),
-    ],
-    ids=["later", "another end", "none", "of a later release"],
-)
-def test_a_log_that_ends_elsewhere_is_not_good(
-    until: Json | None, fault: str, to_clients: str | None
-) -> None:
+class Elsewhere(NamedTuple):
+    """What the log of a career of one patrol says was agreed on, and what verifiers find then."""
+
+    until: Json | None
+    fault: str
+    to_clients: str | None = None
+
+
+ELSEWHERE = {
+    "later": Elsewhere({"patrols": 2}, "step_not_due"),
+    "another end": Elsewhere({"month": "1942-12"}, "step_not_due"),
+    "none": Elsewhere(None, "mislabelled", "mislabelled"),
+    "of a later release": Elsewhere(
+        {"patrols": 1, "moon": "full"}, "founding_unknown", "founding_unknown"
+    ),
+}
+
+
+def agreed_logs() -> Iterator[tuple[str, Json]]:
+    """Logs that end as was agreed, and some that say that something else was."""
+    for kind in KINDS:
+        yield f"agreed end: {kind}", ended("hunters", kind).log()
+    for what, elsewhere in ELSEWHERE.items():
+        log = played("hunters", Until(patrols=1)).log()
+        yield f"agreed end elsewhere: {what}", agreed_on(log, elsewhere.until)
+
+
+@pytest.mark.parametrize("what", ELSEWHERE)
+def test_a_log_that_ends_elsewhere_is_not_good(what: str) -> None:
+    until, fault, to_clients = ELSEWHERE[what]
     log = agreed_on(played("hunters", Until(patrols=1)).log(), until)
     found, told = verified(log), sdk.verify_log(log)
     assert found is not None
