@@ -302,6 +302,25 @@ def test_the_contests_rank_who_has_come_to_the_end(ruleset: str, contest: str) -
     assert None not in {one.place for one in placed}
 
 
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_who_was_lost_when_the_hour_came_is_ranked_as_lost(ruleset: str) -> None:
+    """The last steps of his career were still to be taken: it does not upset the others."""
+    lost, other = whole(played(ruleset).session.position.state), ended(ruleset, "closes")
+    installed = INSTALLED[ruleset]
+    assert installed.ruleset.game is not None
+    there = [
+        ContestGame(player="lost", situation=lost, ending="agreed_end"),
+        ContestGame(
+            player="other", situation=whole(other.session.position.state), ending="agreed_end"
+        ),
+    ]
+    rank = installed.ruleset.game.contests["top_tonnage"]
+    placed = rank(there, installed.ruleset.options(), installed.packs["standard"].charts)
+    words = {one.player: one.words for one in placed}
+    assert words["lost"]["ending"] == lost.fate.how
+    assert words["other"] == {"ending": "agreed_end"}
+
+
 # ------------------------------------------------------------------------------ over HTTP
 
 

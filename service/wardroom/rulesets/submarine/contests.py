@@ -38,7 +38,9 @@ def contest(
     def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
         members = tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
         endings = {
-            one.player: one.ending for one in played if one.ending is None or one.ending in _TOLD
+            one.player: one.ending
+            for one in played
+            if one.ending is None or (one.ending in _TOLD and not _lost_at_the_end(one))
         }
         asked = order(contest=name, mixed_boats=name != "two_player", endings=endings)
         entered = begin(members, asked, options, charts, fewest=0)
@@ -48,6 +50,11 @@ def contest(
         ]
 
     return ranked
+
+
+def _lost_at_the_end(one: ContestGame) -> bool:
+    """Whether a career was over by the rules when the hour came that was agreed on."""
+    return one.ending == AGREED_END and one.situation.fate is not None
 
 
 def _agreed(placed: PlacedGame) -> PlacedGame:
