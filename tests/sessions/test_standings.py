@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -159,6 +159,99 @@ def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None
             f"/v1/{game}/tournaments", json={"setup": {}, "entrants": [{"name": "A"}], **body}
         )
         assert refused.status_code == 400, refused.text
+
+
+# ------------------------------------------------------------------------------ long, short
+
+
+class Field(NamedTuple):
+    """Set-ups of a field, the length asked for, and what comes of it: a length, or a refusal."""
+
+    ruleset: str
+    setup: Json
+    other: Json | None = None
+    asked: str | None = None
+    found: str | None = None
+    refused: tuple[str, str] | None = None
+    contest: str = "top_tonnage"
+
+
+FIELDS = {
+    "long": Field("hunters", {"type": "VIIA"}, found="long"),
+    "long, mixed boats": Field("hunters", {"type": "VIIA"}, {"type": "IXA"}, found="long"),
+    "short": Field("hunters", {"type": "VIIC", "start": "1941-05"}, found="short"),
+    "of its own month": Field("hunters", {"type": "VIIC"}),
+    "another boat": Field("hunters", {"type": "VIIB"}),
+    "two months": Field("hunters", {"type": "VIIA"}, {"type": "VIIC", "start": "1941-05"}),
+    "as asked": Field("hunters", {"type": "VIIA"}, asked="long", found="long"),
+    "to survive": Field(
+        "hunters", {"type": "IXC"}, asked="short", found="short", contest="survival"
+    ),
+    "not the month asked for": Field(
+        "hunters", {"type": "VIIC"}, asked="short", refused=("another_start", "/length")
+    ),
+    "not the boat asked for": Field(
+        "hunters", {"type": "VIIB"}, asked="long", refused=("type_not_in_the_format", "/length")
+    ),
+    "not his own boat": Field(
+        "hunters", {"type": "VIIA"}, {"type": "VIIB"}, asked="long",
+        refused=("type_not_in_the_format", "/entrants/1/setup"),
+    ),
+    "of two": Field(
+        "hunters", {"type": "VIIA"}, asked="long", contest="two_player",
+        refused=("no_such_length", "/length"),
+    ),
+    "by two": Field("hunters", {"type": "VIIA"}, contest="two_player"),
+    "long, submarines": Field("silent-victory", {"type": "Tambor"}, found="long"),
+    "long, another class": Field(
+        "silent-victory", {"type": "Tambor"}, {"type": "Gar"}, asked="long", found="long"
+    ),
+    "short, submarines": Field("silent-victory", {"type": "Gato"}, asked="short", found="short"),
+    "neither, submarines": Field("silent-victory", {"type": "Balao"}),
+    "another month, submarines": Field(
+        "silent-victory", {"type": "Balao"}, asked="short", refused=("another_start", "/length")
+    ),
+    "no careers": Field("duel", {}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", FIELDS)
+def test_whether_a_field_begins_in_a_tournament_of_the_rulebook(
+    client: httpx.Client, what: str
+) -> None:
+    """The answer to the creation says so, and the standings do (13.2.2, 13.2.3)."""
+    field = FIELDS[what]
+    own = {} if field.other is None else {"setup": field.other}
+    body: Json = {"setup": field.setup, "entrants": [{"name": "Ott"}, {"name": "Bea", **own}]}
+    body |= {} if field.asked is None else {"length": field.asked}
+    body |= {"contest": field.contest} if field.ruleset != "duel" else {}
+    made = post(client, field.ruleset, **body)
+    if field.refused is not None:
+        told = made.json()
+        assert made.status_code == 422, made.text
+        assert (told["code"], told["errors"][0]["pointer"]) == field.refused
+        return
+    assert made.json()["tournament"]["length"] == field.found
+    organiser = held_by(client, field.ruleset, made).organiser
+    assert organiser.get().json()["length"] == field.found
+    standing = organiser.get("/standings").json()
+    assert (standing["length"], standing["unranked"]) == (field.found, None)
+
+
+@pytest.mark.parametrize(("asked", "status"), [(None, 201), ("long", 422)])
+def test_who_enters_late_begins_as_the_others_or_there_is_no_length(
+    client: httpx.Client, asked: str | None, status: int
+) -> None:
+    """Unless a length was asked for: then he is refused, naming his set-up."""
+    body = {} if asked is None else {"length": asked}
+    held = hold(client, "hunters", setup={"type": "VIIA"}, **body)
+    assert enter(held.organiser, "Lemp", type="IXA").status_code == 201
+    assert held.organiser.get().json()["length"] == "long"
+    other = enter(held.organiser, "Bea", type="VIIB")
+    assert other.status_code == status
+    if status != 201:
+        assert other.json()["errors"][0]["pointer"] == "/entrants/0/setup"
+    assert held.organiser.get().json()["length"] == asked
 
 
 # ------------------------------------------------------------------------------ battles

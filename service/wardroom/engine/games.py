@@ -155,6 +155,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     contests: Mapping[str, Contest] = {}
     """How the games of a tournament are ranked in which each entrant plays his own, by name; the
     first is the usual one. Empty: the rules know none."""
+    lengths: tuple[str, ...] = ()
+    """The forms of its contests that a rulebook recommends, which fix how games begin."""
     contest_sizes: Mapping[str, int] = {}
     """How many players a contest has at most, by its name; without one, as many as like."""
     agreed_ends: AgreedEnds | None = None

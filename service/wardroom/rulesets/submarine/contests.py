@@ -35,14 +35,18 @@ def contest(
     has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
     """
 
-    def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedGame]:
+    def ranked(
+        played: Sequence[ContestGame], options: Any, charts: Any, length: str | None = None
+    ) -> list[PlacedGame]:
         members = tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
         endings = {
             one.player: one.ending
             for one in played
             if one.ending is None or (one.ending in _TOLD and not _lost_at_the_end(one))
         }
-        asked = order(contest=name, mixed_boats=name != "two_player", endings=endings)
+        asked = order(
+            contest=name, length=length, mixed_boats=name != "two_player", endings=endings
+        )
         entered = begin(members, asked, options, charts, fewest=0)
         return [
             _agreed(placed) if endings.get(placed.player) == AGREED_END else placed

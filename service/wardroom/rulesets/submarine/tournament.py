@@ -64,6 +64,8 @@ def of_player(what: str, player: str) -> str:
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
+LENGTHS = ("long", "short")
+"""The two tournaments of 13.2, whose months and boats the charts have."""
 FEWEST = 2
 """Players of a contest (13.0)."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -35,6 +36,8 @@ from wardroom.sessions.services.tournaments import Held, Tournaments, with_diges
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import (
     NewEntrants,
+    Opening,
+    check_length,
     check_names,
     check_room,
     check_size,
@@ -151,6 +154,7 @@ class Entering:
             openings, (rules, request.entrants, shared, "/entrants")
         )
         check_until(founding.until, rules, request.entrants, begun)
+        founding = _of_length(founding, rules, request, begun)
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]
         entrants = await self._sessions.records.offload(entering, NewEntrants(
@@ -189,6 +193,24 @@ class Entering:
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         return _told(entered, secret)
+
+
+def _of_length(
+    founding: TournamentFounding, rules: Rules, request: Any, begun: Sequence[Opening]
+) -> TournamentFounding:
+    """Return the tournament with the form of its contest that its games have with those who enter.
+
+    Raises Refused where that form was asked for, and somebody begins otherwise.
+    """
+    if not founding.length:
+        return founding
+    try:
+        check_length(rules, founding.contest, founding.length, request.entrants, begun)
+    except Refused:
+        if founding.of_length:
+            raise
+        return msgspec.structs.replace(founding, length="")
+    return founding
 
 
 def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> None:

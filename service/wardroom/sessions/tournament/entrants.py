@@ -14,6 +14,8 @@ from wardroom.engine.games import Game
 from wardroom.engine.legible import is_ignorable
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
+from wardroom.engine.situations import whole
+from wardroom.engine.standings import ContestGame
 from wardroom.sessions.basics.chain import state_digest
 from wardroom.sessions.basics.commitment import sealing_seed
 from wardroom.sessions.basics.names import salted
@@ -92,6 +94,43 @@ def check_until(
                 start=start,
                 last=last,
             )
+
+
+def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]) -> str:
+    """Return the form of the `contest` that the games of `entrants` have; empty: none.
+
+    `begun`: their openings.
+    """
+    for length in rules.game.lengths:
+        try:
+            check_length(rules, contest, length, entrants, begun)
+        except Refused:
+            continue
+        return length
+    return ""
+
+
+def check_length(
+    rules: Rules, contest: str, length: str, entrants: Sequence[Any], begun: Sequence[Opening]
+) -> None:
+    """Raise Refused where the game of one of the `entrants` does not begin as the `length` has it.
+
+    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    """
+    seen = set[int]()
+    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+        if id(opening) in seen:  # The one of all who bring no set-up.
+            continue
+        seen.add(id(opening))
+        game = ContestGame(
+            player=entrant.name, situation=whole(opening.position.state), ending=None
+        )
+        try:
+            rules.game.contests[contest]([game], rules.options, rules.charts, length)
+        except Refused as refusal:
+            own = not isinstance(entrant.setup, UnsetType)
+            refusal.member = f"/entrants/{index}/setup" if own else "/length"
+            raise
 
 
 def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:

@@ -111,7 +111,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
-    `until`: the end that was agreed on beforehand; None: that of the rules.
+    `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
+    its contest that all games have; empty: none. `of_length`: whether that was asked for.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them.
     """
@@ -141,6 +142,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
     until: Until | None = None
+    length: str = ""
+    of_length: bool = False
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -167,6 +170,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def numbers(self) -> range:
         """Those of the entrants."""
         return range(1, len(self.entrants) + 1)
+
+    @property
+    def length_asked(self) -> str | None:
+        """The form of its contest that games have to have; None: any."""
+        return self.length if self.of_length else None
 
     @property
     def paired(self) -> bool:
@@ -375,7 +383,7 @@ def number_of(place: str) -> int:
     return int(place.partition("/")[0])
 
 
-_SINCE_2 = ("hidden_from_organiser", "until")
+_SINCE_2 = ("hidden_from_organiser", "until", "length", "of_length")
 
 
 def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:

@@ -39,6 +39,7 @@ from wardroom.sessions.tournament.founding import (
     Unplayed,
 )
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
+from wardroom.sessions.tournament.standings import LengthFound
 from wardroom.sessions.wire.session import DeadlinesWanted
 
 MOST_ENTRANTS = 100
@@ -661,6 +662,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("meetings", Meetings),
             ("unplayed", UnplayedCounts),
             ("contest", ContestNamed),
+            ("length", LengthFound),
             ("until", UntilAgreed),
             ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
@@ -727,11 +729,20 @@ def _contests(game: Game) -> list[Any]:
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
+    lengths: Any = game.lengths
     meant = Meta(
         description="The contest of the rulebook by which the entrants of `own_games` are ranked, "
         "as by `rank-tournament`."
     )
-    return [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
+    members: list[Any] = [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
+    if lengths:
+        asked = Meta(
+            description="The tournament of the rulebook that fixes the month in which all careers "
+            "begin, and their boats. If it is null, nothing is fixed; `length` of the tournament "
+            "says which of them its careers begin in all the same."
+        )
+        members.append(("length", Annotated[Literal.__getitem__(lengths) | None, asked], None))
+    return members
 
 
 def _agreed_ends(game: Game) -> list[Any]:

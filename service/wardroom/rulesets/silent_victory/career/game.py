@@ -40,7 +40,7 @@ from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
 from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
-from wardroom.rulesets.submarine.tournament import FEWEST
+from wardroom.rulesets.submarine.tournament import FEWEST, LENGTHS
 from wardroom.rulesets.submarine.views import headline
 
 CAPTAIN = "captain"
@@ -172,6 +172,7 @@ CAREER_GAME = Game(
         name: contest(name, RankTournamentOrder, enter_contest, standings)
         for name in ("top_tonnage", "survival", "two_player")
     },
+    lengths=LENGTHS,
     contest_sizes={"two_player": FEWEST},
     agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
