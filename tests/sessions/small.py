@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from sessions.forging import Json
 from sessions.toys import TOYS
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset, install
 from wardroom.engine.runner import Position
@@ -62,8 +63,8 @@ class Begun(NamedTuple):
     does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
     `options`: those that differ from the ruleset's own.
     `paired`: entrants play each other in it. `seed`: that of the tournament, in a game of one.
-    `contribution`, `foreseeable`: of a tournament. `version`: of the ruleset; None: the last.
-    `texts`: where they stand; None: in the entries.
+    `contribution`, `foreseeable`, `until`: of a tournament. `version`: of the ruleset; None: the
+    last. `texts`: where they stand; None: in the entries.
     """
 
     ruleset: str
@@ -75,6 +76,7 @@ class Begun(NamedTuple):
     opening: int | None = None
     contribution: str | None = None
     foreseeable: Foreseeable = None
+    until: Until | UnsetType = UNSET
     setup: Json | None = None
     dice: DiceMode = "committed"
     options: Json | None = None
@@ -116,6 +118,7 @@ class Game:
             commitment=pins.tournament_commitment(TOURNAMENT, begun.seed).hex(),
             contribution=begun.contribution,
             foreseeable=begun.foreseeable,
+            until=begun.until,
         )
         setup = msgspec.convert(begun.setup or game.examples[0].order, game.setup)
         position = Position(game.begin(setup, options, rules.charts))

@@ -235,21 +235,26 @@ def test_a_round_is_shown_once_it_is_over(client: httpx.Client, umpire: Json) ->
 # ------------------------------------------------------------------------------ kept
 
 
-def test_it_waits_until_every_worker_can_hide_games(redis: EmbeddedServer) -> None:
+@pytest.mark.parametrize(
+    ("member", "asked"), [("hidden_from_organiser", HIDDEN), ("until", {"until": {"patrols": 1}})]
+)
+def test_it_waits_until_every_worker_knows_the_member(
+    redis: EmbeddedServer, member: str, asked: Json
+) -> None:
     """A worker of the release before would write the tournament without it."""
 
     async def whole(setting: Setting) -> None:
         worker = Worker(setting.url, HUNTERS)
         setting.workers.append(worker)
         await worker.fleet.look()
-        body = {"setup": {}, "entrants": [{"name": "Ada"}], **HIDDEN}
+        body = {"setup": {}, "entrants": [{"name": "Ada"}], **asked}
         new = msgspec.convert(body, worker.services.organising.types["hunters"].new)
         assert worker.store.formats.behind is None
         await worker.services.organising.create_tournament("hunters", new, None)
         written = worker.fleet._reads
         formats = written.formats | {TOURNAMENTS.name: "1"}
         worker.store.formats.behind = msgspec.structs.replace(written, formats=formats)
-        with pytest.raises(UpgradeUnderWay, match="hidden_from_organiser"):
+        with pytest.raises(UpgradeUnderWay, match=member):
             await worker.services.organising.create_tournament("hunters", new, None)
         body = {"setup": {}, "entrants": [{"name": "Ada"}]}
         new = msgspec.convert(body, worker.services.organising.types["hunters"].new)
@@ -258,7 +263,7 @@ def test_it_waits_until_every_worker_can_hide_games(redis: EmbeddedServer) -> No
         assert kept is not None
         record = msgspec.msgpack.decode(kept.founding)
         assert record["record_version"] == 1
-        assert "hidden_from_organiser" not in record
+        assert member not in record
 
     setting = Setting(redis, HUNTERS)
     played(whole, setting)

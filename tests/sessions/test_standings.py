@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
@@ -11,9 +11,10 @@ import pytest
 from sessions.serving import Seat, begin
 from sessions.small import INSTALLED
 from sessions.test_hidden import order
-from sessions.tournaments import Json, Meeting, hold
+from sessions.tournaments import Json, Meeting, enter, held_by, hold, post
 from wardroom.dice import SeededDice
 from wardroom.engine.playing import play
+from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.tournament.standings import placed_without
@@ -52,7 +53,7 @@ def test_careers_are_ranked_by_the_contests_of_the_rulebook(ruleset: str) -> Non
     game, played = careers(ruleset, 1, 2, 3)
     installed = INSTALLED[ruleset]
     options, charts = installed.ruleset.options(), installed.packs["standard"].charts
-    assert list(game.contests) == ["top_tonnage", "survival"]
+    assert list(game.contests) == ["top_tonnage", "survival", "two_player"]
     tonnage = game.contests["top_tonnage"](played, options, charts)
     tons = [one.figures["tons_sunk"] for one in tonnage]
     assert tons == sorted(tons, reverse=True)
@@ -106,12 +107,151 @@ def test_a_tournament_of_careers(client: httpx.Client, ruleset: str) -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_the_two_player_contest(ruleset: str) -> None:
+    """Most tons of two in the same boat win (13.1.3); who has finished alone is ranked, too."""
+    game, played = careers(ruleset, 1, 2)
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    rank = game.contests["two_player"]
+    first, second = rank(played, options, charts)
+    assert first.figures["tons_sunk"] >= second.figures["tons_sunk"]
+    assert first.place == 1
+    assert [one.place for one in rank(played[:1], options, charts)] == [1]
+    assert rank([], options, charts) == []
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "other", "code"),
+    [("hunters", "IXC", "another_type"), ("silent-victory", "Salmon", "another_class")],
+)
+def test_the_two_of_a_contest_have_the_same_boat(ruleset: str, other: str, code: str) -> None:
+    """Or they are not ranked (13.1.1), where a tournament mixes boats (13.4.1): of one month."""
+    start = {"silent-victory": {"type": "Tambor"}}.get(ruleset, {})
+    game, (one,) = careers(ruleset, 1, **start)
+    _, (two,) = careers(ruleset, 2, **{**start, "type": other})
+    installed = INSTALLED[ruleset]
+    options, charts = installed.ruleset.options(), installed.packs["standard"].charts
+    with pytest.raises(Refused) as refused:
+        game.contests["two_player"]([one, two], options, charts)
+    assert refused.value.code == code
+    assert len(game.contests["top_tonnage"]([one, two], options, charts)) == 2
+
+
+@pytest.mark.parametrize("ruleset", SUBMARINES)
+def test_a_third_player_of_a_two_player_contest(client: httpx.Client, ruleset: str) -> None:
+    """Is refused when it is founded and when he enters; the second may enter later (13.1.1)."""
+    names = [{"name": name} for name in ("Ott", "Bea", "Kolbe")]
+    asked: Json = {"setup": {}, "contest": "two_player"}
+    refused = post(client, ruleset, **asked, entrants=names)
+    assert (refused.status_code, refused.json()["code"]) == (422, "two_players_wanted")
+    made = post(client, ruleset, **asked, entrants=names[:1])
+    assert made.json()["tournament"]["contest"] == "two_player"
+    held = held_by(client, ruleset, made)
+    later = [enter(held.organiser, name) for name in ("Bea", "Kolbe")]
+    assert [one.status_code for one in later] == [201, 422]
+    assert later[1].json()["code"] == "two_players_wanted"
+
+
 def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None:
     for game, body in (("hunters", {"contest": "wolfpack"}), ("duel", {"contest": "survival"})):
         refused = client.post(
             f"/v1/{game}/tournaments", json={"setup": {}, "entrants": [{"name": "A"}], **body}
         )
         assert refused.status_code == 400, refused.text
+
+
+# ------------------------------------------------------------------------------ long, short
+
+
+class Field(NamedTuple):
+    """Set-ups of a field, the length asked for, and what comes of it: a length, or a refusal."""
+
+    ruleset: str
+    setup: Json
+    other: Json | None = None
+    asked: str | None = None
+    found: str | None = None
+    refused: tuple[str, str] | None = None
+    contest: str = "top_tonnage"
+
+
+FIELDS = {
+    "long": Field("hunters", {"type": "VIIA"}, found="long"),
+    "long, mixed boats": Field("hunters", {"type": "VIIA"}, {"type": "IXA"}, found="long"),
+    "short": Field("hunters", {"type": "VIIC", "start": "1941-05"}, found="short"),
+    "of its own month": Field("hunters", {"type": "VIIC"}),
+    "another boat": Field("hunters", {"type": "VIIB"}),
+    "two months": Field("hunters", {"type": "VIIA"}, {"type": "VIIC", "start": "1941-05"}),
+    "as asked": Field("hunters", {"type": "VIIA"}, asked="long", found="long"),
+    "to survive": Field(
+        "hunters", {"type": "IXC"}, asked="short", found="short", contest="survival"
+    ),
+    "not the month asked for": Field(
+        "hunters", {"type": "VIIC"}, asked="short", refused=("another_start", "/length")
+    ),
+    "not the boat asked for": Field(
+        "hunters", {"type": "VIIB"}, asked="long", refused=("type_not_in_the_format", "/length")
+    ),
+    "not his own boat": Field(
+        "hunters", {"type": "VIIA"}, {"type": "VIIB"}, asked="long",
+        refused=("type_not_in_the_format", "/entrants/1/setup"),
+    ),
+    "of two": Field(
+        "hunters", {"type": "VIIA"}, asked="long", contest="two_player",
+        refused=("no_such_length", "/length"),
+    ),
+    "by two": Field("hunters", {"type": "VIIA"}, contest="two_player"),
+    "long, submarines": Field("silent-victory", {"type": "Tambor"}, found="long"),
+    "long, another class": Field(
+        "silent-victory", {"type": "Tambor"}, {"type": "Gar"}, asked="long", found="long"
+    ),
+    "short, submarines": Field("silent-victory", {"type": "Gato"}, asked="short", found="short"),
+    "neither, submarines": Field("silent-victory", {"type": "Balao"}),
+    "another month, submarines": Field(
+        "silent-victory", {"type": "Balao"}, asked="short", refused=("another_start", "/length")
+    ),
+    "no careers": Field("duel", {}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", FIELDS)
+def test_whether_a_field_begins_in_a_tournament_of_the_rulebook(
+    client: httpx.Client, what: str
+) -> None:
+    """The answer to the creation says so, and the standings do (13.2.2, 13.2.3)."""
+    field = FIELDS[what]
+    own = {} if field.other is None else {"setup": field.other}
+    body: Json = {"setup": field.setup, "entrants": [{"name": "Ott"}, {"name": "Bea", **own}]}
+    body |= {} if field.asked is None else {"length": field.asked}
+    body |= {"contest": field.contest} if field.ruleset != "duel" else {}
+    made = post(client, field.ruleset, **body)
+    if field.refused is not None:
+        told = made.json()
+        assert made.status_code == 422, made.text
+        assert (told["code"], told["errors"][0]["pointer"]) == field.refused
+        return
+    assert made.json()["tournament"]["length"] == field.found
+    organiser = held_by(client, field.ruleset, made).organiser
+    assert organiser.get().json()["length"] == field.found
+    standing = organiser.get("/standings").json()
+    assert (standing["length"], standing["unranked"]) == (field.found, None)
+
+
+@pytest.mark.parametrize(("asked", "status"), [(None, 201), ("long", 422)])
+def test_who_enters_late_begins_as_the_others_or_there_is_no_length(
+    client: httpx.Client, asked: str | None, status: int
+) -> None:
+    """Unless a length was asked for: then he is refused, naming his set-up."""
+    body = {} if asked is None else {"length": asked}
+    held = hold(client, "hunters", setup={"type": "VIIA"}, **body)
+    assert enter(held.organiser, "Lemp", type="IXA").status_code == 201
+    assert held.organiser.get().json()["length"] == "long"
+    other = enter(held.organiser, "Bea", type="VIIB")
+    assert other.status_code == status
+    if status != 201:
+        assert other.json()["errors"][0]["pointer"] == "/entrants/0/setup"
+    assert held.organiser.get().json()["length"] == asked
 
 
 # ------------------------------------------------------------------------------ battles

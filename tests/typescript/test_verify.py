@@ -19,6 +19,7 @@ from wardroom_client import verify as python
 from sessions.forging import Json, forgeries, with_promises
 from sessions.signing import KEYS
 from sessions.small import SEED, Begun, Game
+from sessions.test_agreed_end import agreed_logs
 from sessions.test_forgeries import GAMES, KEEPER, SIGNED, Small, logs_of
 from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
@@ -116,8 +117,8 @@ def all_cases() -> Iterator[Case]:
         (founding[within] if within else founding)["referee"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
-    for what, log in (*ruled_logs(), *with_texts_changed()):
-        yield Case(what, log, {})
+    for what, told in (*ruled_logs(), *with_texts_changed(), *agreed_logs()):
+        yield Case(what, told, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})
     for actions in (0, 1, 8):  # The last throw of 8 is for a step that never came.

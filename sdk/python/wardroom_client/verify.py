@@ -49,9 +49,10 @@ RECEIPT_FORMAT = "wardroom-receipt/1"
 _SKEW_SECONDS = 60
 _SHORTEST_SEED = 16
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
-_SHARED = ("tournament", "name", "closes", "commitment", "contribution", "foreseeable")
+_SHARED = ("tournament", "name", "closes", "commitment", "contribution", "foreseeable", "until")
 _OF_ENTRIES = {"number", "head", "at", "client_commitments"}
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
+_AGREED_END = "agreed_end"
 _STATE_EVERY = 32
 _MOST_ROUNDS = 1000
 
@@ -572,8 +573,9 @@ _KNOWN = {
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
-        "contribution", "foreseeable",
+        "contribution", "foreseeable", "until",
     },
+    "tournament/until": {"month", "patrols", "closes"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
     "umpire": {"sees_hidden"},
@@ -583,12 +585,19 @@ _KNOWN = {
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
+def _held(founding: Any, within: str) -> Any:
+    """What a founding holds `within` some of its members, one in another; nothing: it has none."""
+    for name in filter(None, within.split("/")):
+        founding = (founding.get(name) if isinstance(founding, dict) else None) or {}
+    return founding
+
+
 def _unknown(founding: dict[str, Any]) -> list[Fault]:
     """That a founding holds what only a later release knows, with what follows from that."""
     found = [
         f"{within and f'/{within}'}/{name}"
         for within, known in _KNOWN.items()
-        for name in ((founding.get(within) if within else founding) or {})
+        for name in _held(founding, within)
         if name not in known
     ]
     found += [
@@ -675,6 +684,8 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         "dice": of_tournament is None or founding["dice"] == "committed",
         "reveal_seconds": _commits(founding) == (founding.get("reveal_seconds") is not None),
         "umpire": founding.get("umpire") is not None or not _ruled(log["entries"]),
+        "until": (of_tournament or {}).get("until") is not None
+        or all(entry["content"].get("ended") != _AGREED_END for entry in log["entries"]),
     }
     for name, fits in stated.items():
         if not fits:

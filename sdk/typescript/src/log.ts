@@ -74,6 +74,7 @@ export interface Founding {
     entrants?: Record<string, string>;
     contribution?: string | null;
     foreseeable?: string | null;
+    until?: object;
   } | null;
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
@@ -146,7 +147,9 @@ const KNOWN: Record<string, string[]> = {
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
     "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
+    "until",
   ],
+  "tournament/until": ["month", "patrols", "closes"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
   umpire: ["sees_hidden"],
@@ -159,7 +162,8 @@ const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 /** What a founding holds that only a later release knows, with what follows from that. */
 export function unknownMembers(founding: Founding): string[] {
   const unknown = Object.entries(KNOWN).flatMap(([within, known]) => {
-    const held = within === "" ? founding : (founding as unknown as Record<string, object | null>)[within];
+    const parts = within === "" ? [] : within.split("/");
+    const held = parts.reduce<unknown>((whole, name) => (isObject(whole) ? whole[name] : null), founding);
     const at = within === "" ? "" : `/${within}`;
     return Object.keys(held ?? {}).filter((name) => !known.includes(name)).map((name) => `${at}/${name}`);
   });
@@ -309,6 +313,7 @@ const founding = members({
       entrant: maybe(text),
       entrants: maybe(each(text)),
       contribution: maybe(digits),
+      until: maybe(object),
     }),
   ),
 });

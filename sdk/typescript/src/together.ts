@@ -118,7 +118,7 @@ async function readHeads(
   }
 }
 
-const SHARED = ["tournament", "name", "closes", "commitment", "contribution", "foreseeable"];
+const SHARED = ["tournament", "name", "closes", "commitment", "contribution", "foreseeable", "until"];
 
 /**
  * Check the logs of a tournament's games, each by itself and that all have the same dice. Never throws

@@ -122,6 +122,7 @@ const MOST_ROUNDS = 1000;
 const SHORTEST_SEED = 16;
 const STATE_EVERY = 32;
 const CONTENT = ["number", "at", "ruleset_version", "events", "state_version", "ended"];
+const AGREED_END = "agreed_end";
 const OF_ENTRIES = ["number", "head", "at", "client_commitments"];
 const MOST_SIDES = 255;
 
@@ -304,6 +305,7 @@ class Check {
       dice: !ofTournament || dice === "committed",
       reveal_seconds: commits(founding) === (reveal != null),
       umpire: founding.umpire != null || ruled(log.entries).length === 0,
+      until: founding.tournament?.until != null || log.entries.every(({ content }) => content.ended !== AGREED_END),
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {

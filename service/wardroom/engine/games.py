@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from wardroom.engine.agreed_end import AgreedEnds
 from wardroom.engine.ahead import AheadOf
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
@@ -154,6 +155,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     contests: Mapping[str, Contest] = {}
     """How the games of a tournament are ranked in which each entrant plays his own, by name; the
     first is the usual one. Empty: the rules know none."""
+    lengths: tuple[str, ...] = ()
+    """The forms of its contests that a rulebook recommends, which fix how games begin."""
+    contest_sizes: Mapping[str, int] = {}
+    """How many players a contest has at most, by its name; without one, as many as like."""
+    agreed_ends: AgreedEnds | None = None
+    """How a game of a contest ends that its players end beforehand; None: the rules know of none.
+    """
     result: Callable[[Any, Any], GameResult] | None = None
     """`result(state, charts)`: a game of several seats as it stands; None: the rules count nothing.
     """

@@ -30,6 +30,8 @@ _MOST_STEPS_OF_A_GAME = 20_000
 
 Policy = Callable[[Any, Offer[Any]], Any]
 """A player without a person: given the state of the game and what is offered, his decision."""
+Stop = Callable[[Any], TraceStep | None]
+"""Whether a game that its rules would let go on ends in a state: the step that says so, or None."""
 
 
 class Position(msgspec.Struct, Generic[State], frozen=True):
@@ -70,11 +72,13 @@ def run(
     supplied: bool = False,
     policy: Policy | None = None,
     traced: bool = True,
+    stop: Stop | None = None,
 ) -> Run[State]:
     """Run `procedure` from `position` until it is done or awaits something.
 
     `decision` answers what is open at `position`, `policy` whatever is offered from there on, so
     that with it no decision is awaited. `supplied`: running out of dice is awaited, not an error.
+    `stop`: where it has a step, the run ends with that before the rules do, and awaits nothing.
     Unless `traced`, what is done is forgotten as it is done: the run has no trace and no faces, and
     a stream used twice goes unnoticed.
     Raises Refused for a decision that the rules forbid or that nothing asked for, StateFault for a
@@ -91,6 +95,10 @@ def run(
     most = MOST_STEPS if policy is None else _MOST_STEPS_OF_A_GAME
     for _ in range(most):
         if procedure.finished(state):
+            return _ended(position, state, None, trace)
+        last = None if stop is None else stop(state)
+        if last is not None:
+            trace.append(last)
             return _ended(position, state, None, trace)
         offers = procedure.offers(state, charts)
         if offers:
@@ -119,8 +127,8 @@ def run(
         )
         try:
             step = procedure.advance(state, hand, charts)
-        except (RerollOpen, DiceWanted) as stop:
-            awaited = _awaited(procedure, state, charts, stop)
+        except (RerollOpen, DiceWanted) as midway:
+            awaited = _awaited(procedure, state, charts, midway)
             offers = (awaited,) if isinstance(awaited, Offer) else ()
             return _ended(position, state, awaited, trace, tuple(hand.throws), offers)
         hand.check_replayed()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -40,6 +40,19 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
     words: dict[str, str]
 
 
-Contest = Callable[[Sequence[ContestGame], Any, Any], list[PlacedGame]]
-"""`(played, options, charts)`: the players of games that have begun, from the best; one alone too.
-Raises Refused where games do not belong in one contest."""
+class Contest(Protocol):
+    """How the rules rank games that players have played by themselves."""
+
+    def __call__(
+        self,
+        played: Sequence[ContestGame],
+        options: Any,
+        charts: Any,
+        length: str | None = None,
+    ) -> list[PlacedGame]:
+        """Return the players of games that have begun, from the best; one alone too.
+
+        `length`: the form of the contest, of those that the game has (`lengths`); None: as agreed.
+        Raises Refused where games do not belong in one contest, or not in one of that form.
+        """
+        ...

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.printings import PrintingAdjudicated
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
@@ -122,6 +123,10 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     created: Annotated[Time, Meta(description="When it was created (RFC 3339, UTC).")]
     closes: Annotated[Time, Meta(description="The latest time at which it closes.")]
     closed: Annotated[Time | None, Meta(description="When it was closed, or null if it is open.")]
+    until: Annotated[
+        Until | None,
+        Meta(description="The end that was agreed on beforehand, or null if none was."),
+    ] = None
     reader: Annotated[
         int | None,
         Meta(description="The reader's number as an entrant, or null for the organiser."),
@@ -189,6 +194,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
         created=view["created"],
         closes=view["closes"],
         closed=view["closed"],
+        until=msgspec.convert(view.get("until"), Until | None),
         reader=view["entrant"],
         commitment=dice["commitment"],
         seed=dice["seed"],
@@ -311,6 +317,7 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
         ("begun", wording.time(report.created)),
         ("closes", wording.time(report.closes)),
         ("closed", wording.time(report.closed or "")),
+        ("until", _until(report.until, wording)),
         ("reader", reader),
         ("id", report.tournament),
     )
@@ -319,6 +326,20 @@ def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording)
     hidden = own and any(one.status is None for one in report.entrants)
     notes = (Notes(notes=(wording.said("not_yet"),)),) if hidden else ()
     return Section(title=wording.said("tournament"), blocks=(facts, *notes))
+
+
+def _until(until: Until | None, wording: Wording) -> str:
+    """The end that was agreed on beforehand, in words; empty: none was."""
+    if until is None:
+        return ""
+    told = []
+    if not isinstance(until.month, UnsetType):
+        told.append(wording.said("until_month", month=wording.labels.date(until.month)))
+    if not isinstance(until.patrols, UnsetType):
+        told.append(wording.said("until_patrols", patrols=until.patrols))
+    if until.closes:
+        told.append(wording.said("until_closes"))
+    return wording.joined(*told)
 
 
 def _of_rules(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording) -> str:

@@ -14,7 +14,8 @@ import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import { type Words, useWords } from "../words.ts";
 import { type Invitations, keepTournament } from "./kept.ts";
-import type { Handed } from "./shapes.ts";
+import type { Handed, Until } from "./shapes.ts";
+import { UntilChoice } from "./until.tsx";
 
 export function NewTournamentForm() {
   const own = texts.value.organising;
@@ -46,6 +47,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [pairing, setPairing] = useState<Json>({ groups: 1, meetings: 2, unplayed: "loss" });
   const contests = useContests(ruleset);
   const [contest, setContest] = useState("");
+  const [until, setUntil] = useState<Until>({});
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
@@ -60,6 +62,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       const asked = {
         name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
         ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
+        ...(Object.keys(until).length === 0 ? {} : { until }),
         ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
       };
       go("tournament", await created(ruleset, name, asked));
@@ -101,6 +104,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           {texts.value.begin.odds}
         </label>
       </fieldset>
+      {contests.length > 0 && <UntilChoice until={until} change={setUntil} />}
       {paired && (
         <fieldset class="card">
           <legend>{own.format}</legend>

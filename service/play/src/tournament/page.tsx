@@ -17,6 +17,7 @@ import { Organisers } from "./organisers.tsx";
 import { RoundList } from "./rounds.tsx";
 import { StandingsTable } from "./standings.tsx";
 import { Tournaments } from "./tournaments.tsx";
+import { untilSaid } from "./until.tsx";
 
 /** `parts`: the id of a tournament and that of the session of a game; `new`: for a new one. */
 export function TournamentPage({ parts }: { parts: string[] }) {
@@ -71,6 +72,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
             {[...(seen.name === "" ? [] : [game]), own.formats[seen.format] ?? "", seen.status === "open" ? texts.value.tournament.closes(moment(seen.closes)) : own.closedSince(moment(seen.closed ?? seen.closes))].join(" · ")}
           </p>
         )}
+        {seen?.until != null && <p class="muted" data-until>{untilSaid(seen.until)}</p>}
         {seen?.dice.foreseeable != null && <p class="note warn">{texts.value.proving.foreseeable}</p>}
         {seen !== null && <SharedDice by={seen.dice.foreseeable_by} />}
       </header>

@@ -28,6 +28,15 @@ export interface Organisation {
   changes: { number: number; change: string; at: string }[];
 }
 
+/** An end of own games that was agreed on beforehand: whichever comes first. */
+export interface Until {
+  /** The last month in which a patrol begins. */
+  month?: string;
+  patrols?: number;
+  /** Whether games that are under way when the tournament closes in time count as they stand. */
+  closes?: boolean;
+}
+
 /** The tournament, of which an entrant sees less than the organiser. */
 export interface Seen {
   tournament: string;
@@ -40,6 +49,7 @@ export interface Seen {
   entrant: number | null;
   format: "own_games" | "round_robin";
   rounds_begun: number;
+  until: Until | null;
   dice: { commitment: string; seed: string | null; foreseeable: string | null; foreseeable_by: string[] };
   /** Whether the organiser reads no game before the seed of its round is revealed. */
   hidden_from_organiser: boolean;

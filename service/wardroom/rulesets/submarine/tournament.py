@@ -11,6 +11,9 @@ BrokenOff = Literal[
     "resigned", "deadline_missed", "forfeited", "withdrawn", "closed", "ended_by_operator"
 ]
 """How a career ends whose player gave it up or was withdrawn, or under way when it had to end."""
+AGREED_END = "agreed_end"
+"""How a career ends that has come to the end that the players agreed on beforehand (13.1.1)."""
+AgreedEnd = Literal["agreed_end"]
 Unfinished = Literal[BrokenOff, "playing"]
 """Why a career is not over by the rules; `playing`: it goes on."""
 
@@ -24,6 +27,8 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
     """
     fate = None if situation.fate is None else situation.fate.how
     told = order.endings.get(name, fate)
+    if told == AGREED_END and fate is None:
+        return None
     if told in get_args(BrokenOff):
         broken_off: BrokenOff = told
         return broken_off if fate is None else None
@@ -34,7 +39,7 @@ def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
             else said("another_ending.none", ending=told),
             rule="13.0",
             member=of_player("endings", name),
-            choices=get_args(BrokenOff) if fate is None else (fate,),
+            choices=(*get_args(BrokenOff), AGREED_END) if fate is None else (fate,),
         )
     agreed = order.contest == "two_player" or situation.date is None
     return "playing" if fate is None and (name in order.endings or not agreed) else None
@@ -59,6 +64,8 @@ def of_player(what: str, player: str) -> str:
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
+LENGTHS = ("long", "short")
+"""The two tournaments of 13.2, whose months and boats the charts have."""
 FEWEST = 2
 """Players of a contest (13.0)."""
 
@@ -70,7 +77,7 @@ def check_format(players: int, order: Any, fewest: int) -> None:
         raise Refused("no_such_length", rule="13.2.1", member="/length")
     if order.mixed_boats and not tournament:
         raise Refused("boats_not_mixed", rule="13.4.1", member="/mixed_boats")
-    if order.contest == "two_player" and players != 2:
+    if order.contest == "two_player" and not min(fewest, FEWEST) <= players <= FEWEST:
         raise Refused("two_players_wanted", rule="13.1.1", member="/members", players=players)
     if players < fewest:
         raise Refused("no_contest", rule="13.0", member="/members")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UnsetType
 
 from wardroom.dice import (
     Dice,
@@ -21,9 +22,10 @@ from wardroom.dice import (
 from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
-from wardroom.engine.runner import Position, Run, decided, legal_now, run
+from wardroom.engine.runner import Position, Run, Stop, decided, legal_now, run
 from wardroom.engine.session_actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
 from wardroom.engine.situations import whole
+from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.refusals import NotAsItStands
@@ -36,7 +38,15 @@ from wardroom.sessions.game.taking_back import (
     sets_orders,
     taken_back,
 )
-from wardroom.sessions.log.endings import CLOSED, ENDED, FINISHED, RESIGNED, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import (
+    AGREED_END,
+    CLOSED,
+    ENDED,
+    FINISHED,
+    RESIGNED,
+    VOID,
+    WITHDRAWN,
+)
 from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
@@ -274,9 +284,23 @@ def seats_are_fixed(session: Session) -> bool:
 def close(session: Session, at: str) -> Acted:
     """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
 
-    Raises SessionOver when it has ended already.
+    Who plays until that time, which was agreed on beforehand, has come to his end (13.1.1). Raises
+    SessionOver when it has ended already.
     """
-    return _organised(session, CLOSED, {"kind": CLOSE}, at)
+    step = _time_agreed_on(session, at)
+    if step is None:
+        return _organised(session, CLOSED, {"kind": CLOSE}, at)
+    return _organised(session, AGREED_END, {"kind": CLOSE}, at, steps=(step,))
+
+
+def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
+    """Return the step that ends `session` `at` the time that was agreed on; None: it is another."""
+    tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
+    if tournament is None or ends is None or session.phase != "playing":
+        return None
+    until = tournament.until
+    agreed = not isinstance(until, UnsetType) and until.closes and at >= tournament.closes
+    return ends.timed if agreed else None
 
 
 def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
@@ -324,20 +348,31 @@ def restored(session: Session, number: int, at: str) -> Acted:
 
 
 def _organised(
-    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+    session: Session,
+    ending: str,
+    action: dict[str, Any],
+    at: str,
+    ended_by: tuple[str, ...] = (),
+    steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
     if session.founding.tournament is None:
         raise SessionOver("there is nothing to end")
-    return _stopped(session, ending, action, at, ended_by)
+    return _stopped(session, ending, action, at, ended_by, steps)
 
 
 def _stopped(
-    session: Session, ending: str, action: dict[str, Any], at: str, ended_by: tuple[str, ...] = ()
+    session: Session,
+    ending: str,
+    action: dict[str, Any],
+    at: str,
+    ended_by: tuple[str, ...] = (),
+    steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
     if session.over:
         raise SessionOver("there is nothing to end")
     ended = msgspec.structs.replace(session, phase="over", ending=ending, ended_by=ended_by)
-    return entered(ended, (*session.held, Event(action=action)), at)
+    said = (Event(step=step) for step in steps)
+    return entered(ended, (*session.held, Event(action=action), *said), at)
 
 
 def void(session: Session, at: str) -> Acted:
@@ -656,16 +691,33 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
     game = rules.game
     supplied = session.founding.dice == "supplied"
     done: Run[Any] = run(
-        game.procedure, session.position, dice, rules.charts, decision=decision, supplied=supplied
+        game.procedure,
+        session.position,
+        dice,
+        rules.charts,
+        decision=decision,
+        supplied=supplied,
+        stop=_agreed_end(session),
     )
     if isinstance(dice, RecordedDice):
         dice.finish()
     _remember(session, done, done.position)
     session = msgspec.structs.replace(session, position=done.position)
     if done.awaiting is None:
-        ending = game.ending(done.position.state, rules.charts) or FINISHED
+        state = done.position.state
+        by_rules = game.ending(state, rules.charts) or FINISHED
+        ending = by_rules if game.procedure.finished(state) else AGREED_END
         session = msgspec.structs.replace(session, phase="over", ending=ending)
     return session, tuple(Event(step=step) for step in done.trace)
+
+
+def _agreed_end(session: Session) -> Stop | None:
+    """Return what stops `session` where an end was agreed on beforehand; None: nothing does."""
+    tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
+    if tournament is None or ends is None or isinstance(tournament.until, UnsetType):
+        return None
+    reached, until = ends.reached, tournament.until
+    return lambda state: reached(state, until)
 
 
 def _held(begun: Session, session: Session, events: tuple[Event, ...]) -> Acted:

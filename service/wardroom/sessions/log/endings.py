@@ -20,5 +20,8 @@ VOID = "void"
 """How a game ended that never began, because a seat did not reveal its client seed in time."""
 NOT_BY_RULES = frozenset({*GIVEN_UP, CLOSED, WITHDRAWN, ENDED, VOID})
 """How games end before their rules end them."""
+AGREED_END = "agreed_end"
+"""How a game ended that had come to the end that its players agreed on beforehand: by a rule of
+theirs (13.1.1), though its procedure would go on."""
 FINISHED = "finished"
 """How a game ended whose rules have no name for it."""

@@ -9,15 +9,17 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.charts import digested
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.hand import Throw
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.texts import WhereTexts, is_digest, text_members
 from wardroom.sessions.basics.times import SKEW_SECONDS
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.log.endings import AGREED_END
 from wardroom.sessions.log.export import Export, LoggedEntry, Opened
 from wardroom.sessions.log.kinds import RULING
 from wardroom.sessions.log.seals import Bundle, Located, in_order
@@ -110,6 +112,8 @@ def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Itera
     for name, value in held.items():
         if name not in kind.__struct_fields__:
             yield f"{at}/{name}"
+        elif kind is Participation and name == "until" and isinstance(value, dict):
+            yield from _unknown(value, Until, f"{at}/{name}")
         elif kind is Declared and name in _WITHIN and isinstance(value, dict):
             yield from _unknown(value, _WITHIN[name], f"/{name}")
         elif kind is Beginning and name == "throws" and isinstance(value, list):
@@ -217,6 +221,11 @@ def time_faults(log: Export) -> Iterator[Finding]:
         latest = at if latest is None else max(at, latest)
 
 
+def _agreed_on(declared: Declared) -> bool:
+    """Return whether an end of the game was agreed on beforehand."""
+    return declared.tournament is not None and declared.tournament.until is not UNSET
+
+
 def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
     """Find contradictions in what a log states about itself, with or without its rules."""
     goes_on = declared.beginning is not None
@@ -229,6 +238,8 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
         "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
         "umpire": declared.umpire is not None or not ruled(log.entries),
+        "until": _agreed_on(declared)
+        or not any(entry.content.get("ended") == AGREED_END for entry in log.entries),
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.calls import RulesDigest
 from wardroom.engine.hand import Throw
 from wardroom.sessions.basics.commitment import (
@@ -209,6 +210,13 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = None
     foreseeable: Foreseeable = None
+    until: Annotated[
+        Until | UnsetType,
+        Meta(
+            description="The end of its games that was agreed on beforehand. It is left out if "
+            "none was."
+        ),
+    ] = UNSET
 
 
 def contribution_to(tournament: Participation | None) -> str:

@@ -11,7 +11,7 @@ from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.play import Acted, lapses
-from wardroom.sessions.log.endings import NOT_BY_RULES
+from wardroom.sessions.log.endings import AGREED_END, NOT_BY_RULES
 from wardroom.sessions.log.entry import Entry, size_of, write_entry
 from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
 from wardroom.sessions.log.seals import EMPTY
@@ -49,7 +49,7 @@ def change_of(
         # Of a secret order only its own seat is sent anything.
         message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
-        final=session.ending in NOT_BY_RULES or _by_the_clock(acted),
+        final=session.ending in (*NOT_BY_RULES, AGREED_END) or _by_the_clock(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import functools
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 
+from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, VersionStale
@@ -34,8 +36,12 @@ from wardroom.sessions.services.tournaments import Held, Tournaments, with_diges
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import (
     NewEntrants,
+    Opening,
+    check_length,
     check_names,
     check_room,
+    check_size,
+    check_until,
     entering,
     openings,
 )
@@ -141,12 +147,14 @@ class Entering:
         founding, at = held.founding, self._tournaments.at(held.founding)
         if held.kept.closed is not None or self._tournaments.time(founding) >= founding.closes:
             raise _closed()
-        _check_entrants(founding, request)
+        _check_entrants(founding, request, rules.game)
         numbers = range(founding.numbers.stop, founding.numbers.stop + len(request.entrants))
         shared = msgspec.convert(founding.setup, rules.game.setup)
         begun = await self._sessions.records.offload(
             openings, (rules, request.entrants, shared, "/entrants")
         )
+        check_until(founding.until, rules, request.entrants, begun)
+        founding = _of_length(founding, rules, request, begun)
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]
         entrants = await self._sessions.records.offload(entering, NewEntrants(
@@ -187,7 +195,25 @@ class Entering:
         return _told(entered, secret)
 
 
-def _check_entrants(founding: TournamentFounding, request: Any) -> None:
+def _of_length(
+    founding: TournamentFounding, rules: Rules, request: Any, begun: Sequence[Opening]
+) -> TournamentFounding:
+    """Return the tournament with the form of its contest that its games have with those who enter.
+
+    Raises Refused where that form was asked for, and somebody begins otherwise.
+    """
+    if not founding.length:
+        return founding
+    try:
+        check_length(rules, founding.contest, founding.length, request.entrants, begun)
+    except Refused:
+        if founding.of_length:
+            raise
+        return msgspec.structs.replace(founding, length="")
+    return founding
+
+
+def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> None:
     """Raise Refused for more entrants than there may be, and for names that will not do."""
     total = len(founding.entrants) + len(request.entrants)
     if total > MOST_ENTRANTS:
@@ -200,6 +226,8 @@ def _check_entrants(founding: TournamentFounding, request: Any) -> None:
         )
     if founding.paired:
         check_room(request.entrants, total, founding.groups, founding.meetings)
+    else:
+        check_size(founding.contest, total, game)
     check_names(request.entrants, (entrant.called for entrant in founding.entrants))
 
 

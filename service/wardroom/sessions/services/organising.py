@@ -56,10 +56,14 @@ from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.entrants import (
     NewEntrants,
     Opening,
+    agreed,
     check_format,
+    check_length,
     check_names,
     check_printable,
+    check_until,
     entering,
+    length_of,
     openings,
 )
 from wardroom.sessions.tournament.founding import (
@@ -114,6 +118,10 @@ class Organising:
             self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
         if request.texts is not None:
             self._sessions.rules.check_upgraded("texts")
+        until = agreed(request)
+        for member in ("until", "length"):
+            if getattr(request, member, None) is not None:
+                self._sessions.rules.check_written(TOURNAMENTS, member)
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -122,6 +130,8 @@ class Organising:
         resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
+        check_until(until, rules, request.entrants, begun)
+        length = _length(rules, request, begun)
         paired = request.format == "round_robin"
         creation = Creation(
             session=tokens.draw(),
@@ -141,7 +151,9 @@ class Organising:
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
             seed=round_seed(seed, 1),
         ))  # fmt: skip
-        founding = self._tournament_of(rules, creation, secret, request, entrants, seed, closes)
+        founding = self._tournament_of(
+            rules, creation, secret, request, entrants, seed, closes, length
+        )
         games = () if paired else await offload(_begun, (rules, founding, begun))
         answered = self._founded(founding, creation, rules, games)
         founding, answered = await self._store(founding, answered)
@@ -352,6 +364,7 @@ class Organising:
         entrants: tuple[Entrant, ...],
         seed: bytes,
         closes: str,
+        length: str,
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
         founding = TournamentFounding(
@@ -375,6 +388,9 @@ class Organising:
             meetings=request.meetings,
             unplayed=request.unplayed,
             contest=getattr(request, "contest", ""),
+            until=agreed(request),
+            length=length,
+            of_length=getattr(request, "length", None) is not None,
             hidden_from_organiser=request.hidden_from_organiser,
             organisation=Organisation(logged=request.log_token_changes),
             texts=request.texts,
@@ -454,6 +470,19 @@ class Organising:
         return bool(game.position.throws) or any(map(has_roll, entries))
 
 
+def _length(rules: Rules, request: Any, begun: Sequence[Opening]) -> str:
+    """Return the form of its contest that a new tournament's games have; empty: none.
+
+    Raises Refused where another was asked for.
+    """
+    contest, asked = getattr(request, "contest", ""), getattr(request, "length", None)
+    if asked is None:
+        return length_of(rules, contest, request.entrants, begun)
+    check_length(rules, contest, asked, request.entrants, begun)
+    length: str = asked
+    return length
+
+
 def _begun(
     given: tuple[Rules, TournamentFounding, Sequence[Opening]],
 ) -> tuple[Session, ...]:
@@ -488,6 +517,8 @@ def _tournament_view(
         meetings=founding.meetings,
         unplayed=founding.unplayed,
         contest=founding.contest or None,
+        until=founding.until,
+        length=founding.length or None,
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,

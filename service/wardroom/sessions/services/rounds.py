@@ -151,6 +151,7 @@ class Rounds:
                 final=held.disclosed,
                 format=founding.format,
                 contest=founding.contest or None,
+                length=founding.length or None,
                 unranked=ranked.unranked,
                 games_left=games_left(founding.plan) if founding.paired else 0,
                 rows=ranked.rows,

@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.games import Game
 from wardroom.engine.legible import is_ignorable
 from wardroom.engine.refusals import Refused
 from wardroom.engine.runner import Position
+from wardroom.engine.situations import whole
+from wardroom.engine.standings import ContestGame
 from wardroom.sessions.basics.chain import state_digest
 from wardroom.sessions.basics.commitment import sealing_seed
 from wardroom.sessions.basics.names import salted
@@ -36,12 +39,98 @@ def check_format(request: Any, game: Game) -> None:
                  "unplayed": request.unplayed != "loss"}  # fmt: skip
         for member in filter(given.get, given):
             raise Refused("round_robin_only", rule="", member=f"/{member}")
+        check_size(getattr(request, "contest", ""), len(request.entrants), game)
         return
     if len(game.seats) != _SIDES:
         raise Refused("two_seats_only", rule="", member="/format", seats=len(game.seats))
     if request.groups > len(request.entrants):
         raise Refused("too_many_groups", rule="", member="/groups", entrants=len(request.entrants))
     check_room(request.entrants, len(request.entrants), request.groups, request.meetings)
+
+
+def check_size(contest: str, all_told: int, game: Game) -> None:
+    """Raise Refused for more entrants than a `contest` of `game` has players (13.1.1).
+
+    `all_told`: how many it has. Who is missing may still enter.
+    """
+    if all_told > game.contest_sizes.get(contest, all_told):
+        raise Refused("two_players_wanted", rule="13.1.1", member="/entrants", players=all_told)
+
+
+def agreed(request: Any) -> Until | None:
+    """Return the end that a new tournament's entrants have agreed on; None: that of the rules.
+
+    Raises Refused for one that says nothing.
+    """
+    asked = getattr(request, "until", None)
+    if asked is None:
+        return None
+    until = Until(month=asked.month, patrols=asked.patrols, closes=asked.closes)
+    if until == Until():
+        raise Refused("until_of_nothing", rule="13.1.1", member="/until")
+    return until
+
+
+def check_until(
+    until: Until | None, rules: Rules, entrants: Sequence[Any], begun: Sequence[Opening]
+) -> None:
+    """Raise Refused where a game of the `entrants` cannot come to the end that was agreed on.
+
+    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    """
+    ends = rules.game.agreed_ends
+    if until is None or isinstance(until.month, UnsetType) or ends is None:
+        return
+    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+        start, last = ends.months(opening.position.state, rules.charts)
+        if not start <= until.month <= last:
+            raise Refused(
+                "month_not_played",
+                rule=ends.timed.rule,
+                member="/until/month"
+                if isinstance(entrant.setup, UnsetType)
+                else f"/entrants/{index}/setup",
+                month=until.month,
+                start=start,
+                last=last,
+            )
+
+
+def length_of(rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]) -> str:
+    """Return the form of the `contest` that the games of `entrants` have; empty: none.
+
+    `begun`: their openings.
+    """
+    for length in rules.game.lengths:
+        try:
+            check_length(rules, contest, length, entrants, begun)
+        except Refused:
+            continue
+        return length
+    return ""
+
+
+def check_length(
+    rules: Rules, contest: str, length: str, entrants: Sequence[Any], begun: Sequence[Opening]
+) -> None:
+    """Raise Refused where the game of one of the `entrants` does not begin as the `length` has it.
+
+    `begun`: their openings. The member at fault is the set-up of whoever has one of his own.
+    """
+    seen = set[int]()
+    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+        if id(opening) in seen:  # The one of all who bring no set-up.
+            continue
+        seen.add(id(opening))
+        game = ContestGame(
+            player=entrant.name, situation=whole(opening.position.state), ending=None
+        )
+        try:
+            rules.game.contests[contest]([game], rules.options, rules.charts, length)
+        except Refused as refusal:
+            own = not isinstance(entrant.setup, UnsetType)
+            refusal.member = f"/entrants/{index}/setup" if own else "/length"
+            raise
 
 
 def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:

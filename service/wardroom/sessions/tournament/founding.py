@@ -17,6 +17,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET
 
+from wardroom.engine.agreed_end import Until
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import WhereTexts
@@ -117,12 +118,14 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
+    `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
+    its contest that all games have; empty: none. `of_length`: whether that was asked for.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
     since, and the deputy's. `texts`: as of the founding of each game.
     """
 
-    record_version: int = 3
+    record_version: int = 2
     tournament: str
     name: str
     pins: Pins
@@ -148,6 +151,9 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     hidden_from_organiser: bool = False
     organisation: Organisation = UNCHANGED
     texts: WhereTexts | None = None
+    until: Until | None = None
+    length: str = ""
+    of_length: bool = False
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -197,6 +203,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def numbers(self) -> range:
         """Those of the entrants."""
         return range(1, len(self.entrants) + 1)
+
+    @property
+    def length_asked(self) -> str | None:
+        """The form of its contest that games have to have; None: any."""
+        return self.length if self.of_length else None
 
     @property
     def paired(self) -> bool:
@@ -312,6 +323,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             commitment=self.commitment.hex(),
             contribution=self.contribution,
             foreseeable=self.foreseeable,
+            until=UNSET if self.until is None else self.until,
         )
 
     def session(self, number: int) -> Founding:
@@ -406,21 +418,18 @@ def number_of(place: str) -> int:
     return int(place.partition("/")[0])
 
 
-def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 1 has it: as long as that is written, nobody asks for the rest."""
-    later = ("hidden_from_organiser", "texts")
-    return {name: each for name, each in record.items() if name not in later}
+_SINCE_2 = (
+    "hidden_from_organiser", "organisation", "texts", "until", "length", "of_length",
+)  # fmt: skip
 
 
-def _without_organisation(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 2 has it: no token changes as long as that is written."""
-    return {name: each for name, each in record.items() if name != "organisation"}
+def _as_of_1(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as version 1 has it: as long as that is written, none asks for more."""
+    return {name: each for name, each in record.items() if name not in _SINCE_2}
 
 
 write_tournament = msgspec.msgpack.Encoder().encode
 """A founding as it is stored."""
-TOURNAMENTS = Versioned(
-    TournamentFounding, (unchanged, unchanged), (_without_hiding, _without_organisation)
-)
+TOURNAMENTS = Versioned(TournamentFounding, (unchanged,), (_as_of_1,))
 read_tournament = TOURNAMENTS.read
 """The founding that was stored; raises SessionUnreadable."""

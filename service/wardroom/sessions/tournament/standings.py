@@ -31,6 +31,16 @@ from wardroom.sessions.tournament.pairing import group_of
 _WON, _DRAWN = 2, 1
 
 
+LengthFound = Annotated[
+    str | None,
+    Meta(
+        description="The tournament of the rulebook in which all careers begin, such as `long` or "
+        "`short` (13.2.2, 13.2.3), whether it was asked for or not. It is null if they begin in "
+        "none of them, or if the rules know of none."
+    ),
+]
+
+
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     """Where an entrant stands."""
 
@@ -135,6 +145,7 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
             "if there is none."
         ),
     ]
+    length: LengthFound = None
     unranked: Annotated[
         str | None,
         Meta(
@@ -191,7 +202,8 @@ def _by_contest(
     if rank is not None:
         try:
             placed = placed_without(
-                founding.plan.withdrawn, rank(there, rules.options, rules.charts)
+                founding.plan.withdrawn,
+                rank(there, rules.options, rules.charts, founding.length_asked),
             )
         except (Refused, StateFault) as fault:
             unranked = fault.code

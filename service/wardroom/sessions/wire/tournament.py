@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.engine.agreed_end import Until
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
@@ -43,6 +44,7 @@ from wardroom.sessions.tournament.founding import (
 )
 from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
+from wardroom.sessions.tournament.standings import LengthFound
 from wardroom.sessions.wire.session import DeadlinesWanted
 
 MOST_ENTRANTS = 100
@@ -98,6 +100,24 @@ ContestNamed = Annotated[
         description="The contest of the rulebook that ranks entrants who each play a game of "
         "their own. It is null if there is none."
     ),
+]
+
+
+class UntilWanted(Until, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """When the games of a new tournament end that their rules would let go on."""
+
+
+UntilAsked = Annotated[
+    UntilWanted | None,
+    Meta(
+        description="The end that the entrants have agreed on beforehand, for `own_games`. Who has "
+        "come to it stops there, and is ranked: his game ends as `agreed_end`. If it is null, "
+        "games end by their rules alone."
+    ),
+]
+UntilAgreed = Annotated[
+    Until | None,
+    Meta(description="The end that was agreed on beforehand, or null if none was."),
 ]
 
 
@@ -624,6 +644,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("meetings", Meetings, MOST_MEETINGS),
             ("unplayed", UnplayedCounts, "loss"),
             *_contests(game),
+            *_agreed_ends(game),
             (
                 "seed",
                 Annotated[
@@ -730,6 +751,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("meetings", Meetings),
             ("unplayed", UnplayedCounts),
             ("contest", ContestNamed),
+            ("length", LengthFound),
+            ("until", UntilAgreed),
             ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
                 "umpire",
@@ -797,11 +820,25 @@ def _contests(game: Game) -> list[Any]:
     if not game.contests:
         return []
     names: Any = tuple(game.contests)
+    lengths: Any = game.lengths
     meant = Meta(
         description="The contest of the rulebook by which the entrants of `own_games` are ranked, "
         "as by `rank-tournament`."
     )
-    return [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
+    members: list[Any] = [("contest", Annotated[Literal.__getitem__(names), meant], names[0])]
+    if lengths:
+        asked = Meta(
+            description="The tournament of the rulebook that fixes the month in which all careers "
+            "begin, and their boats. If it is null, nothing is fixed; `length` of the tournament "
+            "says which of them its careers begin in all the same."
+        )
+        members.append(("length", Annotated[Literal.__getitem__(lengths) | None, asked], None))
+    return members
+
+
+def _agreed_ends(game: Game) -> list[Any]:
+    """Return the member that names an end agreed beforehand, where the rules know of any."""
+    return [] if game.agreed_ends is None else [("until", UntilAsked, None)]
 
 
 def entrants_of(founding: TournamentFounding, *, version: str, closed: bool) -> TournamentEntrants:

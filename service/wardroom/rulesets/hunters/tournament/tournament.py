@@ -29,6 +29,7 @@ from wardroom.rulesets.submarine.charts import TournamentLength, Victory
 from wardroom.rulesets.submarine.standings import places
 from wardroom.rulesets.submarine.tournament import (
     FEWEST,
+    AgreedEnd,
     BrokenOff,
     Unfinished,
     check_format,
@@ -81,14 +82,14 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         ),
     ] = {}
     endings: Annotated[
-        dict[str, Ending | BrokenOff | None],
+        dict[str, Ending | BrokenOff | AgreedEnd | None],
         Meta(
             max_length=100,
             description=(
                 "How the games of players ended, by the player's name, as a tournament "
                 "of sessions returns it: `resigned`, `deadline_missed`, `forfeited`, "
-                "`withdrawn`, `closed`, `ended_by_operator`, or the `fate` of the situation; null "
-                "if the game continues. If left out, the situation decides."
+                "`withdrawn`, `closed`, `ended_by_operator`, `agreed_end`, or the `fate` of the "
+                "situation; null if the game continues. If left out, the situation decides."
             ),
         ),
     ] = {}

@@ -36,9 +36,11 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 from wardroom.rulesets.silent_victory.tournament.tournament import RankTournamentOrder, standings
 from wardroom.rulesets.silent_victory.tournament.tournament import begin as enter_contest
+from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
 from wardroom.rulesets.submarine.career_record import patrols_begun
 from wardroom.rulesets.submarine.contests import contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
+from wardroom.rulesets.submarine.tournament import FEWEST, LENGTHS
 from wardroom.rulesets.submarine.views import headline
 
 CAPTAIN = "captain"
@@ -168,8 +170,11 @@ CAREER_GAME = Game(
     tally=tally,
     contests={
         name: contest(name, RankTournamentOrder, enter_contest, standings)
-        for name in ("top_tonnage", "survival")
+        for name in ("top_tonnage", "survival", "two_player")
     },
+    lengths=LENGTHS,
+    contest_sizes={"two_player": FEWEST},
+    agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
     luck=LUCK,

@@ -1,0 +1,67 @@
+"""An end of a game that its players have agreed on beforehand, where the rules know such a thing.
+
+What was agreed is in the founding of each game, so that whoever plays its log again stops where it
+stopped. It stands in logs: members that a later release adds are not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.trace import TraceStep
+
+MOST_PATROLS = 100
+
+
+class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """When games end that their rules would let go on: at whichever of these comes first."""
+
+    month: (
+        Annotated[
+            str,
+            Meta(
+                pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$",
+                description="The last month in which a patrol may begin, as `YYYY-MM`. Who is in "
+                "port after it has reached the end.",
+                examples=["1941-12"],
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    patrols: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=MOST_PATROLS,
+                description="How many patrols each makes. Who is in port after the last of them "
+                "has reached the end.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    closes: Annotated[
+        bool,
+        Meta(
+            description="Whether the time `closes` is the end that was agreed: a game that is "
+            "under way then counts as it stands. Where the organiser closes the tournament "
+            "earlier, it does not."
+        ),
+    ] = False
+
+
+class AgreedEnds(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ends at an end agreed beforehand.
+
+    `months(state, charts)`: the first and the last in which patrols of a game begin that begins in
+    `state`. `reached(state, until)`: the step that says that it has come to its end; None: it has
+    not. `timed`: the step of a game that is under way when its time is up.
+    """
+
+    months: Callable[[Any, Any], tuple[str, str]]
+    reached: Callable[[Any, Until], TraceStep | None]
+    timed: TraceStep
