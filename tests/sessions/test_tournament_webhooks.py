@@ -16,13 +16,19 @@ from sessions.webhooks import Came, Desk, Receiver, cut, desk, receiving
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.webhooks.record import MOST_OF_A_TOURNAMENT
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden
-from wardroom.sessions.wire.webhook import CreatedWebhook
+from wardroom.sessions.wire.webhook import CreatedWebhook, NewWebhookRequest
 
 
-async def hook(held: Tournament, receiver: Receiver | str, token: str = "") -> CreatedWebhook:
+async def hook(
+    held: Tournament, receiver: Receiver | str, token: str = "", language: str = "en", **told: Any
+) -> CreatedWebhook:
     url = receiver if isinstance(receiver, str) else receiver.url
     return await held.services.webhooking.create_tournament_webhook(
-        "drill", held.id, token or held.made["tokens"]["organiser"], url
+        "drill",
+        held.id,
+        token or held.made["tokens"]["organiser"],
+        NewWebhookRequest(url=url, **told),
+        language,
     )
 
 
@@ -83,7 +89,7 @@ def test_rounds_are_followed(redis: EmbeddedServer) -> None:
             held = await meet(at.services)
             organiser = held.made["tokens"]["organiser"]
             made = await at.services.webhooking.create_tournament_webhook(
-                "duel", held.id, organiser, receiver.url
+                "duel", held.id, organiser, NewWebhookRequest(url=receiver.url), "en"
             )
             for number in (1, 2):
                 await held.begin(number)

@@ -34,7 +34,7 @@ from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.delivering import MOST_OF_A_HOST
 from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.session import ForkRequest
-from wardroom.sessions.wire.webhook import CreatedWebhook, ShownWebhook
+from wardroom.sessions.wire.webhook import CreatedWebhook, NewWebhookRequest, ShownWebhook
 
 PRESS = {"kind": "press", "press": True}
 DAY = 86_400.0
@@ -43,10 +43,13 @@ DAY = 86_400.0
 class Hooked(Playing):
     """A game whose seats have webhooks."""
 
-    async def hook(self, seat: str, receiver: Receiver | str) -> CreatedWebhook:
+    async def hook(
+        self, seat: str, receiver: Receiver | str, language: str = "en", **told: Any
+    ) -> CreatedWebhook:
         url = receiver if isinstance(receiver, str) else receiver.url
+        asked = NewWebhookRequest(url=url, **told)
         return await self.services.webhooking.create_webhook(
-            self.ruleset, self.session, self.tokens[seat], url
+            self.ruleset, self.session, self.tokens[seat], asked, language
         )
 
     async def hooks(self, seat: str) -> tuple[ShownWebhook, ...]:
@@ -445,7 +448,7 @@ def test_each_seat_has_its_own(redis: EmbeddedServer) -> None:
                 await game.hook("spectator", receiver)
             with pytest.raises(TokenWrong):
                 await at.services.webhooking.create_webhook(
-                    "duel", game.session, "x" * 43, receiver.url
+                    "duel", game.session, "x" * 43, NewWebhookRequest(url=receiver.url), "en"
                 )
             for number in range(MOST_OF_A_PLACE - 1):
                 await game.hook("south", f"{receiver.url}?{number}")

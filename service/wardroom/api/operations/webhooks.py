@@ -8,7 +8,7 @@ from typing import Any
 from wardroom.api import cost
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.operation import Operation, OperationExample, PathParameter
-from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.sessions import NOT_KEPT
 from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
@@ -105,6 +105,7 @@ class _Webhooks:
                 "body": NewWebhookRequest, "body_limit": _MOST_BYTES, "examples": _examples,
                 "returns": CreatedWebhook, "status": 201, "secret": True,
                 "answered": ("Cache-Control",), "problems": (NOT_NOW, REQUEST_REFUSED),
+                "in_languages": True,
             }  # fmt: skip
         elif method == "GET":
             more |= {"returns": WebhookList, "answered": ("Cache-Control",)}
@@ -133,12 +134,13 @@ class _Webhooks:
     def _creates(
         self,
         owner_of: Callable[[Request], str],
-        create: Callable[[str, str, str, str], Awaitable[CreatedWebhook]],
+        create: Callable[[str, str, str, NewWebhookRequest, str], Awaitable[CreatedWebhook]],
     ) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             token, owner = token_of(request), owner_of(request)
             with session_problems(""):
-                made = await create(self._ruleset.id, owner, token, request.body.url)
+                language = language_of(self._ruleset, request)
+                made = await create(self._ruleset.id, owner, token, request.body, language)
             return Response(encode(made), 201, headers=NOT_KEPT)
 
         return answer
@@ -172,4 +174,11 @@ class _Webhooks:
 
 def _examples() -> dict[str, OperationExample]:
     url = "https://hooks.example.org/wardroom"
-    return {"own": OperationExample(summary="A receiver of your own.", value={"url": url})}
+    chat = {
+        "url": "https://discord.com/api/webhooks/1/abc", "format": "discord", "prefix": "<@123>",
+        "link": "https://play.example.org/game",
+    }  # fmt: skip
+    return {
+        "own": OperationExample(summary="A receiver of your own.", value={"url": url}),
+        "chat": OperationExample(summary="A message for people in Discord.", value=chat),
+    }

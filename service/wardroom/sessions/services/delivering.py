@@ -219,6 +219,8 @@ class Deliverer:
         if self._under_way[to.host] >= MOST_OF_A_HOST:
             return None
         headers = signed(webhook.secret, event.id, event.body, self._due.now())
+        if webhook.notice is not None:
+            headers["content-type"] = webhook.notice.media_type
         self._under_way[to.host] += 1
         try:
             return await self._post(to, headers, event.body)
@@ -322,28 +324,35 @@ class Deliverer:
         if kept is None or kept.deleted:
             return lambda _: None
         founding, changed = read_tournament(kept.founding), one
+        numbers = {session: number for number, session in enumerate(games_of(founding), 1)}
         games = [
             session
-            for session in games_of(founding)
+            for session in numbers
             if short(session) in one.told or await self._store.webhooks.watch(session)
         ]
-        changed = with_tournament_events(changed, founding, rounds=rounds_of(founding), closed="")
+        ruleset = self._sessions.records.rulesets[owner.ruleset]
+        changed = with_tournament_events(
+            changed, founding, ruleset, rounds=rounds_of(founding), closed=""
+        )
         marks = dict(zip(games, await self._store.sessions.marks(games), strict=True))
         for session in games:
             if len(changed.pending) >= _ENTRIES:
                 break
-            changed = await self._with_game(owner, changed, session, marks[session])
+            changed = await self._with_game(
+                owner, changed, session, marks[session], numbers[session]
+            )
         if not changed.pending:
             over = self._due.now() >= read_time(founding.closes) + SKEW_SECONDS
             closed = (kept.closed or b"").decode() or (founding.closes if over else "")
             changed = with_tournament_events(
-                changed, founding, rounds=rounds_of(founding), closed=closed
+                changed, founding, ruleset, rounds=rounds_of(founding), closed=closed
             )
         return lambda webhook: changed if webhook == one else webhook
 
     async def _with_game(
-        self, owner: Owner, webhook: Webhook, session: str, mark: bytes
+        self, owner: Owner, webhook: Webhook, session: str, mark: bytes, number: int
     ) -> Webhook:
+        """Return a webhook with the events of the game of this `number` of a tournament."""
         told = webhook.told.get(short(session), 0)
         if self._marks.get(session) == (mark, told):
             return webhook
@@ -353,7 +362,7 @@ class Deliverer:
             return webhook
         known = news.session
         self._remember(session, mark, known.number)
-        return with_game_events(webhook, known, news.entries)
+        return with_game_events(webhook, known, news.entries, number)
 
     def _remember(self, session: str, mark: bytes, number: int) -> None:
         self._marks.pop(session, None)

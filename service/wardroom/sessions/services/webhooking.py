@@ -7,8 +7,10 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
+from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.webhook_owner import Owner
 from wardroom.sessions.adapters.webhooks.hosts import WebhookHosts
+from wardroom.sessions.adapters.webhooks.notices import Notice
 from wardroom.sessions.adapters.webhooks.record import (
     MOST_OF_A_PLACE,
     MOST_OF_A_TOURNAMENT,
@@ -30,7 +32,13 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.games import games_of, rounds_of
 from wardroom.sessions.tournament.organisation import ORGANISER
-from wardroom.sessions.wire.webhook import CreatedWebhook, WebhookList, created, shown
+from wardroom.sessions.wire.webhook import (
+    CreatedWebhook,
+    NewWebhookRequest,
+    WebhookList,
+    created,
+    shown,
+)
 
 _ID_BYTES = 12
 
@@ -48,14 +56,16 @@ class Webhooking:
     # ------------------------------------------------------------------ of sessions
 
     async def create_webhook(
-        self, ruleset: str, session: str, token: str, url: str
+        self, ruleset: str, session: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
-        """Create a webhook to `url` for the holder of `token`; or anew, where he has one there.
+        """Create a webhook for the holder of `token`; or anew, where he has one at that URL.
+
+        `language`: in which people are told, where the request names none.
 
         Raises NotNow where there are no webhooks or too many or the game is over, Refused for a
         URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `load_as` raises.
         """
-        destination = self._hosts().destination(url)
+        destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         loaded = await self._holding(ruleset, session, token)
         if loaded.session.over:
             raise NotNow("session_over", "The game is over: nothing more happens in it.")
@@ -67,7 +77,7 @@ class Webhooking:
         begins = Webhook(
             id="", url=destination.url, secret=b"", place=holder, token=loaded.token,
             created=self._sessions.time(session), told={short(session): known.number},
-            turn=holder in due_seats(known, (holder,)),
+            turn=holder in due_seats(known, (holder,)), notice=notice,
         )  # fmt: skip
         owner = Owner(ruleset, session, tournament=False)
         places = read_access(await self._stored_access(session)).places
@@ -105,15 +115,17 @@ class Webhooking:
     # ------------------------------------------------------------------ of tournaments
 
     async def create_tournament_webhook(
-        self, ruleset: str, tournament: str, token: str, url: str
+        self, ruleset: str, tournament: str, token: str, asked: NewWebhookRequest, language: str
     ) -> CreatedWebhook:
         """Create a webhook of a whole tournament; the organiser's request.
+
+        `language`: as of `create_webhook`.
 
         Raises NotNow where there are no webhooks or too many or the tournament is closed, Refused
         for a URL that will not do, SeatForbidden for others, BudgetUsedUp, and what `tournament`
         raises.
         """
-        destination = self._hosts().destination(url)
+        destination, notice = self._hosts().destination(asked.url), self._notice(asked, language)
         held = await self._organising(ruleset, tournament, token)
         if held.disclosed:
             raise NotNow("tournament_closed", "The tournament is closed: nothing more happens.")
@@ -124,6 +136,7 @@ class Webhooking:
             id="", url=destination.url, secret=b"", place=ORGANISER,
             token=tokens.fingerprint(token), created=self._sessions.time(tournament),
             told=told, entered=len(held.founding.entrants), rounds=rounds_of(held.founding),
+            notice=notice,
         )  # fmt: skip
         owner = Owner(ruleset, tournament, tournament=True)
         made = await self._add(owner, begins, MOST_OF_A_TOURNAMENT, lambda _: True)
@@ -181,6 +194,16 @@ class Webhooking:
 
         found = await asyncio.gather(*map(end, games))
         return dict(one for one in found if one is not None)
+
+    def _notice(self, asked: NewWebhookRequest, language: str) -> Notice | None:
+        """Return how people are to be told; None: as events. Raises UpgradeUnderWay, Refused."""
+        if asked.format == "standard":
+            if asked.prefix or asked.link:
+                member = "prefix" if asked.prefix else "link"
+                raise Refused("notice_wanted", rule="", member=f"/{member}")
+            return None
+        self._sessions.rules.check_upgraded("format")
+        return Notice(format=asked.format, language=language, prefix=asked.prefix, link=asked.link)
 
     def _hosts(self) -> WebhookHosts:
         if not self.hosts:

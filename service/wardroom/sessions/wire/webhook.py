@@ -9,9 +9,21 @@ from msgspec import Meta
 
 from wardroom.sessions.adapters.webhooks.deliveries import Failure
 from wardroom.sessions.adapters.webhooks.hosts import MOST_LETTERS
+from wardroom.sessions.adapters.webhooks.notices import Format, Link, Prefix
 from wardroom.sessions.adapters.webhooks.record import Webhook
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
+
+FormatChosen = Annotated[
+    Format,
+    Meta(
+        description="`standard`: events of Standard Webhooks. The others tell people, in a "
+        "sentence in the language of the request, whose turn it is, that a time runs out or has "
+        "run out, that a round begins and that a game or tournament is over, and nothing else: "
+        "`discord` as a message of Discord (`content`), `text` as one of Slack, Mattermost or "
+        "Rocket.Chat (`text`), `plain` as text."
+    ),
+]
 
 
 class NewWebhookRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,6 +39,9 @@ class NewWebhookRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
             examples=["https://hooks.example.org/wardroom"],
         ),
     ]
+    format: FormatChosen = "standard"
+    prefix: Prefix = ""
+    link: Link = ""
 
 
 class WebhookFailure(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +76,7 @@ class ShownWebhook(msgspec.Struct, frozen=True, kw_only=True):
             "Nothing more is sent until the webhook is created again."
         ),
     ]
+    format: Annotated[Format, Meta(description="How events are sent.")]
     created: Annotated[Time, Meta(description="When the webhook was created (RFC 3339, UTC).")]
     waiting: Annotated[
         int, Meta(description="Events that are still to be delivered, as far as known.")
@@ -99,6 +115,7 @@ def shown(webhook: Webhook) -> ShownWebhook:
         id=webhook.id,
         url=webhook.url,
         status=webhook.state,
+        format="standard" if webhook.notice is None else webhook.notice.format,
         created=webhook.created,
         waiting=len(webhook.pending),
         failure=None if webhook.failure is None else WebhookFailure(

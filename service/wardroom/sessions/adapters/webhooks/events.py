@@ -1,5 +1,7 @@
 """Events for webhooks of a session or tournament: ids, seat and version, never a view.
 
+Where people are to be told, an event is a sentence, and those that nobody waits for are none.
+
 Of a session everything follows from its log, which every seat reads, and from whether the seat of
 the webhook has to act. A secret order of a rival is in no event: no entry holds it, and whether he
 has still to act, nobody is told.
@@ -8,10 +10,12 @@ has still to act, nobody is told.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.adapters.webhooks.notices import NOTICED
 from wardroom.sessions.adapters.webhooks.record import PendingEvent, Webhook, event_id, short
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.tokens import UMPIRE
@@ -21,6 +25,7 @@ from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.kinds import kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding
+from wardroom.text import FALLBACK, labels
 
 EventType = Literal[
     "session.entry",
@@ -120,7 +125,7 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
             data = _data(known, seat=reader, version=version_of(known, reader))
             at = logged[-1].at if logged else known.at
             more = (number, reader, *_generation(known))
-            pending.append(_event(webhook, "session.turn", at, data, *more))
+            pending += _event(webhook, "session.turn", at, data, *more, about=_about(known))
         turn = due
     return msgspec.structs.replace(
         webhook,
@@ -131,14 +136,19 @@ def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entr
     )
 
 
-def with_game_events(webhook: Webhook, known: Session, entries: Sequence[Entry]) -> Webhook:
-    """Return a webhook of the tournament that `known` is a game of, with events likewise."""
+def with_game_events(
+    webhook: Webhook, known: Session, entries: Sequence[Entry], game: int
+) -> Webhook:
+    """Return a webhook of the tournament that `known` is a game of, with events likewise.
+
+    `game`: its number in the tournament.
+    """
     # The organiser's token opens the umpire's place, where there is one.
     reader = None if known.founding.umpire is None else UMPIRE
     pending = [
         event
         for entry in entries
-        for event in _of_entry(webhook, known, reader, entry.number, logged_events(entry))
+        for event in _of_entry(webhook, known, reader, entry.number, logged_events(entry), game)
     ]
     number = entries[-1].number if entries else _told(webhook, known)
     told = webhook.told | {short(known.founding.session): number}
@@ -146,23 +156,29 @@ def with_game_events(webhook: Webhook, known: Session, entries: Sequence[Entry])
 
 
 def with_tournament_events(
-    webhook: Webhook, founding: TournamentFounding, *, rounds: int, closed: str
+    webhook: Webhook,
+    founding: TournamentFounding,
+    ruleset: InstalledRuleset,
+    *,
+    rounds: int,
+    closed: str,
 ) -> Webhook:
-    """Return a webhook of a tournament with the events of those who entered, and of its end.
+    """Return a webhook of a tournament of `ruleset` with the events of who entered, and of its end.
 
     `closed`: when that was; empty: it is open.
     """
+    about = _About(ruleset, founding.name)
     data = EventData(ruleset=founding.pins.ruleset, tournament=founding.tournament)
-    pending = [
-        _event(webhook, "tournament.entered", founding.entered(number), data, number)
-        for number in founding.numbers[webhook.entered :]
-    ]
-    pending += [
-        _event(webhook, "tournament.round", founding.rounds[number - 1].at, data, number)
-        for number in range(webhook.rounds + 1, rounds + 1)
-    ]
+    pending: list[PendingEvent] = []
+    for number in founding.numbers[webhook.entered :]:
+        at = founding.entered(number)
+        pending += _event(webhook, "tournament.entered", at, data, number, about=about)
+    for number in range(webhook.rounds + 1, rounds + 1):
+        begun = about._replace(number=number)
+        at = founding.rounds[number - 1].at
+        pending += _event(webhook, "tournament.round", at, data, number, about=begun)
     if closed and not webhook.last:
-        pending.append(_event(webhook, "tournament.closed", closed, data))
+        pending += _event(webhook, "tournament.closed", closed, data, about=about)
     return msgspec.structs.replace(
         webhook,
         pending=webhook.pending + tuple(pending),
@@ -173,17 +189,22 @@ def with_tournament_events(
 
 
 def _of_entry(
-    webhook: Webhook, known: Session, reader: str | None, number: int, logged: LoggedEvents
+    webhook: Webhook,
+    known: Session,
+    reader: str | None,
+    number: int,
+    logged: LoggedEvents,
+    game: int = 0,
 ) -> Iterator[PendingEvent]:
-    data = _data(known, version=version_at(known, reader, number))
+    data, about = _data(known, version=version_at(known, reader, number)), _about(known, game)
     anew = _generation(known)
-    yield _event(webhook, "session.entry", logged.at, data, number, *anew)
+    yield from _event(webhook, "session.entry", logged.at, data, number, *anew, about=about)
     for place, one in enumerate(logged.reported):
-        about = msgspec.structs.replace(data, seat=one.seat)
+        of_seat = msgspec.structs.replace(data, seat=one.seat)
         kind: Any = f"session.{one.kind}"
-        yield _event(webhook, kind, logged.at, about, number, place, *anew)
+        yield from _event(webhook, kind, logged.at, of_seat, number, place, *anew, about=about)
     if logged.ended and number == known.number:
-        yield _event(webhook, "session.ended", logged.at, data, number, *anew)
+        yield from _event(webhook, "session.ended", logged.at, data, number, *anew, about=about)
 
 
 def _told(webhook: Webhook, known: Session) -> int:
@@ -206,8 +227,41 @@ def _data(known: Session, **more: Any) -> EventData:
     )
 
 
+class _About(NamedTuple):
+    """What a sentence about an event has beside its seat.
+
+    `tournament`: its name. `number`: of the round, or of the game in it; 0: of none. `ending`: how
+    the game ended.
+    """
+
+    ruleset: InstalledRuleset
+    tournament: str = ""
+    number: int = 0
+    ending: str | None = None
+
+
+def _about(known: Session, game: int = 0) -> _About:
+    participation = known.founding.tournament
+    name = "" if participation is None else participation.name
+    return _About(known.rules.ruleset, name, game, known.ending)
+
+
 def _event(
-    webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any
-) -> PendingEvent:
+    webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any, about: _About
+) -> Iterator[PendingEvent]:
+    """Yield the event, unless it is to be told to people, who are not told of such."""
     named = event_id(webhook.id, kind, data.session or data.tournament, *parts)
-    return PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))
+    if webhook.notice is None:
+        yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))
+    elif kind in NOTICED:
+        known = labels(about.ruleset, webhook.notice.language or FALLBACK)
+        game = known.word("notices", "game" if about.number else "title").label.format_map({
+            "title": about.ruleset.ruleset.title, "number": about.number,
+        })  # fmt: skip
+        terms = {
+            "game": ", ".join(filter(None, (about.tournament, game))),
+            "seat": known.value(data.seat or "", "seat"),
+            "number": about.number,
+            "ending": known.value(about.ending or "", "ending"),
+        }
+        yield PendingEvent(id=named, body=webhook.notice.body(known, kind, terms))

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from wardroom.sessions.adapters.webhooks.deliveries import Failure
+from wardroom.sessions.adapters.webhooks.notices import Notice
 from wardroom.sessions.basics import tokens
 
 MOST_OF_A_PLACE = 2
@@ -43,7 +44,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `turn`: whether its seat was told that it has to act, and has not acted since. `tries`: of the
     first of the `pending` events, which is due at the time `next`. `dropped`: how many in a row.
     `failure`: why the last try failed, with the `status` of the answer, `failed` when; empty: it
-    did not. `disabled`: nothing is sent.
+    did not. `disabled`: nothing is sent. `notice`: how people are told; None: as events.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     status: int | None = None
     failed: str = ""
     disabled: bool = False
+    notice: Notice | None = None
 
     @property
     def state(self) -> Literal["active", "failing", "disabled"]:

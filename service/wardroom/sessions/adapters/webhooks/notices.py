@@ -1,0 +1,66 @@
+"""A webhook as a sentence for people, as a chat takes it, of what every seat may read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.text import Labels
+
+Format = Literal["standard", "discord", "text", "plain"]
+"""`standard`: an event of Standard Webhooks, and no sentence."""
+NOTICED = {
+    "session.turn": "turn",
+    "session.reminder": "reminder",
+    "session.deadline": "deadline",
+    "session.ended": "ended",
+    "tournament.round": "round",
+    "tournament.closed": "closed",
+}
+"""The events that people are told of, and the sentence of each."""
+_MEMBERS = {"discord": "content", "text": "text"}
+"""The member of the JSON body that a chat shows, by the format."""
+
+Prefix = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="With which a sentence begins, such as whom the chat is to call: `<@123>`.",
+    ),
+]
+Link = Annotated[
+    str,
+    Meta(
+        max_length=300,
+        pattern=r"^(https?://[!-~]+)?$",
+        description="With which a sentence ends: the address of the game in your front end, or in "
+        "`/play` of the service. It holds no token.",
+    ),
+]
+
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the events of a webhook are told to people: the `format`, and what is around a sentence.
+
+    `language`: that of the sentence.
+    """
+
+    format: Literal["discord", "text", "plain"]
+    language: str
+    prefix: str = ""
+    link: str = ""
+
+    @property
+    def media_type(self) -> str:
+        """The type of its bodies."""
+        return "text/plain; charset=utf-8" if self.format == "plain" else "application/json"
+
+    def body(self, known: Labels, event: str, terms: dict[str, Any]) -> bytes:
+        """Return the body for an `event` of `NOTICED`. `terms`: what its sentence has."""
+        sentence = known.word("notices", NOTICED[event]).label.format_map(terms)
+        told = " ".join(filter(None, (self.prefix, sentence, self.link)))
+        if self.format == "plain":
+            return told.encode()
+        return msgspec.json.encode({_MEMBERS[self.format]: told})

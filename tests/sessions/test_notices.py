@@ -1,0 +1,137 @@
+"""Webhooks that tell people: one sentence, in the form of their chat and in their language."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from sessions.test_hidden import order
+from sessions.test_tournament_keeping import DAY, hold
+from sessions.test_tournament_webhooks import caught_up, hook
+from sessions.test_webhooks import Hooked, begun, lasts
+from sessions.webhooks import Came, Receiver, desk, receiving
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.webhooks.notices import NOTICED
+from wardroom.text import common_labels, common_languages
+
+LINK = "https://play.example.org/#/game/7"
+SAID = "Duel: it is the turn of south."
+
+
+def sentence(came: Came) -> str:
+    """What people read of a webhook."""
+    if came.headers["content-type"].startswith("text/plain"):
+        return came.body.decode()
+    (told,) = msgspec.json.decode(came.body).values()
+    return str(told)
+
+
+@pytest.mark.parametrize(
+    ("told", "media_type", "body"),
+    [
+        ({"format": "plain"}, "text/plain; charset=utf-8", SAID.encode()),
+        ({"format": "text"}, "application/json", msgspec.json.encode({"text": SAID})),
+        ({"format": "discord"}, "application/json", msgspec.json.encode({"content": SAID})),
+        (
+            {"format": "discord", "prefix": "<@123>", "link": LINK},
+            "application/json",
+            msgspec.json.encode({"content": f"<@123> {SAID} {LINK}"}),
+        ),
+    ],
+    ids=["plain", "text", "discord", "prefix and link"],
+)
+def test_a_turn_is_told_in_the_form_of_the_chat(
+    redis: EmbeddedServer, told: dict[str, Any], media_type: str, body: bytes
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, "duel", rounds=5)
+            made = await game.hook("south", receiver, **told)
+            assert made.format == (await game.hooks("south"))[0].format == told["format"]
+            await game.take("south", order("south", 2, 3, "marlin"))
+            await game.take("north", order("north", 4, 5))
+            await at.swept()
+            (came,) = receiver.came  # Not the entry.
+            assert (came.headers["content-type"], came.body) == (media_type, body)
+            receiver.verified(made.secret)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("language", common_languages())
+def test_a_clock_is_told_in_the_language_of_the_request(
+    redis: EmbeddedServer, language: str
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = Hooked(at.services, "drill")
+            deadlines = {
+                "per": "action",
+                "seconds": 86_400,
+                "remind_seconds": 3600,
+                "then": "umpire",
+            }
+            await game.begin({"rounds": 9}, umpire={}, deadlines=deadlines)
+            await game.take("owner", {"kind": "start"})
+            await game.hook("umpire", receiver, language, format="plain")
+            await lasts(at, DAY - 3600)
+            await lasts(at, 3600)
+            words = common_labels(language)
+            expected = [
+                words.word("notices", name).label.format(
+                    game="Drill", seat=words.value("owner", "seat")
+                )
+                for name in ("reminder", "deadline")
+            ]
+            assert [sentence(one) for one in receiver.came] == expected
+
+    asyncio.run(play())
+
+
+def test_of_a_tournament_the_rounds_and_the_ends_are_told_and_no_name(
+    redis: EmbeddedServer,
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.services, closes=at.at + 10 * DAY, rounds=5)
+            await hook(held, receiver, format="text")
+            await held.act(1, {"kind": "start"})
+            await held.enter("Prien")
+            await at.swept()
+            assert receiver.came == []
+            await held.close()
+            await caught_up(at)
+            said = [sentence(one) for one in receiver.came]
+            assert said[-1].endswith(": the tournament is closed.")
+            assert [("game 1" in one, "is over" in one) for one in said[:-1]].count(
+                (True, True)
+            ) == 1
+            assert "Prien" not in str(said)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("member", ["prefix", "link"])
+def test_what_belongs_to_a_sentence_is_refused_for_events(
+    redis: EmbeddedServer, member: str
+) -> None:
+    async def play() -> None:
+        async with desk(redis) as at:
+            game = await begun(at, "duel", rounds=5)
+            receiver = Receiver(iter(()))
+            receiver.url = "https://127.0.0.1/"
+            with pytest.raises(Refused) as refused:
+                await game.hook("south", receiver, **{member: LINK})
+            assert (refused.value.code, refused.value.member) == ("notice_wanted", f"/{member}")
+
+    asyncio.run(play())
+
+
+def test_every_sentence_is_in_every_language() -> None:
+    wanted = {*NOTICED.values(), "title", "game"}
+    for language in common_languages():
+        assert set(common_labels(language).words["notices"]) == wanted
