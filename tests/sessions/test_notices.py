@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.catalogue import rulesets
 from sessions.test_hidden import order
 from sessions.test_tournament_keeping import DAY, hold
 from sessions.test_tournament_webhooks import caught_up, hook
@@ -15,11 +16,11 @@ from sessions.test_webhooks import Hooked, begun, lasts
 from sessions.webhooks import Came, Receiver, desk, receiving
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.adapters.webhooks.notices import NOTICED
-from wardroom.text import common_labels, common_languages
+from wardroom.sessions.adapters.webhooks.notices import NOTICED, Notice
+from wardroom.text import common_labels, common_languages, labels
 
 LINK = "https://play.example.org/#/game/7"
-SAID = "Duel: it is the turn of south."
+SAID = "The Duel: it is the turn of south."
 
 
 def sentence(came: Came) -> str:
@@ -62,10 +63,22 @@ def test_a_turn_is_told_in_the_form_of_the_chat(
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("language", common_languages())
-def test_a_clock_is_told_in_the_language_of_the_request(
-    redis: EmbeddedServer, language: str
-) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Battleships: the first player missed a deadline."),
+        ("ja", "Battleships：第一プレイヤーが期限までに行動しませんでした。"),  # noqa: RUF001
+        ("ko", "Battleships: 제1플레이어이(가) 기한을 넘겼습니다."),
+    ],
+)
+def test_a_sentence_is_in_the_language_of_the_request(language: str, said: str) -> None:
+    known = labels(rulesets()["battleships"], language)
+    terms = {"game": "Battleships", "seat": known.value("first", "seat")}
+    notice = Notice(format="plain", language=language)
+    assert notice.body(known, "session.deadline", terms).decode() == said
+
+
+def test_a_clock_is_told_to_the_umpire(redis: EmbeddedServer) -> None:
     async def play() -> None:
         async with desk(redis) as at, receiving() as receiver:
             game = Hooked(at.services, "drill")
@@ -77,17 +90,13 @@ def test_a_clock_is_told_in_the_language_of_the_request(
             }
             await game.begin({"rounds": 9}, umpire={}, deadlines=deadlines)
             await game.take("owner", {"kind": "start"})
-            await game.hook("umpire", receiver, language, format="plain")
+            await game.hook("umpire", receiver, format="plain")
             await lasts(at, DAY - 3600)
             await lasts(at, 3600)
-            words = common_labels(language)
-            expected = [
-                words.word("notices", name).label.format(
-                    game="Drill", seat=words.value("owner", "seat")
-                )
-                for name in ("reminder", "deadline")
+            assert [sentence(one) for one in receiver.came] == [
+                "The Drill: the time of owner is running out.",
+                "The Drill: owner missed a deadline.",
             ]
-            assert [sentence(one) for one in receiver.came] == expected
 
     asyncio.run(play())
 
