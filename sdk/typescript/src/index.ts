@@ -36,17 +36,5 @@ export {
   type TournamentState,
 } from "./tournament.ts";
 export { NotStarted } from "./starting.ts";
-export {
-  type Code,
-  type Fault,
-  type KeySet,
-  type Language,
-  type LogCheck,
-  type VerifyOptions,
-  fetchKeys,
-  type TogetherCheck,
-  title,
-  verifyLog,
-  verifyTogether,
-  verifyTournament,
-} from "./verify.ts";
+export type { Code, Fault, KeySet, Language, LogCheck, TogetherCheck, VerifyOptions } from "./verify.ts";
+export { fetchKeys, verifyLog, verifyTogether, verifyTournament } from "./verifying.ts";

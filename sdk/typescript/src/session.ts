@@ -7,8 +7,9 @@ import { Keyed, type Storage, random } from "./keys.ts";
 import { Latest } from "./latest.ts";
 import type { components, paths } from "./openapi.ts";
 import { Problem, isProblem } from "./problem.ts";
-import { type Starting, checkedHead, commitmentTo, nextStep } from "./starting.ts";
-import { type LogCheck, type VerifyOptions, verifyLog } from "./verify.ts";
+import { type Starting, commitmentTo, nextStep } from "./starting.ts";
+import type { LogCheck, VerifyOptions } from "./verify.ts";
+import { verifyLog } from "./verifying.ts";
 
 export type Ruleset = "battleships" | "hunters" | "silent-victory";
 
@@ -295,6 +296,7 @@ export class Session<R extends Ruleset> {
         return { begun: state.status !== "created", answer };
       }
       if (step.kind === "reveal") {
+        const { checkedHead } = await import("./revealing.ts");
         const head = await checkedHead(await this.export(), state, this.#noted);
         this.#noted = [...new Set([...this.#noted, head])];
         this.#keep();

@@ -13,6 +13,7 @@ import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALo
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, type TournamentOptions, verifyTogether, verifyTournament } from "./together.ts";
+export { fetchKeys } from "./keyset.ts";
 export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
@@ -98,23 +99,6 @@ export async function verifyLog(log: unknown, options: VerifyOptions = {}): Prom
 /** The code of a fault in words. */
 export function title(code: Code, language: Language = "en"): string {
   return FINDINGS[code][language];
-}
-
-/**
- * The keys that the service at `origin` publishes. Name only an origin that you have from somewhere
- * else than a log. Throws for an origin that is neither https nor this machine, and for no answer.
- */
-export async function fetchKeys(origin: string): Promise<KeySet> {
-  const { protocol, hostname, pathname, origin: plain } = new URL(origin);
-  const own = ["127.0.0.1", "[::1]", "localhost"].includes(hostname);
-  if ((protocol !== "https:" && !(protocol === "http:" && own)) || pathname !== "/") {
-    throw new TypeError("an https origin is required, without a path; http of this machine alone");
-  }
-  const answer = await fetch(`${plain}/.well-known/jwks.json`, { redirect: "error" });
-  if (!answer.ok) {
-    throw new TypeError(`${plain} answered ${answer.status}`);
-  }
-  return (await answer.json()) as KeySet;
 }
 
 const SKEW_SECONDS = 60;
