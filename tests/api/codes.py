@@ -226,7 +226,7 @@ def _named(node: ast.AST) -> Iterator[str]:
         given = [
             each.value
             for each in node.keywords
-            if each.arg == "code" and called in ("ProblemError", "FieldError")
+            if each.arg == "code" and called in ("ProblemError", "FieldError", "not_found")
         ]
         if called in _RAISE:
             given += node.args[_RAISE[called] :][:1]

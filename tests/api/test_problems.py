@@ -186,22 +186,23 @@ def test_unknown_charts_list_those_there_are(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rolls", "index", "code"),
+    ("rolls", "index", "code", "said"),
     [
-        ([], 0, "dice_ran_out"),
-        ([3], 1, "dice_ran_out"),
-        ([9, 1], 0, "dice_impossible"),
-        ([1, 1, 1], 2, "dice_left_over"),
+        ([], 0, "dice_ran_out", "The throw by rule 9.6.7 needs 2 dice; 0 were given for it."),
+        ([3], 1, "dice_ran_out", "The throw by rule 9.6.7 needs 2 dice; 1 was given for it."),
+        ([9, 1], 0, "dice_impossible", "Die 1 shows 9; a d6 has 1 to 6."),
+        ([1, 1, 1], 2, "dice_left_over", "2 dice are needed; 3 were given."),
     ],
 )
 def test_dice_that_do_not_fit_name_the_roll(
-    client: httpx.Client, rolls: list[int], index: int, code: str
+    client: httpx.Client, rolls: list[int], index: int, code: str, said: str
 ) -> None:
     body = {**SILENT, "dice": {"kind": "fixed", "rolls": rolls}}
     problem = assert_problem(client.post(CYCLE, json=body), 422, "dice-mismatch")
     error = problem["errors"][0]
     assert (problem["code"], error["pointer"]) == (code, f"/dice/rolls/{index}")
     assert error["params"]["index"] == index
+    assert (error["detail"], problem["detail"]) == (said, said)
     if code != "dice_left_over":
         assert error["params"]["dice"] == "2d6"
         assert error["params"]["purpose"] == "detection"

@@ -8,7 +8,7 @@ import pytest
 
 from reports.reported import LANGUAGES
 from sessions.small import INSTALLED
-from wardroom.reports.chronicle import chronicle
+from wardroom.reports.chronicle import chronicle, laid_out
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording
 from wardroom.sessions.records.rules import pinned_rules
@@ -38,6 +38,11 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
         ("commander", {"kind": "undo", "entry": 6}, "Kommandant: Take back: entry 6"),
         ("commander", {"kind": "undo", "entry": None}, "Kommandant: Take back"),
         ("commander", {"kind": "start", "client_seed": "00" * 16}, "Kommandant: Start the game"),
+        (
+            "commander",
+            {"kind": "supply_dice", "rolls": [6, 1]},
+            "Kommandant: Enter the dice thrown: 6 1",
+        ),
         (None, {"kind": "close"}, "Tournament closed"),
         (None, {"kind": "end", "reason": "Fraud."}, "Ended by the operator: “Fraud.”"),
         (
@@ -150,3 +155,19 @@ def test_a_seat_has_its_name_wherever_it_stands(
 def test_what_people_wrote_stays_in_its_line(language: str) -> None:
     action = {"kind": "withdraw", "reason": "a\nPatrol 9\u202e"}
     assert "a\nPatrol 9\u202e" in told(None, action, language)
+
+
+@pytest.mark.parametrize(
+    ("set_back_by", "said", "unsaid"),
+    [(28, "set back by ruling 28", "later taken back"), (None, "later taken back", "set back")],
+)
+def test_an_entry_that_does_not_stand_says_what_took_it_back(
+    set_back_by: int | None, said: str, unsaid: str
+) -> None:
+    ruleset = INSTALLED["hunters"]
+    rules = pinned_rules(ruleset, ruleset.ruleset.options())
+    wording = Wording(ruleset, "en")
+    entry = Recorded(7, AT, (Act("commander", {"kind": "resign"}),), False, set_back_by)
+    written = str(laid_out(chronicle(rules, (entry,), wording), wording))
+    assert said in written
+    assert unsaid not in written

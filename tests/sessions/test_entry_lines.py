@@ -27,7 +27,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "commit": ("first", {"commitment": "00" * 32}, "first player"),
     "reveal": ("second", {"client_seed": "00" * 16}, "second player"),
     "set_standing_orders": ("first", {"standing_orders": {}}, "first player"),
-    "supply_dice": ("first", {"rolls": [6]}, "first player"),
+    "supply_dice": ("first", {"rolls": [6, 1]}, "dice thrown: 6 1"),
     "reroll": ("first", {"reroll": True}, "first player"),
     "resign": ("second", {}, "second player"),
     "undo": ("first", {"entry": 3}, "first player"),

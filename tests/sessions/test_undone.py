@@ -79,6 +79,23 @@ def test_what_does_not_stand(acts: list[tuple[str | None, dict[str, Any]]], gone
     assert undone(written(*acts)) == gone
 
 
+@pytest.mark.parametrize(
+    ("acts", "by"),
+    [
+        ([(N, ORDER), (N, undo(2))], {2: None}),
+        ([(N, ORDER), (N, THROW), (U, back_to(1))], {2: 4, 3: 4}),
+        ([(N, ORDER), (N, THROW), (U, back_to(1)), (U, back_to(3))], {4: 5}),
+        ([(N, ORDER), (U, back_to(1)), (N, ORDER), (U, back_to(1))], {2: 5, 3: 5, 4: 5}),
+        ([(N, ORDER), (N, undo(2)), (N, ORDER), (U, back_to(3))], {2: None, 4: 5}),
+    ],
+)
+def test_which_ruling_set_an_entry_back(
+    acts: list[tuple[str | None, dict[str, Any]]], by: dict[int, int | None]
+) -> None:
+    shown = recorded(written(*acts))
+    assert {each.number: each.set_back_by for each in shown if not each.stands} == by
+
+
 def test_numbers_that_nobody_has_checked_end_too() -> None:
     log = written((N, ORDER), (N, undo(2)), (U, back_to(1)), (U, back_to(2)))
     for number in (1, 2, 10**15, -1):

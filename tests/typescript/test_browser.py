@@ -31,17 +31,22 @@ async ([client, origin]) => {
   const source = new EventSource(address);
   const opened = new Promise((resolve) => source.addEventListener("opened", resolve));
   await session.act("start", { client_seed: "5eed".repeat(8) });
-  for (let taken = 1; taken < 10 && session.state.status === "playing"; taken += 1) {
+  let taken = 1;
+  for (; taken < 10 && session.state.status === "playing"; taken += 1) {
     const [{ choices, example }] = session.state.legal_actions;
     await (choices.length > 0 ? session.choose(choices[0].choice) : session.act(example.action));
   }
-  if (session.state.status === "playing") await session.resign();
+  if (session.state.status === "playing") {
+    await session.resign();
+    taken += 1;
+  }
   const ended = session.state;
   await opened;
   source.close();
   const log = await session.get("/export");
   const check = await verifyLog(log, { noted: [ended.head] });
-  return { check, seen: await followed, entries: log.entries.length, status: ended.status };
+  const entries = log.entries.length;
+  return { check, seen: await followed, entries, taken, status: ended.status };
 }
 """
 _PLAIN = """
@@ -99,7 +104,8 @@ def test_a_page_plays_follows_and_checks(
     numbers = [number for kind, number in found["seen"] if kind == "entry"]
     assert numbers == [str(number) for number in range(2, found["entries"] + 1)]
     assert found["seen"][-1][0] == "over"
-    assert found["entries"] >= 11
+    # The boat may be lost before the last of them: the service has drawn its seed.
+    assert found["entries"] == 1 + found["taken"]
     assert told == []
 
 

@@ -16,7 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
-from wardroom.dice import DiceMismatch, DiceZero
+from wardroom.dice import DiceImpossible, DiceMismatch, DiceRanOut, DiceZero
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
@@ -539,7 +539,9 @@ def rule_path(ruleset: str, number: str) -> str:
     return f"/v1/{ruleset}/rules/{number}"
 
 
-def not_found(parameter: str, code: str, detail: str, choices: Sequence[Any] = ()) -> ProblemError:
+def not_found(
+    parameter: str, detail: str, choices: Sequence[Any] = (), *, code: str
+) -> ProblemError:
     """Return the problem of a path that names by `parameter` what there is not; `choices`: is."""
     error = FieldError(parameter=parameter, code=code, detail=detail)
     return ProblemError(NOT_FOUND, detail, errors=[error], choices=tuple(choices))
@@ -652,8 +654,25 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{at}: {detail}", errors=[error])
 
 
+def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
+    """Return why faces do not fit: which die shows what, or how many are needed."""
+    params = mismatch.params
+    if isinstance(mismatch, DiceImpossible):
+        return Refused(
+            "dice_impossible",
+            rule=rule,
+            member=at,
+            number=params["number"],
+            face=params["face"],
+            sides=params["sides"],
+        )
+    needed, given = params["needed"], params["given"]
+    if isinstance(mismatch, DiceRanOut):
+        return Refused("dice_ran_out", rule=rule, member=at, by=rule, needed=needed, given=given)
+    return Refused("dice_left_over", rule=rule, member=at, needed=needed, given=given)
+
+
 def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
-    detail = str(mismatch)
     params: dict[str, int | str] = {"index": mismatch.index}
     wanted = mismatch.request
     if wanted is not None:
@@ -662,6 +681,9 @@ def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     at = CHOICE if root == CHOICE else f"{throws}/rolls/{mismatch.index}"
     if isinstance(mismatch, DiceZero):
         return _zero_problem(mismatch, at)
-    error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
     rule = "" if wanted is None else wanted.rule
-    return ProblemError(DICE_MISMATCH, detail, errors=[error], rule=rule)
+    refused = _unfitting(mismatch, rule, at)
+    detail = str(refused)
+    params |= mismatch.params
+    error = FieldError(pointer=at, code=mismatch.code, detail=detail, params=params)
+    return ProblemError(DICE_MISMATCH, detail, errors=[error], rule=rule, refused=[refused.said])

@@ -12,13 +12,15 @@ class DiceMismatch(Exception):
     """Recorded dice do not fit the throws that the rules ask for.
 
     `index` is the position of the face at fault in the list, from 0; `request` is the throw
-    that wanted it (None when no throw did).
+    that wanted it (None when no throw did). `params`: what a sentence says of it: the number of the
+    die, from 1, its face and sides; or how many dice are needed and given.
     """
 
     code = "dice_mismatch"
 
-    def __init__(self, index: int, request: RollRequest | None, detail: str) -> None:
+    def __init__(self, index: int, request: RollRequest | None, detail: str, **params: int) -> None:
         super().__init__(detail)
+        self.params = params
         self.index = index
         self.request = request
 
@@ -58,7 +60,8 @@ def not_shown(index: int, face: int, request: RollRequest) -> DiceImpossible:
     shown = f"roll {index} is {face}, but {request.dice} for {request.purpose}"
     sides = die_named(request.dice).sides
     fault = DiceImpossible if face else DiceZero
-    return fault(index, request, f"{shown} (rule {request.rule}) has faces 1 to {sides}")
+    detail = f"{shown} (rule {request.rule}) has faces 1 to {sides}"
+    return fault(index, request, detail, number=index + 1, face=face, sides=sides)
 
 
 def left_over(
@@ -72,7 +75,7 @@ def left_over(
         index += faces.index(0)
         what = f"roll {index} is 0, and no die with ten sides is thrown any more"
         return DiceZero(index, request, what)
-    return DiceLeftOver(index, request, detail)
+    return DiceLeftOver(index, request, detail, needed=index, given=index + len(faces))
 
 
 class RecordedDice:
@@ -117,6 +120,8 @@ class RecordedDice:
             request,
             f"the dice ran out: {purpose} (rule {rule}) wanted {die.notation} "
             f"at roll {start}, and {len(faces)} of {die.count} faces were left",
+            needed=die.count,
+            given=len(faces),
         )
         ran_out.partial = bool(faces)
         return ran_out

@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.engine.reports import Line, Lines, Section
-from wardroom.engine.session_actions import Commit, Reveal, Start, SupplyDice
+from wardroom.engine.session_actions import SUPPLY_DICE, Commit, Reveal, Start, SupplyDice
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
+from wardroom.sessions.log.entry_lines import faces_typed
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 
@@ -48,6 +49,10 @@ class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
     taken_back: Annotated[
         bool, Meta(description="Whether it was taken back later, by the players or by a ruling.")
     ]
+    set_back_by: Annotated[
+        int | None,
+        Meta(description="The entry of the ruling that set the game back, or null if none did."),
+    ] = None
     acts: Annotated[tuple[ChronicleAct, ...], Meta(description="What was done, in order.")]
     lines: Annotated[
         tuple[str, ...], Meta(description="The results under the rules, one line for each step.")
@@ -114,6 +119,7 @@ class _Chronicle:
             entry=entry.number,
             at=entry.at,
             taken_back=not entry.stands,
+            set_back_by=entry.set_back_by,
             acts=tuple(
                 ChronicleAct(seat=event.seat, kind=event.kind, text=self.act(event))
                 for event in events
@@ -129,6 +135,8 @@ class _Chronicle:
         what = self._done(act.action)
         if kind == POLICY:
             particulars = [self._done(act.action.get("decision"))]
+        elif kind == SUPPLY_DICE:
+            particulars = [faces_typed(act.action)]
         elif kind in self._kinds:
             particulars = []
         else:
@@ -227,7 +235,9 @@ def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
     for entry in period.entries:
         head = wording.said("entry_head", number=entry.entry, time=_short(entry.at))
         acts = [act.text for act in entry.acts]
-        if entry.taken_back:
+        if acts and entry.set_back_by is not None:
+            acts.append(wording.said("set_back", number=entry.set_back_by))
+        elif acts and entry.taken_back:
             acts.append(wording.said("taken_back"))
         yield Line(head if acts else "", wording.joined(*acts), entry.lines)
 

@@ -14,9 +14,9 @@ from msgspec import Meta
 from wardroom.engine.reports import Happened
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.log.export import Export, LoggedEntry
-from wardroom.sessions.log.kinds import kind_of
+from wardroom.sessions.log.kinds import RULING, kind_of
 from wardroom.sessions.proof.binding import events_of
-from wardroom.sessions.proof.undone import undone
+from wardroom.sessions.proof.undone import undone_by
 
 
 class Act(NamedTuple):
@@ -34,13 +34,15 @@ class Act(NamedTuple):
 class Recorded(NamedTuple):
     """An entry of a log: its number, its time, and what happened in it, in order.
 
-    `stands`: it was not taken back, and no ruling has set the game back behind it.
+    `stands`: it was not taken back, and no ruling has set the game back behind it. `set_back_by`:
+    the entry of the ruling that has.
     """
 
     number: int
     at: str
     events: tuple[Act | TraceStep, ...]
     stands: bool = True
+    set_back_by: int | None = None
 
 
 class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,13 +57,21 @@ class ThrowsCounted(msgspec.Struct, frozen=True, kw_only=True):
 
 def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
-    gone = undone(log)
-    return tuple(_recorded(entry, stands=entry.number not in gone) for entry in log.entries)
+    gone = undone_by(log)
+    rulings = {entry.number for entry in log.entries if _rules(entry)}
+    return tuple(_recorded(entry, gone.get(entry.number), rulings) for entry in log.entries)
 
 
-def _recorded(entry: LoggedEntry, *, stands: bool) -> Recorded:
+def _rules(entry: LoggedEntry) -> bool:
+    return any(kind_of(event.get("action")) == RULING for event in events_of(entry))
+
+
+def _recorded(entry: LoggedEntry, gone_by: int | None, rulings: set[int]) -> Recorded:
+    """What `entry` shows, of which the entry `gone_by` has taken back what it did."""
     events = tuple(found for event in events_of(entry) if (found := _read(event)) is not None)
-    return Recorded(entry.number, str(entry.content.get("at", "")), events, stands)
+    at = str(entry.content.get("at", ""))
+    set_back_by = gone_by if gone_by in rulings else None
+    return Recorded(entry.number, at, events, gone_by is None, set_back_by)
 
 
 def _read(event: dict[str, Any]) -> Act | TraceStep | None:

@@ -253,7 +253,7 @@ def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Ope
         ruleset = ruleset_of(rulesets, request)
         if ruleset.id not in served:
             detail = f"{ruleset.id} has no boards of scenarios."
-            raise not_found("ruleset", "boards_unknown", detail, tuple(served))
+            raise not_found("ruleset", detail, tuple(served), code="boards_unknown")
         media_type, name = pictured(request.path["scenario"])
         if media_type and accepted(request.headers.get(b"accept"), (media_type,)) is None:
             raise ProblemError(NOT_ACCEPTABLE, f"This is served as {media_type}.")
@@ -302,7 +302,7 @@ def _scenario(served: ServedBoards, name: str, request: Request) -> Response:
     names = tuple(known.scenario for known in scenarios.listed(pack.charts))
     if name not in names:
         raise not_found(
-            "scenario", "scenario_unknown", f"There is no scenario {name[:60]!r}.", names
+            "scenario", f"There is no scenario {name[:60]!r}.", names, code="scenario_unknown"
         )
     suited = scenarios.recommended(name, pack.charts) if query.recommended else {}
     options = served.ruleset.ruleset.options(**suited)
@@ -350,6 +350,6 @@ def board_problems() -> Iterator[None]:
         yield
     except Refused as refusal:
         parameter = refusal.member.strip("/")
-        problem = not_found(parameter, refusal.code, str(refusal), refusal.choices)
+        problem = not_found(parameter, str(refusal), refusal.choices, code=refusal.code)
         problem.refused = (refusal.said,)
         raise problem from refusal

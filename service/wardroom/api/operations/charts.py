@@ -96,9 +96,9 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         if pack not in ruleset.packs:
             raise not_found(
                 "pack",
-                "charts_unknown",
                 f"There is no chart pack {pack!r} for {ruleset.id}.",
                 tuple(ruleset.packs),
+                code="charts_unknown",
             )
         return by_name[ruleset.id, pack]
 
@@ -107,7 +107,7 @@ def chart_operations(rulesets: Rulesets) -> tuple[Operation, ...]:
         found = by_digest.get((ruleset.id, request.path["digest"]))
         if found is None:
             detail = f"No chart pack of {ruleset.id} with this digest is installed here."
-            raise not_found("digest", "charts_unknown", detail, tuple(ruleset.packs))
+            raise not_found("digest", detail, tuple(ruleset.packs), code="charts_unknown")
         return found
 
     parameter = ruleset_parameter(rulesets)

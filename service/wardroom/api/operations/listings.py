@@ -223,7 +223,7 @@ def ruleset_of(rulesets: Rulesets, request: Request) -> InstalledRuleset:
     name = request.path["ruleset"]
     if name not in rulesets:
         detail = f"There is no ruleset {name[:60]!r}."
-        raise not_found("ruleset", "ruleset_unknown", detail, tuple(rulesets))
+        raise not_found("ruleset", detail, tuple(rulesets), code="ruleset_unknown")
     return rulesets[name]
 
 

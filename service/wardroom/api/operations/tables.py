@@ -148,4 +148,6 @@ def table_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...
 
 def _unknown(table: str, ruleset: InstalledRuleset) -> ProblemError:
     detail = f"{ruleset.id} has no table {table[:60]!r}."
-    return not_found("table", "table_unknown", detail, likest_first([*tables_of(ruleset)], table))
+    return not_found(
+        "table", detail, likest_first([*tables_of(ruleset)], table), code="table_unknown"
+    )

@@ -15,11 +15,15 @@ from msgspec import UnsetType
 from wardroom.dice import Dice, ScopedDice
 from wardroom.engine.procedure import Offer, Step
 from wardroom.engine.table import Ask, Stage, stepped
+from wardroom.rulesets.submarine.beyond_test_depth import (
+    DeepDive,
+    pay_for_test_depth,
+    roll_test_depth,
+)
 from wardroom.rulesets.submarine.charts import TestDepth
 from wardroom.rulesets.submarine.decisions import TestDepthDetails
 from wardroom.rulesets.submarine.evasion import evade, meet_evasion
 from wardroom.rulesets.submarine.terms import SystemState
-from wardroom.rulesets.submarine.test_depth import TestDive, pay_for_test_depth, roll_test_depth
 
 Depth = Literal["undecided", "diving", "deep", "normal"]
 """How deep the boat goes for a check: beyond test depth, on the way there, or not (9.6.4)."""
@@ -102,7 +106,7 @@ class BeyondTestDepth:
         return _after_dive(state, dive)
 
 
-def _after_dive(state: Any, dive: TestDive) -> Step[Any]:
+def _after_dive(state: Any, dive: DeepDive) -> Step[Any]:
     boat = msgspec.structs.replace(state.boat, hull_damage=dive.hull_damage)
     depth = _DEPTHS.get(dive.result)
     if depth is not None:

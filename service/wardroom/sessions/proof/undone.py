@@ -20,12 +20,20 @@ _BACK_TO = "back_to"
 
 def undone(log: Export) -> frozenset[int]:
     """Return the numbers of the entries of `log` that do not stand, as far as it shows that."""
+    return frozenset(undone_by(log))
+
+
+def undone_by(log: Export) -> dict[int, int]:
+    """Return the entries of `log` that do not stand, each with the entry that set the game back."""
     before = _Before(log).of_each()
-    standing, place = set[int](), len(before) - 1
+    standing, gone, place = set[int](), dict[int, int](), len(before) - 1
     while place >= 0:
-        standing.add(log.entries[place].number)
+        number = log.entries[place].number
+        standing.add(number)
+        gone |= {entry.number: number for entry in log.entries[before[place] + 1 : place]}
         place = before[place]
-    return frozenset(entry.number for entry in log.entries) - standing
+    # Numbers that nobody has checked may be those of entries that stand.
+    return {entry: by for entry, by in gone.items() if entry not in standing}
 
 
 class _Before:

@@ -1,6 +1,6 @@
 """Ways out of a hunt beside luck: test depth, noise makers, pretending to be sunk (9.6.4, 9.6.8).
 
-Diving beyond test depth itself is `wardroom.rulesets.submarine.test_depth`.
+Diving beyond test depth itself is `wardroom.rulesets.submarine.beyond_test_depth`.
 """
 
 from __future__ import annotations

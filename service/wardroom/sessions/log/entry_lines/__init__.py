@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.log.kinds import POLICY, RULING, kind_of
 from wardroom.sessions.log.seals import Located
@@ -68,6 +69,14 @@ def lines_in(narrative: Narrative) -> tuple[str, ...]:
     return tuple(each.line for each in narrative)
 
 
+def faces_typed(action: Mapping[str, Any]) -> str:
+    """Return the faces that an `action` of a log gives of a throw: `6 1`; empty: it gives none."""
+    rolls = action.get("rolls")
+    if kind_of(action) != SUPPLY_DICE or not isinstance(rolls, list | tuple):
+        return ""
+    return " ".join(str(face) for face in rolls if isinstance(face, int))
+
+
 @functools.lru_cache(64)
 def _told(ruleset: InstalledRuleset, language: str) -> _Told:
     return _Told(ruleset, language)
@@ -121,6 +130,8 @@ class _Told:
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))
+        if faces := faces_typed(action):
+            what = self.phrase("with", what=what, more=faces)
         for name in _FREE:
             if isinstance(action.get(name), str) and action[name]:
                 what = self.phrase("with", what=what, more=self.phrase("quoted", text=action[name]))

@@ -9,20 +9,18 @@ from wardroom.engine.trace import TraceStep
 from wardroom.rulesets.submarine.charts import TestDepth
 
 
-class TestDive(msgspec.Struct, frozen=True):
+class DeepDive(msgspec.Struct, frozen=True):
     """Hull damage after a dive beyond test depth, how it went, and its trace.
 
     `result`: `survived`, `again` (another roll is due), `crushed`, or `sunk` (last hull box).
     """
-
-    __test__ = False
 
     hull_damage: int
     result: str
     trace: tuple[TraceStep, ...]
 
 
-def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxes: int) -> TestDive:
+def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxes: int) -> DeepDive:
     """Take the hull damage that a dive beyond test depth costs (9.6.4, 10.3.4). No dice.
 
     `chart`: where `table` stands. The result is `sunk` when that reaches the last hull box, else
@@ -37,12 +35,12 @@ def pay_for_test_depth(table: TestDepth, chart: str, hull_damage: int, hull_boxe
         details={"hull_damage": hull_damage, "hull_boxes": hull_boxes},
         result="sunk" if sunk else "dived",
     )
-    return TestDive(hull_damage, "sunk" if sunk else "again", (step,))
+    return DeepDive(hull_damage, "sunk" if sunk else "again", (step,))
 
 
 def roll_test_depth(
     table: TestDepth, chart: str, hull_damage: int, hull_boxes: int, dice: Dice
-) -> TestDive:
+) -> DeepDive:
     """Roll against hull damage at test depth (9.6.4).
 
     `chart`: where `table` stands. Dice: one roll, purpose `test_depth`. Lower crushes the boat;
@@ -66,4 +64,4 @@ def roll_test_depth(
         total=roll.natural,
         result=result,
     )
-    return TestDive(hull_damage, result, (step,))
+    return DeepDive(hull_damage, result, (step,))
