@@ -115,6 +115,57 @@ def test_it_depends_on_nothing_and_runs(node: Node, consumer: Path) -> None:
     assert node(script) == "function false\n"
 
 
+@pytest.mark.parametrize(
+    ("imported", "most_bytes"),
+    [("Session", 20_000), ("Session, Tournament", 24_000)],
+)
+def test_what_a_page_loads_at_first_is_small(
+    node: Node, consumer: Path, bundler: Path, imported: str, most_bytes: int
+) -> None:
+    """Minified, and with all that it imports at once: what verifies logs is loaded when asked."""
+    page = consumer / "page.js"
+    page.write_text(f'import {{ {imported} }} from "wardroom-client";\nconsole.log({imported});\n')
+    metafile = consumer / "bundled.json"
+    node(
+        bundler, page, "--bundle", "--minify", "--splitting", "--format=esm", "--target=es2022",
+        f"--outdir={consumer / 'bundled'}", f"--metafile={metafile}", "--log-level=warning",
+    )  # fmt: skip
+    made = {
+        Path(name).name: each for name, each in json.loads(metafile.read_text())["outputs"].items()
+    }
+    loaded, due = set[str](), [page.name]
+    while due:
+        name = due.pop()
+        loaded.add(name)
+        due += {
+            Path(each["path"]).name
+            for each in made[name]["imports"]
+            if each["kind"] == "import-statement"
+        } - loaded
+    inside = {Path(name).name for each in loaded for name in made[each]["inputs"]}
+    assert sum(made[each]["bytes"] for each in loaded) <= most_bytes
+    assert not inside & {"verify.js", "log.js", "findings.js", "together.js"}
+
+
+def test_findings_have_words_whichever_way_the_client_is_imported(
+    node: Node, consumer: Path
+) -> None:
+    script = consumer / "words.js"
+    script.write_text(
+        'import { title, verifyLog } from "wardroom-client";\n'
+        'import * as verify from "wardroom-client/verify";\n'
+        "const { code } = (await verifyLog(null)).faults[0];\n"
+        'for (const language of ["en", "ja", "ko"]) {\n'
+        "  const words = title(code, language);\n"
+        "  console.log(words, words === verify.title(code, language));\n"
+        "}\n"
+    )
+    lines = node(script).splitlines()
+    assert lines[0] == "This is not an exported log. true"
+    assert len({line.removesuffix(" true") for line in lines}) == 3
+    assert all(line.endswith(" true") for line in lines)
+
+
 def test_the_version_is_that_of_the_service() -> None:
     from wardroom import __version__
 

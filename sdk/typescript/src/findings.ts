@@ -281,6 +281,11 @@ export const FINDINGS = {
 
 export type Code = keyof typeof FINDINGS;
 
+/** The code of a fault in words. */
+export function title(code: Code, language: Language = "en"): string {
+  return FINDINGS[code][language];
+}
+
 /** Something in a log that is not as it should be, or that it cannot prove. */
 export interface Fault {
   code: Code;

@@ -37,4 +37,4 @@ export {
 } from "./tournament.ts";
 export { NotStarted } from "./starting.ts";
 export type { Code, Fault, KeySet, Language, LogCheck, TogetherCheck, VerifyOptions } from "./verify.ts";
-export { fetchKeys, verifyLog, verifyTogether, verifyTournament } from "./verifying.ts";
+export { fetchKeys, title, verifyLog, verifyTogether, verifyTournament } from "./verifying.ts";

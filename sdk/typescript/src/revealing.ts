@@ -5,7 +5,7 @@
 
 import { type Log, readLog } from "./log.ts";
 import { NotStarted, type Starting } from "./starting.ts";
-import { verifyLog } from "./verify.ts";
+import { verifyLog } from "./verifying.ts";
 
 /**
  * Check the log in which every seat has committed, before a seed is revealed; returns its head, to be

@@ -6,7 +6,7 @@
 
 import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
+import { type Code, type Fault, type Language, type Told, faultOf, title } from "./findings.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { NO_PROGRESS, OF_CLOCK, isKnown } from "./kinds.ts";
 import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
@@ -14,7 +14,7 @@ import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted
 
 export { type TogetherCheck, type TogetherOptions, type TournamentOptions, verifyTogether, verifyTournament } from "./together.ts";
 export { fetchKeys } from "./keyset.ts";
-export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
+export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language, title };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
 export interface LogCheck {
@@ -94,11 +94,6 @@ export async function verifyLog(log: unknown, options: VerifyOptions = {}): Prom
     check.fault("not_a_log", `this is not an exported log: ${fault.message}`);
   }
   return check.result();
-}
-
-/** The code of a fault in words. */
-export function title(code: Code, language: Language = "en"): string {
-  return FINDINGS[code][language];
 }
 
 const SKEW_SECONDS = 60;
