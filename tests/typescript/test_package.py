@@ -57,7 +57,7 @@ def readme_order() -> str:
 
 def test_the_orders_and_code_of_the_readmes_compile(sdk: ModuleType, consumer: Path) -> None:
     blocks = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     codes = {f"block{number}": f"{block}\nexport {{}};" for number, block in enumerate(blocks)}
     assert compiled(sdk, consumer, order=_ORDER % readme_order(), **codes) == ""
 
@@ -66,7 +66,9 @@ def test_the_code_of_the_readme_does_what_it_says(
     node: Node, consumer: Path, server: Server
 ) -> None:
     """A career in Japanese, and a log that is checked with the keys of its service."""
-    played, _, checked = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
+    played, _, called, checked = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
+    (consumer / "called.ts").write_text(called.replace(SHOWN, server.url))
+    assert "発射管" in node(consumer / "called.ts")
     (consumer / "played.ts").write_text(played.replace(SHOWN, server.url))
     title, *lines, last = node(consumer / "played.ts").splitlines()
     assert "魚雷" in title

@@ -7,6 +7,15 @@ export { type LoggedEvent, type Narrated, type NarrativeLine, narrated } from ".
 export type { components, operations, paths } from "./openapi.ts";
 export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {
+  type Adjudication,
+  type Call,
+  type CallOdds,
+  type CallRequest,
+  type Given,
+  type NextStep,
+  Service,
+} from "./service.ts";
+export {
   type Action,
   type Answer,
   type BeginOptions,
