@@ -180,8 +180,9 @@ export class Session<R extends Ruleset> {
     }
     const held = Object.values(seats);
     let answer: Answer<R> | null = null;
-    for (const each of held.length > 1 ? [...held, ...held] : held) {
-      answer = (await each.start()).answer ?? answer; // Each commits the first time, and reveals the second.
+    for (const [turn, each] of (held.length > 1 ? [...held, ...held] : held).entries()) {
+      // Each commits the first time, and reveals the second. The creation has answered with the state.
+      answer = (await each.#start(null, { read: turn > 0 })).answer ?? answer;
     }
     return { seats, invitations, created, answer };
   }
@@ -285,10 +286,16 @@ export class Session<R extends Ruleset> {
    * kept. Throws NotStarted where the log or the seed is not what was promised, or the game is void.
    */
   async start(seed?: string): Promise<Start<R>> {
+    return this.#start(seed ?? null, { read: true });
+  }
+
+  async #start(seed: string | null, { read }: { read: boolean }): Promise<Start<R>> {
     let answer: Answer<R> | null = null;
     this.#seed = seed ?? this.#seed ?? random(SEED_BYTES);
     this.#keep();
-    await this.read();
+    if (read) {
+      await this.read();
+    }
     for (;;) {
       const state = this.state as Starting;
       const step = await nextStep(state, this.#seed);
@@ -297,7 +304,7 @@ export class Session<R extends Ruleset> {
       }
       if (step.kind === "reveal") {
         const { checkedHead } = await import("./revealing.ts");
-        const head = await checkedHead(await this.export(), state, this.#noted);
+        const head = await checkedHead(await this.get("/export"), state, this.#noted);
         this.#noted = [...new Set([...this.#noted, head])];
         this.#keep();
       }
@@ -484,6 +491,42 @@ export class Session<R extends Ruleset> {
     const generation = typeof options.after === "number" ? this.#latest.state?.generation : 0;
     const after = generation ? { after: `${options.after}-${generation}` } : {};
     return follow(this.#http, `${this.url}/events`, this.#headers, { ...options, ...after });
+  }
+
+  /**
+   * The state as it stands, and again whenever it has become another, whoever has acted: what this session has read
+   * already is not asked for again. Ends with the game, or when `signal` is aborted; throws Problem where the seat
+   * is lost.
+   */
+  async *states({ signal, ...options }: Omit<FollowOptions, "after"> = {}): AsyncGenerator<State<R>, void, undefined> {
+    let shown = this.#latest.state ?? (await this.read());
+    yield shown;
+    for (let last = ""; last !== "over"; ) {
+      const events = this.events({ ...options, after: this.state.number, ...(signal === undefined ? {} : { signal }) });
+      try {
+        for await (const event of events) {
+          if (event.type === "unknown") {
+            continue;
+          }
+          last = event.type;
+          if (event.type === "revoked" || event.type === "gone") {
+            await this.read(); // Its token may have been replaced by this session itself.
+          } else if (event.type === "reset" || (event.data.version !== this.state.version && event.data.number >= this.state.number)) {
+            await this.read();
+          }
+          if (this.state.version !== shown.version) {
+            shown = this.state;
+            yield shown;
+          }
+        }
+      } catch (fault) {
+        if (signal?.aborted === true) {
+          return;
+        }
+        throw fault;
+      }
+      last = last === "revoked" || last === "gone" ? last : "over";
+    }
   }
 
   /** A ticket, for what a browser loads by an address alone: an `EventSource`, an `<img>`. */
