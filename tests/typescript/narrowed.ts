@@ -4,6 +4,8 @@ import type {
   Action, Board, LegalAction, Read, Ruleset, Service, Session, SessionEvent, State, TournamentEvent,
 } from "wardroom-client";
 import { narrated } from "wardroom-client";
+import { isAllowed } from "wardroom-client/form";
+import { Words } from "wardroom-client/words";
 
 export function inHunters({ legal_actions }: State<"hunters">): string[] {
   return legal_actions.flatMap((offer): string[] => {
@@ -123,4 +125,11 @@ export async function calls(service: Service): Promise<string[]> {
   // @ts-expect-error no member of the words
   words.nonsense;
   return [`${outcome.targets[0]?.sunk}`, `${cycle.outcome.rounds}`];
+}
+
+/** Of any game, what can be sent of a draft, and what its kind is called. */
+export async function drafted<R extends Ruleset>(service: Service, session: Session<R>, draft: unknown): Promise<string[]> {
+  const words = new Words(await service.get("/v1/hunters/words"));
+  const offers: readonly LegalAction<Ruleset>[] = session.state.legal_actions;
+  return offers.filter(({ schema, limits }) => isAllowed(schema, limits, draft)).map(({ kind }) => words.kind(kind));
 }

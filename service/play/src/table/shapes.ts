@@ -1,6 +1,7 @@
 /** What every game's session has in common, as the generic parts of the page read it. */
 
 import type { NarrativeLine } from "wardroom-client";
+import type { Limit } from "wardroom-client/form";
 
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
@@ -33,15 +34,6 @@ export interface Offer {
   choices: Choice[];
   by_unit?: Record<string, { title: string; action: Json }[]>;
   example: { action: Json } | null;
-}
-
-export interface Limit {
-  kind: "sum_at_most" | "all_different" | "at_most_one_of" | "requires" | string;
-  members: string[];
-  at_most?: number;
-  value?: Json;
-  required?: string;
-  rule: string;
 }
 
 export interface Roll {
