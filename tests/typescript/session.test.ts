@@ -584,3 +584,17 @@ test("a game is begun with no request that tells nothing new", async () => {
     "GET ",
   ]);
 });
+
+test("two tabs that start a seat at once give one seed", async () => {
+  const { session, created } = await Session.create(ORIGIN, "battleships", BATTLE);
+  const { storage, token } = { storage: device(), token: session.token };
+  const other = await Session.claim<"battleships">(session.url, "second", created.invitations.second!);
+  const tabs = [1, 2].map(() => new Session<"battleships">(session.url, token, { storage }));
+  await Promise.all(tabs.map((tab) => tab.start()));
+  const [one, two] = tabs.map((tab) => tab.saved().client_seed);
+  assert.equal(one, two);
+  await other.session.start();
+  const started = await Promise.all(tabs.map((tab) => tab.start()));
+  await other.session.start();
+  assert.deepEqual(started.map(({ begun }) => begun), [true, true]);
+});

@@ -126,7 +126,7 @@ export class Session<R extends Ruleset> {
     this.#options = options;
     this.#http = new Http(options);
     this.#actions = new Keyed(this.#http, place(url, token), options.storage);
-    this.#restore(JSON.parse(options.storage?.getItem(this.#place) ?? "{}"));
+    this.#restore(this.#kept);
   }
 
   /** Take a seat up again that `saved` returned, on this device or another. */
@@ -289,8 +289,14 @@ export class Session<R extends Ruleset> {
     return this.#start(seed ?? null, { read: true });
   }
 
+  /** The tabs of a browser, and the seats of a tab, do it one after the other: each would make what others send stale. */
   async #start(seed: string | null, { read }: { read: boolean }): Promise<Start<R>> {
+    return alone(this.url, async () => this.#started(seed, { read }));
+  }
+
+  async #started(seed: string | null, { read }: { read: boolean }): Promise<Start<R>> {
     let answer: Answer<R> | null = null;
+    this.#restore(this.#kept); // Another tab may have drawn a seed for this seat.
     this.#seed = seed ?? this.#seed ?? random(SEED_BYTES);
     this.#keep();
     if (read) {
@@ -577,6 +583,11 @@ export class Session<R extends Ruleset> {
     return SEAT + place(this.url, this.#token);
   }
 
+  /** What `storage` keeps of this seat. */
+  get #kept(): Partial<Seat> {
+    return JSON.parse(this.#options.storage?.getItem(this.#place) ?? "{}");
+  }
+
   #restore({ client_seed, noted }: Partial<Seat>): void {
     this.#seed ??= client_seed ?? null;
     this.#noted = [...new Set([...this.#noted, ...(noted ?? [])])];
@@ -639,4 +650,10 @@ const SHOWN = 8;
 /** A name of a seat in `storage`: part of a token tells the seats of one game apart. */
 function place(url: string, token: string): string {
   return `${url} ${token.slice(0, SHOWN)}`;
+}
+
+/** Do `work` while no other tab of the browser does any under the same name; over plain http nothing keeps them apart. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = (globalThis.navigator ?? {}) as { locks?: LockManager };
+  return locks === undefined ? work() : locks.request(`wardroom ${name}`, work);
 }
