@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from types import ModuleType
@@ -147,6 +148,32 @@ def test_what_a_page_loads_at_first_is_small(
     inside = {Path(name).name for each in loaded for name in made[each]["inputs"]}
     assert sum(made[each]["bytes"] for each in loaded) <= most_bytes
     assert not inside & {"verify.js", "log.js", "findings.js", "together.js"}
+
+
+def test_the_page_at_play_is_made_with_the_package_alone(
+    node: Node, sdk: ModuleType, consumer: Path, bundler: Path, tmp_path: Path
+) -> None:
+    """Its types are checked and it is bundled against what anybody installs, by public names."""
+    page, packages = bundler.parents[3], tmp_path / "node_modules"
+    shutil.copytree(page / "src", tmp_path / "src")
+    packages.mkdir()
+    (packages / "wardroom-client").symlink_to(consumer / "node_modules" / "wardroom-client")
+    for name in ("preact", "@preact"):
+        (packages / name).symlink_to(page / "node_modules" / name)
+    config = json.loads((page / "tsconfig.json").read_text())
+    assert {
+        f"./{name}".replace("/wardroom-client", "")
+        for name in config["compilerOptions"].pop("paths")
+    } <= {*json.loads((SDK / "package.json").read_text())["exports"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(config))
+    node(sdk.script("tsc"), "--project", tmp_path)
+    metafile = tmp_path / "bundled.json"
+    node(
+        bundler, tmp_path / "src" / "play.tsx", "--bundle", "--format=esm", "--target=es2022",
+        f"--outdir={tmp_path / 'bundled'}", f"--metafile={metafile}", "--log-level=warning",
+    )  # fmt: skip
+    inside = {Path(name).name for name in json.loads(metafile.read_text())["inputs"]}
+    assert {"play.tsx", "session.js", "form.js", "words.js", "verify.js"} <= inside
 
 
 def test_findings_have_words_whichever_way_the_client_is_imported(
