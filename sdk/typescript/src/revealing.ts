@@ -13,10 +13,10 @@ import { verifyLog } from "./verifying.ts";
  */
 export async function checkedHead(
   exported: unknown,
-  { seats, dice }: Starting,
+  { seats, dice, head }: Starting,
   noted: Iterable<string>,
 ): Promise<string> {
-  const check = await verifyLog(exported, { noted });
+  const check = await verifyLog(exported, { noted: [...noted, head] });
   if (!check.good) {
     throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
   }

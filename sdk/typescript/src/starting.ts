@@ -25,6 +25,7 @@ export interface Starting {
   seat: string;
   seats: string[];
   tournament: unknown;
+  head: string;
   dice: {
     commitment: string;
     client_commitments: Record<string, string>;
