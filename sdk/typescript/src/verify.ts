@@ -6,7 +6,7 @@
 
 import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Code, type Fault, type Language, type Told, faultOf, title } from "./findings.ts";
+import { type Code, type Fault, type Language, type Told, faultOf, title } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { NO_PROGRESS, OF_CLOCK, isKnown } from "./kinds.ts";
 import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";

@@ -3,7 +3,7 @@
  * same at once.
  */
 
-import type { Code, Language } from "./findings.ts";
+import type { Code, Language } from "./faults.ts";
 import type { TogetherCheck, TogetherOptions, TournamentOptions } from "./together.ts";
 import type { KeySet, LogCheck, VerifyOptions } from "./verify.ts";
 
