@@ -224,7 +224,7 @@ def test_every_code_has_the_words_of_the_service(node: Node) -> None:
     assert found == {code: {"kind": kinds[code], **texts} for code, texts in told.items()}
     assert told == python.WORDS
     assert {code: python.Fault(code, "").kind for code in python.WORDS} == kinds
-    making = [sys.executable, HERE.parents[1] / "sdk" / "findings.py", "check"]
+    making = [sys.executable, str(HERE.parents[1] / "sdk" / "findings.py"), "check"]
     assert subprocess.run(making, check=False).returncode == 0
 
 
