@@ -1,7 +1,7 @@
 /** What the types know of a legal action by its kind. It is compiled, and never run. */
 
 import type {
-  Action, Board, LegalAction, Read, Ruleset, Service, Session, SessionEvent, State, TournamentEvent,
+  Action, Board, CommonState, LegalAction, Read, Ruleset, Service, Session, SessionEvent, State, TournamentEvent,
 } from "wardroom-client";
 import { narrated } from "wardroom-client";
 import { isAllowed } from "wardroom-client/form";
@@ -132,4 +132,13 @@ export async function drafted<R extends Ruleset>(service: Service, session: Sess
   const words = new Words(await service.get("/v1/hunters/words"));
   const offers: readonly LegalAction<Ruleset>[] = session.state.legal_actions;
   return offers.filter(({ schema, limits }) => isAllowed(schema, limits, draft)).map(({ kind }) => words.kind(kind));
+}
+
+/** The state of any game is one that all share. */
+export function headline(session: Session<"hunters"> | Session<"battleships"> | Session<Ruleset>): string {
+  const state: CommonState = session.state;
+  // @ts-expect-error a member of one game's view alone
+  state.view.patrol_number;
+  const [offer] = state.legal_actions;
+  return `${state.headline} ${state.seats.length} ${offer?.title} ${offer?.schema}`;
 }

@@ -21,6 +21,8 @@ export {
   type BeginOptions,
   type Begun,
   type Board,
+  type CommonLegalAction,
+  type CommonState,
   type Created,
   type LegalAction,
   type Luck,

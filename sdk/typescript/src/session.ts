@@ -32,6 +32,12 @@ export type LegalAction<
   R extends Ruleset,
   K extends State<R>["legal_actions"][number]["kind"] = State<R>["legal_actions"][number]["kind"],
 > = Extract<State<R>["legal_actions"][number], { kind: K }>;
+/** The members that each of several types has. */
+type Shared<T> = Pick<T, keyof T>;
+/** What every legal action has, of whatever game: its `details` are those of its kind. */
+export type CommonLegalAction = Shared<LegalAction<Ruleset>>;
+/** What the states of all rulesets share: code for any game reads it, and narrows where a game begins. */
+export type CommonState = Omit<Shared<State<Ruleset>>, "legal_actions"> & { legal_actions: readonly CommonLegalAction[] };
 /** What an action came to. */
 export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 /** The odds of an action, or of those that are offered. */

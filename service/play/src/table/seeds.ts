@@ -13,7 +13,7 @@ const DUE = new Set(["start", "commit", "reveal"]);
  * client checks the log before it reveals the seed, as nobody can after (openapi/seeds.md); throws NotStarted.
  */
 export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
-  const read = session.state as unknown as Read;
+  const read = session.state as Read;
   const due = read.legal_actions[0]?.kind ?? "";
   if (!DUE.has(due)) {
     return false;

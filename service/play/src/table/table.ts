@@ -257,7 +257,7 @@ export class Table {
   #show(): void {
     let read: Read;
     try {
-      read = this.session.state as unknown as Read;
+      read = this.session.state as Read;
     } catch {
       return; // Nothing was read yet.
     }
@@ -303,7 +303,7 @@ export class Table {
       this.thrown.value = [];
     });
     await this.session.read();
-    const after = Math.max(0, (this.session.state as unknown as Read).number - RECENT);
+    const after = Math.max(0, (this.session.state as Read).number - RECENT);
     const { entries } = await this.session.get<{ entries: Entry[] }>(`/log?after=${after}`);
     this.#add(entries);
   }
