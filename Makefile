@@ -68,6 +68,7 @@ drift: $(VENV)/.sdk
 	$(BIN)/wardroom openapi | diff - openapi/openapi.json
 	cd sdk/python && ../../$(BIN)/python -m generator --check ../../openapi/names.txt
 	PYTHONPATH=tests $(BIN)/python -m conformance.write --check
+	$(BIN)/python sdk/findings.py check
 	$(BIN)/python sdk/typescript/build.py lint
 	$(BIN)/python service/play/build.py check
 
@@ -78,7 +79,8 @@ format: $(VENV)/.dev ## Format the code
 openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
 	$(BIN)/wardroom openapi --folder openapi
 
-sdk: openapi $(VENV)/.dev ## Make the Python client from openapi/openapi.json, and openapi/names.txt of what it names
+sdk: openapi $(VENV)/.dev ## Make the Python client from openapi/openapi.json, openapi/names.txt of what it names, and the words of findings
+	$(BIN)/python sdk/findings.py
 	$(PIP) install --no-deps --no-build-isolation --editable sdk/python
 	cd sdk/python && ../../$(BIN)/python -m generator --names ../../openapi/names.txt
 	@touch $(VENV)/.sdk

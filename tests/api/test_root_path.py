@@ -243,7 +243,7 @@ def test_the_page_takes_its_addresses_from_one_place() -> None:
     sources = Path(__file__).parents[2] / "service" / "play" / "src"
     for source in sources.rglob("*.ts*"):
         if source.name not in {"address.ts", "service.ts"}:
-            for alone in ("location.origin", "location.pathname", "wardroom-client/http"):
+            for alone in ("location.origin", "location.pathname", "new Service("):
                 assert alone not in source.read_text(), source
             assert not re.search(r"""(fetch\(|src=|href=)\{?["'`]/""", source.read_text()), source
     assert not re.search(r'(href|src)="/', (sources / "index.html").read_text())

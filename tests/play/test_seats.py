@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from api.serving import Server
 from play.person import Person, person
@@ -41,6 +41,30 @@ def test_two_browsers_begin_a_battle(browser: Browser, server: Server) -> None:
         assert guest.page.title() != host.page.title()  # One of them has something to decide.
         guest.page.go_back()
         assert secret not in guest.page.url
+
+
+def test_no_seed_is_revealed_where_the_log_was_changed(browser: Browser, server: Server) -> None:
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "head": "00" * 32})
+
+    with person(browser, server.url) as host, person(browser, server.url) as guest:
+        host.page.goto(f"{server.url}/play#/begin/battleships")
+        host.page.check("input[name=players][value=invite]")
+        host.page.click("form button.primary")
+        host.waits()
+        host.page.click(".links button >> nth=0")
+        guest.page.route("**/export*", change)
+        guest.page.goto(host.page.input_value(".links input"))
+        guest.page.click("main.narrow button.primary")
+        expect(guest.page.get_by_text("Your seed was not revealed.")).to_be_visible()
+        game = host.page.evaluate("JSON.parse(localStorage.getItem('wardroom games'))[0]")
+        path = f"/v1/battleships/sessions/{game['session']}"
+        with server.client() as client:
+            own = {"Authorization": f"Bearer {game['seats']['first']}"}
+            dice = client.get(path, headers=own).json()["dice"]
+        assert "second" not in dice["client_seeds"]
+        assert set(dice["client_commitments"]) == {"first", "second"}
 
 
 def test_two_tabs_of_one_browser_stay_at_their_seats(browser: Browser, server: Server) -> None:

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from api.serving import Server, serving
+from play.chromium import ROOT, loaded
 from runs.patience import patience
 from wardroom.cli import main
 
@@ -54,6 +55,14 @@ def node(sdk: ModuleType) -> Node:
         return done.stdout
 
     return run
+
+
+@pytest.fixture(scope="session")
+def bundler() -> Path:
+    """The script of what bundles the page at /play."""
+    play = loaded(ROOT / "service" / "play" / "build.py")
+    play.install()
+    return Path(play.BUNDLER)
 
 
 @pytest.fixture(scope="session")

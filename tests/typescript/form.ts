@@ -3,37 +3,10 @@
  * fills it in at random, within the bounds and limits that the offer states.
  */
 
+import { type Limit, isAllowed, resolved, withUnit } from "../../sdk/typescript/src/form.ts";
+import type { Words } from "../../sdk/typescript/src/words.ts";
+
 type Json = any;
-
-/** What codes are called in one language (`GET /v1/{ruleset}/words`). */
-export class Words {
-  readonly #groups: Record<string, Record<string, { label: string }>>;
-
-  constructor(answer: Json) {
-    this.#groups = answer.words;
-  }
-
-  /** The label of a code, or the code itself where there is none. */
-  of(groups: string[], ...codes: string[]): string {
-    for (const code of codes) {
-      for (const group of groups) {
-        const found = this.#groups[group]?.[code];
-        if (found !== undefined) {
-          return found.label;
-        }
-      }
-    }
-    return codes[codes.length - 1]!;
-  }
-
-  member(name: string): string {
-    return this.of(["members", "ships", "values"], name);
-  }
-
-  value(member: string, code: string): string {
-    return this.of(["values", "ships", "purposes", "results", "stages", "scenarios", "kinds"], `${member}.${code}`, code);
-  }
-}
 
 /** Every text that a form of `offer` shows. */
 export function shown(offer: Json, words: Words): string[] {
@@ -49,7 +22,7 @@ export function shown(offer: Json, words: Words): string[] {
 }
 
 function thrown(throws: Json[], words: Words): string[] {
-  return throws.map(({ purpose, dice }) => `${words.of(["purposes"], purpose)} ${dice}`);
+  return throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`);
 }
 
 /** What an offer is about; the title says as much where a member has no words. */
@@ -82,13 +55,6 @@ function fields(name: string, schema: Json, root: Json, words: Words): string[] 
   ];
 }
 
-function resolved(schema: Json, root: Json): Json {
-  if (schema.$ref === undefined) {
-    return schema;
-  }
-  return resolved(root.$defs[schema.$ref.split("/").at(-1)], root);
-}
-
 let state = 0;
 
 /** Begin the same sequence of choices again. */
@@ -113,14 +79,13 @@ class FreeText extends Error {}
 /** An action of an offer without choices; null: no filling was found that keeps its limits. */
 export function filled(offer: Json): Json {
   if (offer.by_unit !== undefined && Object.keys(offer.by_unit).length > 0) {
-    return Object.entries<Json[]>(offer.by_unit)
-      .map(([unit, parts]) => alone(unit, pick(parts).action, offer.limits))
-      .reduce(joined);
+    const units = Object.entries<Json[]>(offer.by_unit);
+    return units.reduce((action, [unit, parts]) => withUnit(action, unit, pick(parts).action), offer.example.action);
   }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const action = value(offer.schema, offer.schema);
-      if (offer.limits.every((limit: Json) => keeps(action, limit))) {
+      if (isAllowed(offer.schema, offer.limits, action)) {
         return action;
       }
     } catch (fault) {
@@ -130,21 +95,6 @@ export function filled(offer: Json): Json {
     }
   }
   return null;
-}
-
-/** Of the action of a part what is about `unit`: each unit has one element of a list with a member that has to differ. */
-function alone(unit: string, action: Json, limits: Json[]): Json {
-  const pointers = limits.filter((limit) => limit.kind === "all_different").map((limit) => limit.members[0].split("/"));
-  const lists = pointers
-    .filter(([, list, star]) => star === "*" && list in action)
-    .map(([, list, , member]) => [list, action[list].filter((each: Json) => each[member] === unit)]);
-  return { ...action, ...Object.fromEntries(lists) };
-}
-
-/** The orders of two units as one: their lists one after the other. */
-function joined(one: Json, other: Json): Json {
-  const lists = Object.entries(one).map(([name, each]) => [name, Array.isArray(each) ? [...each, ...other[name]] : each]);
-  return Object.fromEntries(lists);
 }
 
 /** Anything that a schema takes. */
@@ -187,48 +137,9 @@ function object(at: Json, root: Json): Json {
   return Object.fromEntries(members);
 }
 
-interface Place {
-  /** The elements and keys that the `*` of the pointer stand for. */
-  stars: string[];
-  value: Json;
-}
-
-/** What stands at a JSON Pointer into `action`, `*` being every element or key. */
-function at(action: Json, pointer: string): Place[] {
-  return pointer.split("/").slice(1).reduce(
-    (found: Place[], part) =>
-      found.flatMap(({ stars, value }) => {
-        if (value === null || typeof value !== "object") {
-          return [];
-        }
-        return part === "*"
-          ? Object.entries(value).map(([key, each]) => ({ stars: [...stars, key], value: each }))
-          : [{ stars, value: value[part] }];
-      }),
-    [{ stars: [], value: action }],
-  );
-}
-
-const isThere = ({ value }: Place) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
-
-/** Whether an action keeps a joint limit. */
-function keeps(action: Json, limit: Json): boolean {
-  const found: Place[][] = limit.members.map((member: string) => at(action, member));
-  const values = found.flat().filter(({ value }) => value != null).map(({ value }) => value);
-  switch (limit.kind) {
-    case "sum_at_most": {
-      const counted = values.map((each) => (limit.value === undefined ? Number(each) : Number(each === limit.value)));
-      return counted.reduce((sum, each) => sum + each, 0) <= limit.at_most;
-    }
-    case "all_different":
-      return new Set(values.map((each) => JSON.stringify(each))).size === values.length;
-    case "at_most_one_of":
-      return found.filter((each) => each.some(isThere)).length <= 1;
-    default:
-      return found.flat().filter(isThere).every(({ stars }) => {
-        const keys = [...stars];
-        const pointer = limit.required.replaceAll("*", () => keys.shift() ?? "*");
-        return at(action, pointer).some(isThere);
-      });
-  }
+/** What the rules allow of an offer and its schema or limits do not: nothing, if they are true. */
+export function excluded(offer: Json): Json[] {
+  const parts = Object.values<Json[]>(offer.by_unit ?? {}).flat();
+  const listed = [...(offer.example === null ? [] : [offer.example]), ...offer.choices, ...parts];
+  return listed.map(({ action }) => action).filter((action) => !isAllowed(offer.schema, offer.limits as Limit[], action));
 }

@@ -5,7 +5,8 @@
  */
 
 import { type Ruleset, Session, isProblem } from "../../sdk/typescript/src/index.ts";
-import { Words, filled, pick, seed, shown } from "./form.ts";
+import { Words } from "../../sdk/typescript/src/words.ts";
+import { excluded, filled, pick, seed, shown } from "./form.ts";
 
 type Json = any;
 
@@ -17,7 +18,7 @@ const TRIES = 6;
 
 const words = await (async () => {
   const answer = await fetch(`${process.env.ORIGIN}/v1/${ruleset}/words?language=ja`);
-  return new Words(await answer.json());
+  return new Words(await answer.json(), (code) => code);
 })();
 
 async function seated(): Promise<Session<Ruleset>[]> {
@@ -33,6 +34,7 @@ async function seated(): Promise<Session<Ruleset>[]> {
 const CODE = /\b[a-z]+[a-z0-9]*(_[a-z0-9]+)+\b/g;
 const codes: Record<string, number> = {};
 const refused: Json[] = [];
+const unfit: Json[] = [];
 const dry: Record<string, string[]> = {};
 let sent = 0;
 
@@ -64,6 +66,7 @@ async function decide(seat: Session<Ruleset>): Promise<boolean> {
   if (offers.length === 0) {
     return false;
   }
+  unfit.push(...offers.flatMap((each) => excluded(each)));
   const offer = pick(offers);
   const { kind, choices } = offer;
   look(kind, shown(offer, words));
@@ -103,4 +106,4 @@ for (let taken = 0; taken < MOST; ) {
   }
 }
 const { status, ending } = (await seats[0]!.read()) as Json;
-console.log(JSON.stringify({ status, ending, sent, dry, refused, codes }));
+console.log(JSON.stringify({ status, ending, sent, dry, refused, unfit, codes }));

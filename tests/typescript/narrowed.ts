@@ -1,9 +1,11 @@
 /** What the types know of a legal action by its kind. It is compiled, and never run. */
 
 import type {
-  Action, Board, LegalAction, Read, Ruleset, Session, SessionEvent, State, TournamentEvent,
+  Action, Board, CommonState, LegalAction, Read, Ruleset, Service, Session, SessionEvent, State, TournamentEvent,
 } from "wardroom-client";
 import { narrated } from "wardroom-client";
+import { isAllowed } from "wardroom-client/form";
+import { Words } from "wardroom-client/words";
 
 export function inHunters({ legal_actions }: State<"hunters">): string[] {
   return legal_actions.flatMap((offer): string[] => {
@@ -102,4 +104,41 @@ export async function starts(session: Session<"hunters">): Promise<string> {
   session.language = "ja";
   const { begun, answer } = await session.start();
   return begun ? (answer?.trace.map((step) => step.text).join("\n") ?? "") : "";
+}
+
+/** A call is known by its name, in what is sent, answered and awaited. */
+export async function calls(service: Service): Promise<string[]> {
+  // @ts-expect-error no call of this game
+  await service.adjudicate("hunters", "move-fleet", { situation: {} });
+  // @ts-expect-error misspelt
+  await service.odds("hunters", "resolve-salvo", { situation: { dte: "1941-05" } });
+  const answer = await service.adjudicate("hunters", "resolve-salvo", { situation: { date: "1941-05" }, order: {} });
+  // @ts-expect-error no member of this outcome
+  answer.outcome.nonsense;
+  // @ts-expect-error no decision of this call
+  await service.goOn(answer, { decision: { kind: "movement" } });
+  const { outcome } = answer.awaiting?.kind === "decision" ? await service.goOn(answer, { decision: answer.awaiting.example }) : answer;
+  const cycle = await service.follow(answer, "run-depth-charge-cycle", { order: { standing_orders: {} } });
+  // @ts-expect-error no call of this game
+  await service.follow(answer, "resolve-torpedo-phase");
+  const words = await service.get("/v1/silent-victory/words?language=ja");
+  // @ts-expect-error no member of the words
+  words.nonsense;
+  return [`${outcome.targets[0]?.sunk}`, `${cycle.outcome.rounds}`];
+}
+
+/** Of any game, what can be sent of a draft, and what its kind is called. */
+export async function drafted<R extends Ruleset>(service: Service, session: Session<R>, draft: unknown): Promise<string[]> {
+  const words = new Words(await service.get("/v1/hunters/words"));
+  const offers: readonly LegalAction<Ruleset>[] = session.state.legal_actions;
+  return offers.filter(({ schema, limits }) => isAllowed(schema, limits, draft)).map(({ kind }) => words.kind(kind));
+}
+
+/** The state of any game is one that all share. */
+export function headline(session: Session<"hunters"> | Session<"battleships"> | Session<Ruleset>): string {
+  const state: CommonState = session.state;
+  // @ts-expect-error a member of one game's view alone
+  state.view.patrol_number;
+  const [offer] = state.legal_actions;
+  return `${state.headline} ${state.seats.length} ${offer?.title} ${offer?.schema}`;
 }

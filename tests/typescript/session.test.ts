@@ -532,3 +532,69 @@ test("a seat's own secret order is kept where a read is late", async () => {
   assert.notEqual(session.state.version, before.version);
   assert.deepEqual(await session.read(), session.state);
 });
+
+test("states follow the game: what was read is not asked for again, and the end ends them", async () => {
+  const { sent, fetch } = faulty();
+  const { session } = await Session.create(ORIGIN, "hunters", { setup: {} }, { fetch });
+  const other = new Session<"hunters">(session.url, session.token);
+  const states = session.states();
+  const next = async () => (await states.next()).value!;
+  const asked = () => sent.filter(({ url, method }) => method === "GET" && !url.endsWith("/events")).length;
+  assert.equal(await next(), session.state);
+  await session.act("start", { client_seed: SEED });
+  assert.deepEqual([(await next()).version, asked()], [session.state.version, 0]);
+  await other.read();
+  await other.act(other.state.legal_actions[0]!.example.action as never);
+  assert.deepEqual([(await next()).version, asked()], [other.state.version, 1]);
+  await other.resign();
+  assert.deepEqual([(await next()).status, asked()], ["over", 2]);
+  assert.equal((await states.next()).done, true);
+});
+
+test("states that are no longer wanted end, and those of a lost seat say why", async () => {
+  const stop = new AbortController();
+  const { session, created } = await Session.create(ORIGIN, "hunters", { setup: {} });
+  const own = session.states({ signal: stop.signal });
+  await own.next();
+  const ending = own.next();
+  stop.abort();
+  assert.equal((await ending).done, true);
+  const claimed = await Session.claim<"hunters">(session.url, "spectator", created.invitations.spectator!);
+  const watching = claimed.session.states();
+  await watching.next();
+  const lost = watching.next();
+  await session.revoke("spectator");
+  await assert.rejects(lost, (fault) => isProblem(fault, "token_wrong"));
+});
+
+test("a game is begun with no request that tells nothing new", async () => {
+  const asked = async (begin: (fetch: typeof globalThis.fetch) => Promise<unknown>) => {
+    const { sent, fetch } = faulty();
+    await begin(fetch);
+    return sent.map(({ method, url }) => `${method} ${new URL(url).search}${new URL(url).pathname.split("/").slice(5).join("/")}`);
+  };
+  const alone = await asked((fetch) => Session.begin(ORIGIN, "hunters", { setup: {} }, { fetch }));
+  assert.deepEqual(alone, ["POST ", "POST actions"]);
+  const both = await asked((fetch) => Session.begin(ORIGIN, "battleships", BATTLE, { fetch, hold: "all" }));
+  assert.deepEqual(both, [
+    "POST ", "POST seats/second/claim",
+    "POST actions",
+    "GET ", "POST actions", "GET export", "POST actions",
+    "GET ", "GET export", "POST actions",
+    "GET ",
+  ]);
+});
+
+test("two tabs that start a seat at once give one seed", async () => {
+  const { session, created } = await Session.create(ORIGIN, "battleships", BATTLE);
+  const { storage, token } = { storage: device(), token: session.token };
+  const other = await Session.claim<"battleships">(session.url, "second", created.invitations.second!);
+  const tabs = [1, 2].map(() => new Session<"battleships">(session.url, token, { storage }));
+  await Promise.all(tabs.map((tab) => tab.start()));
+  const [one, two] = tabs.map((tab) => tab.saved().client_seed);
+  assert.equal(one, two);
+  await other.session.start();
+  const started = await Promise.all(tabs.map((tab) => tab.start()));
+  await other.session.start();
+  assert.deepEqual(started.map(({ begun }) => begun), [true, true]);
+});

@@ -39,6 +39,7 @@ def test_a_form_client_plays_a_whole_game(
     arguments = (ruleset, json.dumps(setup), str(seed))
     found = json.loads(node(HERE / "games.ts", *arguments, ORIGIN=server.url))
     assert (found["status"], found["refused"], found["codes"]) == ("over", [], {}), found
+    assert found["unfit"] == []
     assert found["sent"] > 0
     assert found["dry"].keys() <= NOT_IN_LIMITS[ruleset].keys(), found
     for kind, codes in found["dry"].items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 from types import ModuleType
@@ -57,7 +58,7 @@ def readme_order() -> str:
 
 def test_the_orders_and_code_of_the_readmes_compile(sdk: ModuleType, consumer: Path) -> None:
     blocks = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     codes = {f"block{number}": f"{block}\nexport {{}};" for number, block in enumerate(blocks)}
     assert compiled(sdk, consumer, order=_ORDER % readme_order(), **codes) == ""
 
@@ -66,7 +67,9 @@ def test_the_code_of_the_readme_does_what_it_says(
     node: Node, consumer: Path, server: Server
 ) -> None:
     """A career in Japanese, and a log that is checked with the keys of its service."""
-    played, _, checked = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
+    played, _, called, checked = re.findall(r"```ts\n(.*?)```", README, re.DOTALL)
+    (consumer / "called.ts").write_text(called.replace(SHOWN, server.url))
+    assert "発射管" in node(consumer / "called.ts")
     (consumer / "played.ts").write_text(played.replace(SHOWN, server.url))
     title, *lines, last = node(consumer / "played.ts").splitlines()
     assert "魚雷" in title
@@ -113,6 +116,83 @@ def test_it_depends_on_nothing_and_runs(node: Node, consumer: Path) -> None:
         "console.log(typeof Session, (await verifyLog(null)).good);\n"
     )
     assert node(script) == "function false\n"
+
+
+@pytest.mark.parametrize(
+    ("imported", "most_bytes"),
+    [("Session", 20_000), ("Session, Tournament", 24_000)],
+)
+def test_what_a_page_loads_at_first_is_small(
+    node: Node, consumer: Path, bundler: Path, imported: str, most_bytes: int
+) -> None:
+    """Minified, and with all that it imports at once: what verifies logs is loaded when asked."""
+    page = consumer / "page.js"
+    page.write_text(f'import {{ {imported} }} from "wardroom-client";\nconsole.log({imported});\n')
+    metafile = consumer / "bundled.json"
+    node(
+        bundler, page, "--bundle", "--minify", "--splitting", "--format=esm", "--target=es2022",
+        f"--outdir={consumer / 'bundled'}", f"--metafile={metafile}", "--log-level=warning",
+    )  # fmt: skip
+    made = {
+        Path(name).name: each for name, each in json.loads(metafile.read_text())["outputs"].items()
+    }
+    loaded, due = set[str](), [page.name]
+    while due:
+        name = due.pop()
+        loaded.add(name)
+        due += {
+            Path(each["path"]).name
+            for each in made[name]["imports"]
+            if each["kind"] == "import-statement"
+        } - loaded
+    inside = {Path(name).name for each in loaded for name in made[each]["inputs"]}
+    assert sum(made[each]["bytes"] for each in loaded) <= most_bytes
+    assert not inside & {"verify.js", "log.js", "findings.js", "together.js"}
+
+
+def test_the_page_at_play_is_made_with_the_package_alone(
+    node: Node, sdk: ModuleType, consumer: Path, bundler: Path, tmp_path: Path
+) -> None:
+    """Its types are checked and it is bundled against what anybody installs, by public names."""
+    page, packages = bundler.parents[3], tmp_path / "node_modules"
+    shutil.copytree(page / "src", tmp_path / "src")
+    packages.mkdir()
+    (packages / "wardroom-client").symlink_to(consumer / "node_modules" / "wardroom-client")
+    for name in ("preact", "@preact"):
+        (packages / name).symlink_to(page / "node_modules" / name)
+    config = json.loads((page / "tsconfig.json").read_text())
+    assert {
+        f"./{name}".replace("/wardroom-client", "")
+        for name in config["compilerOptions"].pop("paths")
+    } <= {*json.loads((SDK / "package.json").read_text())["exports"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(config))
+    node(sdk.script("tsc"), "--project", tmp_path)
+    metafile = tmp_path / "bundled.json"
+    node(
+        bundler, tmp_path / "src" / "play.tsx", "--bundle", "--format=esm", "--target=es2022",
+        f"--outdir={tmp_path / 'bundled'}", f"--metafile={metafile}", "--log-level=warning",
+    )  # fmt: skip
+    inside = {Path(name).name for name in json.loads(metafile.read_text())["inputs"]}
+    assert {"play.tsx", "session.js", "form.js", "words.js", "verify.js"} <= inside
+
+
+def test_findings_have_words_whichever_way_the_client_is_imported(
+    node: Node, consumer: Path
+) -> None:
+    script = consumer / "words.js"
+    script.write_text(
+        'import { title, verifyLog } from "wardroom-client";\n'
+        'import * as verify from "wardroom-client/verify";\n'
+        "const { code } = (await verifyLog(null)).faults[0];\n"
+        'for (const language of ["en", "ja", "ko"]) {\n'
+        "  const words = title(code, language);\n"
+        "  console.log(words, words === verify.title(code, language));\n"
+        "}\n"
+    )
+    lines = node(script).splitlines()
+    assert lines[0] == "This is not an exported log. true"
+    assert len({line.removesuffix(" true") for line in lines}) == 3
+    assert all(line.endswith(" true") for line in lines)
 
 
 def test_the_version_is_that_of_the_service() -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import copy
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -32,6 +34,7 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.log.kinds import MAY_BE_NO_PROGRESS, OF_CLOCK, OF_NOBODY
 from wardroom.sessions.log.receipt_keys import SigningKeys
+from wardroom.sessions.proof.findings import CODES, LANGUAGES, OF_CLIENTS, words
 
 KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
 TRUSTED = msgspec.to_builtins(KEYS.published)
@@ -213,13 +216,18 @@ def test_the_vectors_hold(node: Node, tmp_path: Path) -> None:
     assert "fail 0" in printed
 
 
-def test_every_code_has_the_words_of_the_python_client(node: Node) -> None:
+def test_every_code_has_the_words_of_the_service(node: Node) -> None:
+    """In both clients that check logs, as `make sdk` writes them."""
+    kinds = CODES | OF_CLIENTS
+    told = {code: {one: words(one)[code] for one in LANGUAGES} for code in kinds}
     module = HERE.parents[1] / "sdk" / "typescript" / "src" / "findings.ts"
     script = f"console.log(JSON.stringify((await import('{module}')).FINDINGS))"
     found = json.loads(node("--input-type=module", "--eval", script))
-    assert set(found) - set(python.WORDS) == {"signature_not_checked"}
-    for code, words in python.WORDS.items():
-        assert found[code] == {"kind": python.Fault(code, "").kind, **words}
+    assert found == {code: {"kind": kinds[code], **texts} for code, texts in told.items()}
+    assert told == python.WORDS
+    assert {code: python.Fault(code, "").kind for code in python.WORDS} == kinds
+    making = [sys.executable, str(HERE.parents[1] / "sdk" / "findings.py"), "check"]
+    assert subprocess.run(making, check=False).returncode == 0
 
 
 def test_the_clients_know_the_kinds_of_this_release(node: Node) -> None:

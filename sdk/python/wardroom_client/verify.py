@@ -1549,6 +1549,11 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "終局の後にも項目が続いています。",
         "ko": "게임이 끝난 뒤에도 항목이 이어집니다.",
     },
+    "no_founding": {
+        "en": "The first entry has no founding.",
+        "ja": "最初の項目に開始の記録がありません。",
+        "ko": "첫 항목에 시작 기록이 없습니다.",
+    },
     "mislabelled": {
         "en": "The log's statements about itself contradict each other.",
         "ja": "ログが自身について述べていることが食い違っています。",
@@ -1574,6 +1579,31 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "同じダイスの流れが二度使われています。",
         "ko": "같은 주사위 흐름이 두 번 쓰였습니다.",
     },
+    "step_differs": {
+        "en": "The rules lead to a different step.",
+        "ja": "ルールどおりに進めると、違う結果になります。",
+        "ko": "규칙대로 하면 다른 결과가 나옵니다.",
+    },
+    "step_missing": {
+        "en": "A step is missing.",
+        "ja": "手順が一つ抜けています。",
+        "ko": "단계가 하나 빠졌습니다.",
+    },
+    "step_not_due": {
+        "en": "The rules do not lead to this step.",
+        "ja": "ルールからは、この手順になりません。",
+        "ko": "규칙으로는 이 단계에 이르지 않습니다.",
+    },
+    "content_differs": {
+        "en": "An entry holds something that the rules do not lead to.",
+        "ja": "ルールから導かれない内容が項目にあります。",
+        "ko": "규칙에서 나오지 않는 내용이 항목에 있습니다.",
+    },
+    "not_taken": {
+        "en": "The rules do not accept an action in the log.",
+        "ja": "ルールでは、ここに書かれていることは認められません。",
+        "ko": "규칙은 여기 적힌 것을 받아들이지 않습니다.",
+    },
     "charts_differ": {
         "en": "The charts in the log do not match its digest of the charts.",
         "ja": "ログに付いてきた表が、ログが拠っている表と違います。",
@@ -1594,57 +1624,15 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "文章がログに付いていません。消去されたか、この読み手には見せられないものです。",
         "ko": "글이 기록에 딸려 있지 않습니다. 지워졌거나, 이 독자에게는 보이지 않는 글입니다.",
     },
-    "not_comparable": {
-        "en": "Another release wrote this entry, and the rules of this release give another "
-        "result. Check the log with that release.",
-        "ja": "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。"
-        "ここでは比べられません。",
-        "ko": "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. "
-        "여기서는 비교할 수 없습니다.",
+    "lines_differ": {
+        "en": "The lines of text do not match the steps.",
+        "ja": "文章が手順の内容と合っていません。",
+        "ko": "문장이 단계의 내용과 다릅니다.",
     },
-    "kind_unknown": {
-        "en": "This release does not know the kind of an entry, so no outcome is checked "
-        "from there on.",
-        "ja": "このリリースの知らない種類の項目があります。そこから先の結果は検査していません。",
-        "ko": "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
-    },
-    "founding_unknown": {
-        "en": "The founding has members unknown to this release: what follows is not checked.",
-        "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
-        "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
-    },
-    "format_unknown": {
-        "en": "This release does not know the format of the log, so nothing is checked. "
-        "Check the log with a later release.",
-        "ja": "このリリースの知らない形式のログなので、何も検査していません。"
-        "新しいリリースで検査してください。",
-        "ko": "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. "
-        "새 릴리스로 검사하십시오.",
-    },
-    "seed_not_revealed": {
-        "en": "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
-        "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
-        "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
-    },
-    "tournament_seed_not_revealed": {
-        "en": "The tournament's seed is not revealed: whether this one follows from it is unknown.",
-        "ja": "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
-        "ko": "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
-    },
-    "not_ended": {
-        "en": "The game has not ended, so it is not known whether entries were cut off at the end.",
-        "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
-        "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
-    },
-    "dice_supplied": {
-        "en": "The dice were thrown at a table and typed in. A log cannot prove such dice.",
-        "ja": "ダイスは卓上で振られ、出目が入力されました。こうした出目はログでは証明できません。",
-        "ko": "주사위는 탁자에서 굴려 눈을 입력한 것입니다. 이런 눈은 기록으로 증명할 수 없습니다.",
-    },
-    "beginning_not_proven": {
-        "en": "The game continues another log. That log is needed to prove how it begins.",
-        "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
-        "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
+    "beginning_differs": {
+        "en": "The game does not begin where the other log ended.",
+        "ja": "もとのログの局面から始まっていません。",
+        "ko": "다른 기록이 멈춘 곳에서 시작하지 않습니다.",
     },
     "receipt_bad": {
         "en": "A receipt is malformed, or its signature is wrong.",
@@ -1666,6 +1654,77 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "サービスが一つの項目に異なる二つの値を署名しています。サービスの不正です。",
         "ko": "서비스가 한 항목에 서로 다른 두 값을 서명했습니다. 서비스가 속인 것입니다.",
     },
+    "seed_not_revealed": {
+        "en": "The seed is not revealed yet, so the commitment and the dice cannot be checked.",
+        "ja": "シードがまだ公開されていないので、約束とダイスは検査できません。",
+        "ko": "시드가 아직 공개되지 않아 약속과 주사위를 검사할 수 없습니다.",
+    },
+    "tournament_seed_not_revealed": {
+        "en": "The tournament's seed is not revealed: whether this one follows from it is unknown.",
+        "ja": "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
+        "ko": "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+    },
+    "hidden": {
+        "en": "Something stays hidden until the seed is revealed, so the rules cannot be "
+        "applied again yet.",
+        "ja": "シードが公開されるまで隠されているものがあり、ルールを当てはめ直せません。",
+        "ko": "시드가 공개될 때까지 숨겨진 것이 있어 규칙을 다시 적용할 수 없습니다.",
+    },
+    "not_ended": {
+        "en": "The game has not ended, so it is not known whether entries were cut off at the end.",
+        "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
+        "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
+    },
+    "dice_supplied": {
+        "en": "The dice were thrown at a table and typed in. A log cannot prove such dice.",
+        "ja": "ダイスは卓上で振られ、出目が入力されました。こうした出目はログでは証明できません。",
+        "ko": "주사위는 탁자에서 굴려 눈을 입력한 것입니다. 이런 눈은 기록으로 증명할 수 없습니다.",
+    },
+    "rules_not_here": {
+        "en": "The rules or charts of this log are not installed here, so they cannot be "
+        "applied again.",
+        "ja": "このログのルールか表がここにないので、当てはめ直せません。",
+        "ko": "이 기록의 규칙이나 표가 여기 없어 다시 적용할 수 없습니다.",
+    },
+    "not_comparable": {
+        "en": "Another release wrote this entry, and the rules of this release give another "
+        "result. Check the log with that release.",
+        "ja": "この項目は別のリリースが書いたもので、このリリースでは違う結果になります。"
+        "ここでは比べられません。",
+        "ko": "이 항목은 다른 릴리스가 쓴 것이고, 이 릴리스로는 다른 결과가 나옵니다. 여기서는 "
+        "비교할 수 없습니다.",
+    },
+    "kind_unknown": {
+        "en": "This release does not know the kind of an entry, so no outcome is checked from "
+        "there on.",
+        "ja": "このリリースの知らない種類の項目があります。そこから先の結果は検査していません。",
+        "ko": "이 릴리스가 모르는 종류의 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+    },
+    "member_unknown": {
+        "en": "An entry has members unknown to this release, so no outcome is checked from "
+        "there on.",
+        "ja": "このリリースの知らない内容を含む項目があります。"
+        "そこから先の結果は検査していません。",
+        "ko": "이 릴리스가 모르는 내용이 든 항목이 있어, 거기서부터는 결과를 검사하지 않았습니다.",
+    },
+    "format_unknown": {
+        "en": "This release does not know the format of the log, so nothing is checked. Check "
+        "the log with a later release.",
+        "ja": "このリリースの知らない形式のログなので、何も検査していません。"
+        "新しいリリースで検査してください。",
+        "ko": "이 릴리스가 모르는 형식의 기록이라 아무것도 검사하지 않았습니다. 새 릴리스로 "
+        "검사하십시오.",
+    },
+    "founding_unknown": {
+        "en": "The founding has members unknown to this release: what follows is not checked.",
+        "ja": "ゲームの設定に未知の項目があります。そこから先は検査していません。",
+        "ko": "게임 설정에 알 수 없는 항목이 있어 그다음은 검사하지 않았습니다.",
+    },
+    "beginning_not_proven": {
+        "en": "The game continues another log. That log is needed to prove how it begins.",
+        "ja": "別のログの続きです。始まりを証明するには、そのログが要ります。",
+        "ko": "다른 기록에서 이어진 게임이라, 시작을 증명하려면 그 기록이 필요합니다.",
+    },
     "not_signed": {
         "en": "No trusted key has signed the last entry.",
         "ja": "最後の項目に、信頼する鍵の署名がありません。",
@@ -1685,6 +1744,11 @@ WORDS: dict[str, dict[str, str]] = {
         "en": "This release does not know the form of a receipt, and did not check it.",
         "ja": "このリリースの知らない形式の受領証があり、検査していません。",
         "ko": "이 릴리스가 모르는 형식의 확인증이 있어 검사하지 않았습니다.",
+    },
+    "another_log": {
+        "en": "This service keeps another log of this session.",
+        "ja": "このサービスが保存しているこのセッションのログは、これと異なります。",
+        "ko": "이 서비스에 보관된 이 세션의 기록은 이것과 다릅니다.",
     },
     "not_a_log": {
         "en": "This is not an exported log.",
@@ -1706,8 +1770,17 @@ WORDS: dict[str, dict[str, str]] = {
         "ja": "ログに文章が付いていますが、ルールなしでは照合できません。",
         "ko": "기록에 문장이 있으나 규칙 없이는 대조할 수 없습니다.",
     },
+    "signature_not_checked": {
+        "en": "The signatures of receipts cannot be checked here: there is no WebCrypto with "
+        "Ed25519.",
+        "ja": "ここには Ed25519 に対応した WebCrypto がないため、受領証の署名を検査できません。",
+        "ko": "여기에는 Ed25519를 지원하는 WebCrypto가 없어 확인증의 서명을 검사할 수 없습니다.",
+    },
 }
-"""Every code of a fault in words, in English, Japanese and Korean."""
+"""Every code of a fault in words, in English, Japanese and Korean.
+
+Made by `make sdk` from the words of the service, do not edit.
+"""
 
 _KINDS = {
     "another_seed": "commitment",
@@ -1726,36 +1799,49 @@ _KINDS = {
     "cut": "ending",
     "seed_withheld": "ending",
     "goes_on_after_end": "ending",
+    "no_founding": "founding",
     "mislabelled": "founding",
     "not_sealed_so": "seal",
     "seals_differ": "seal",
     "face_differs": "die",
     "stream_used_twice": "die",
+    "step_differs": "outcome",
+    "step_missing": "outcome",
+    "step_not_due": "outcome",
+    "content_differs": "outcome",
+    "not_taken": "rules",
     "charts_differ": "charts",
     "name_differs": "founding",
     "text_differs": "lines",
     "text_missing": "lines",
-    "not_comparable": "rules",
-    "kind_unknown": "rules",
-    "founding_unknown": "founding",
-    "format_unknown": "format",
-    "seed_not_revealed": "commitment",
-    "tournament_seed_not_revealed": "commitment",
-    "not_ended": "ending",
-    "dice_supplied": "die",
-    "beginning_not_proven": "beginning",
+    "lines_differ": "lines",
+    "beginning_differs": "beginning",
     "receipt_bad": "receipt",
     "receipt_differs": "receipt",
     "cut_before_receipt": "ending",
     "two_heads": "receipt",
+    "seed_not_revealed": "commitment",
+    "tournament_seed_not_revealed": "commitment",
+    "hidden": "outcome",
+    "not_ended": "ending",
+    "dice_supplied": "die",
+    "rules_not_here": "rules",
+    "not_comparable": "rules",
+    "kind_unknown": "rules",
+    "member_unknown": "rules",
+    "format_unknown": "format",
+    "founding_unknown": "founding",
+    "beginning_not_proven": "beginning",
     "not_signed": "receipt",
     "receipt_key_unknown": "receipt",
     "receipt_key_revoked": "receipt",
     "receipt_form_unknown": "receipt",
+    "another_log": "receipt",
     "not_a_log": "format",
     "not_one_tournament": "commitment",
     "game_twice": "format",
     "lines_not_read": "lines",
+    "signature_not_checked": "receipt",
 }
 
 __all__ = [

@@ -7,11 +7,22 @@ export { type LoggedEvent, type Narrated, type NarrativeLine, narrated } from ".
 export type { components, operations, paths } from "./openapi.ts";
 export { Problem, type ProblemBody, isProblem } from "./problem.ts";
 export {
+  type Adjudication,
+  type Call,
+  type CallOdds,
+  type CallRequest,
+  type Given,
+  type NextStep,
+  Service,
+} from "./service.ts";
+export {
   type Action,
   type Answer,
   type BeginOptions,
   type Begun,
   type Board,
+  type CommonLegalAction,
+  type CommonState,
   type Created,
   type LegalAction,
   type Luck,
@@ -37,17 +48,5 @@ export {
   type TournamentState,
 } from "./tournament.ts";
 export { NotStarted } from "./starting.ts";
-export {
-  type Code,
-  type Fault,
-  type KeySet,
-  type Language,
-  type LogCheck,
-  type VerifyOptions,
-  fetchKeys,
-  type TogetherCheck,
-  title,
-  verifyLog,
-  verifyTogether,
-  verifyTournament,
-} from "./verify.ts";
+export type { Code, Fault, KeySet, Language, LogCheck, TogetherCheck, VerifyOptions } from "./verify.ts";
+export { fetchKeys, title, verifyLog, verifyTogether, verifyTournament } from "./verifying.ts";

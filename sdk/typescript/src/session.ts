@@ -7,8 +7,9 @@ import { Keyed, type Storage, random } from "./keys.ts";
 import { Latest } from "./latest.ts";
 import type { components, paths } from "./openapi.ts";
 import { Problem, isProblem } from "./problem.ts";
-import { type Starting, checkedHead, commitmentTo, nextStep } from "./starting.ts";
-import { type LogCheck, type VerifyOptions, verifyLog } from "./verify.ts";
+import { type Starting, commitmentTo, nextStep } from "./starting.ts";
+import type { LogCheck, VerifyOptions } from "./verify.ts";
+import { verifyLog } from "./verifying.ts";
 
 export type Ruleset = "battleships" | "hunters" | "silent-victory";
 
@@ -31,6 +32,12 @@ export type LegalAction<
   R extends Ruleset,
   K extends State<R>["legal_actions"][number]["kind"] = State<R>["legal_actions"][number]["kind"],
 > = Extract<State<R>["legal_actions"][number], { kind: K }>;
+/** The members that each of several types has. */
+type Shared<T> = Pick<T, keyof T>;
+/** What every legal action has, of whatever game: its `details` are those of its kind. */
+export type CommonLegalAction = Shared<LegalAction<Ruleset>>;
+/** What the states of all rulesets share: code for any game reads it, and narrows where a game begins. */
+export type CommonState = Omit<Shared<State<Ruleset>>, "legal_actions"> & { legal_actions: readonly CommonLegalAction[] };
 /** What an action came to. */
 export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 /** The odds of an action, or of those that are offered. */
@@ -125,7 +132,7 @@ export class Session<R extends Ruleset> {
     this.#options = options;
     this.#http = new Http(options);
     this.#actions = new Keyed(this.#http, place(url, token), options.storage);
-    this.#restore(JSON.parse(options.storage?.getItem(this.#place) ?? "{}"));
+    this.#restore(this.#kept);
   }
 
   /** Take a seat up again that `saved` returned, on this device or another. */
@@ -179,8 +186,9 @@ export class Session<R extends Ruleset> {
     }
     const held = Object.values(seats);
     let answer: Answer<R> | null = null;
-    for (const each of held.length > 1 ? [...held, ...held] : held) {
-      answer = (await each.start()).answer ?? answer; // Each commits the first time, and reveals the second.
+    for (const [turn, each] of (held.length > 1 ? [...held, ...held] : held).entries()) {
+      // Each commits the first time, and reveals the second. The creation has answered with the state.
+      answer = (await each.#start(null, { read: turn > 0 })).answer ?? answer;
     }
     return { seats, invitations, created, answer };
   }
@@ -284,10 +292,22 @@ export class Session<R extends Ruleset> {
    * kept. Throws NotStarted where the log or the seed is not what was promised, or the game is void.
    */
   async start(seed?: string): Promise<Start<R>> {
+    return this.#start(seed ?? null, { read: true });
+  }
+
+  /** The tabs of a browser, and the seats of a tab, do it one after the other: each would make what others send stale. */
+  async #start(seed: string | null, { read }: { read: boolean }): Promise<Start<R>> {
+    return alone(this.url, async () => this.#started(seed, { read }));
+  }
+
+  async #started(seed: string | null, { read }: { read: boolean }): Promise<Start<R>> {
     let answer: Answer<R> | null = null;
+    this.#restore(this.#kept); // Another tab may have drawn a seed for this seat.
     this.#seed = seed ?? this.#seed ?? random(SEED_BYTES);
     this.#keep();
-    await this.read();
+    if (read) {
+      await this.read();
+    }
     for (;;) {
       const state = this.state as Starting;
       const step = await nextStep(state, this.#seed);
@@ -295,7 +315,8 @@ export class Session<R extends Ruleset> {
         return { begun: state.status !== "created", answer };
       }
       if (step.kind === "reveal") {
-        const head = await checkedHead(await this.export(), state, this.#noted);
+        const { checkedHead } = await import("./revealing.ts");
+        const head = await checkedHead(await this.get("/export"), state, this.#noted);
         this.#noted = [...new Set([...this.#noted, head])];
         this.#keep();
       }
@@ -484,6 +505,42 @@ export class Session<R extends Ruleset> {
     return follow(this.#http, `${this.url}/events`, this.#headers, { ...options, ...after });
   }
 
+  /**
+   * The state as it stands, and again whenever it has become another, whoever has acted: what this session has read
+   * already is not asked for again. Ends with the game, or when `signal` is aborted; throws Problem where the seat
+   * is lost.
+   */
+  async *states({ signal, ...options }: Omit<FollowOptions, "after"> = {}): AsyncGenerator<State<R>, void, undefined> {
+    let shown = this.#latest.state ?? (await this.read());
+    yield shown;
+    for (let last = ""; last !== "over"; ) {
+      const events = this.events({ ...options, after: this.state.number, ...(signal === undefined ? {} : { signal }) });
+      try {
+        for await (const event of events) {
+          if (event.type === "unknown") {
+            continue;
+          }
+          last = event.type;
+          if (event.type === "revoked" || event.type === "gone") {
+            await this.read(); // Its token may have been replaced by this session itself.
+          } else if (event.type === "reset" || (event.data.version !== this.state.version && event.data.number >= this.state.number)) {
+            await this.read();
+          }
+          if (this.state.version !== shown.version) {
+            shown = this.state;
+            yield shown;
+          }
+        }
+      } catch (fault) {
+        if (signal?.aborted === true) {
+          return;
+        }
+        throw fault;
+      }
+      last = last === "revoked" || last === "gone" ? last : "over";
+    }
+  }
+
   /** A ticket, for what a browser loads by an address alone: an `EventSource`, an `<img>`. */
   async ticket(): Promise<string> {
     const answer = await this.#request("POST", "/tickets");
@@ -530,6 +587,11 @@ export class Session<R extends Ruleset> {
 
   get #place(): string {
     return SEAT + place(this.url, this.#token);
+  }
+
+  /** What `storage` keeps of this seat. */
+  get #kept(): Partial<Seat> {
+    return JSON.parse(this.#options.storage?.getItem(this.#place) ?? "{}");
   }
 
   #restore({ client_seed, noted }: Partial<Seat>): void {
@@ -594,4 +656,10 @@ const SHOWN = 8;
 /** A name of a seat in `storage`: part of a token tells the seats of one game apart. */
 function place(url: string, token: string): string {
   return `${url} ${token.slice(0, SHOWN)}`;
+}
+
+/** Do `work` while no other tab of the browser does any under the same name; over plain http nothing keeps them apart. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = (globalThis.navigator ?? {}) as { locks?: LockManager };
+  return locks === undefined ? work() : locks.request(`wardroom ${name}`, work);
 }

@@ -3,8 +3,7 @@
 import { unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { hashing } from "./hashing.ts";
-import { type Log, readLog } from "./log.ts";
-import { type LogCheck, verifyLog } from "./verify.ts";
+import type { LogCheck } from "./verify.ts";
 
 /** A seed must not be revealed, or is not the one that the seat committed to; or the game is void. */
 export class NotStarted extends Error {
@@ -26,6 +25,7 @@ export interface Starting {
   seat: string;
   seats: string[];
   tournament: unknown;
+  head: string;
   dice: {
     commitment: string;
     client_commitments: Record<string, string>;
@@ -75,39 +75,4 @@ export async function nextStep(state: Starting, seed: string): Promise<Step | nu
 /** What the seat of `state` commits to a client seed (in hexadecimal) with. */
 export async function commitmentTo({ dice, seat }: Starting, seed: string): Promise<string> {
   return new Digests(hashing()).clientCommitment(dice.commitment, seat ?? "", unhex(seed));
-}
-
-/**
- * Check the log in which every seat has committed, before a seed is revealed; returns its head, to be
- * noted. Throws NotStarted.
- */
-export async function checkedHead(
-  exported: unknown,
-  { seats, dice }: Starting,
-  noted: Iterable<string>,
-): Promise<string> {
-  const check = await verifyLog(exported, { noted });
-  if (!check.good) {
-    throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
-  }
-  const unknown = check.unproven.find(({ code }) => code === "founding_unknown" || code === "format_unknown");
-  if (unknown !== undefined) {
-    throw new NotStarted(`the log cannot be checked here: ${unknown.detail}`, check);
-  }
-  const log = readLog(exported);
-  const promised = commitments(log);
-  if (!seats.every((seat) => promised.has(seat) && promised.get(seat) === dice.client_commitments[seat])) {
-    throw new NotStarted("the log does not hold the commitments that the service shows", check);
-  }
-  return log.head;
-}
-
-/** What each seat has committed to last. */
-function commitments({ entries }: Log): Map<string, string> {
-  const events = entries.flatMap(({ content }) => content.events);
-  return new Map(
-    events.flatMap(({ seat, action }) =>
-      action?.kind === "commit" ? [[seat ?? "", String(action.commitment).toLowerCase()]] : [],
-    ),
-  );
 }

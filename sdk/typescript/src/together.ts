@@ -2,7 +2,7 @@
 
 import { canonicalText } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Fault, faultOf } from "./findings.ts";
+import { type Fault, faultOf } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { type Entry, isObject, isOfTheLog, otherFormat, parsed, readLinked, readSigned } from "./log.ts";
 import { type Key, type KeySet, readReceipt, trusted } from "./receipts.ts";

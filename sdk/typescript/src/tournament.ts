@@ -6,8 +6,9 @@ import { Http, addressAt } from "./http.ts";
 import { Keyed } from "./keys.ts";
 import type { components, paths } from "./openapi.ts";
 import { type Read, type Ruleset, Session, type SessionOptions } from "./session.ts";
-import { type TournamentOptions, verifyTournament } from "./together.ts";
+import type { TournamentOptions } from "./together.ts";
 import type { LogCheck } from "./verify.ts";
+import { verifyTournament } from "./verifying.ts";
 
 type Schemas = components["schemas"];
 type Schema<N extends string> = N extends keyof Schemas ? Schemas[N] : never;

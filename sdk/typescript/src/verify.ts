@@ -6,14 +6,15 @@
 
 import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
-import { type Code, FINDINGS, type Fault, type Language, type Told, faultOf } from "./findings.ts";
+import { type Code, type Fault, type Language, type Told, faultOf, title } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { NO_PROGRESS, OF_CLOCK, isKnown } from "./kinds.ts";
 import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, type TournamentOptions, verifyTogether, verifyTournament } from "./together.ts";
-export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language };
+export { fetchKeys } from "./keyset.ts";
+export { type Code, type Fault, type Hashing, KeyFault, type KeySet, type Language, title };
 
 /** What there is to say of a log; the members are those of `POST /v1/verify`. */
 export interface LogCheck {
@@ -93,28 +94,6 @@ export async function verifyLog(log: unknown, options: VerifyOptions = {}): Prom
     check.fault("not_a_log", `this is not an exported log: ${fault.message}`);
   }
   return check.result();
-}
-
-/** The code of a fault in words. */
-export function title(code: Code, language: Language = "en"): string {
-  return FINDINGS[code][language];
-}
-
-/**
- * The keys that the service at `origin` publishes. Name only an origin that you have from somewhere
- * else than a log. Throws for an origin that is neither https nor this machine, and for no answer.
- */
-export async function fetchKeys(origin: string): Promise<KeySet> {
-  const { protocol, hostname, pathname, origin: plain } = new URL(origin);
-  const own = ["127.0.0.1", "[::1]", "localhost"].includes(hostname);
-  if ((protocol !== "https:" && !(protocol === "http:" && own)) || pathname !== "/") {
-    throw new TypeError("an https origin is required, without a path; http of this machine alone");
-  }
-  const answer = await fetch(`${plain}/.well-known/jwks.json`, { redirect: "error" });
-  if (!answer.ok) {
-    throw new TypeError(`${plain} answered ${answer.status}`);
-  }
-  return (await answer.json()) as KeySet;
 }
 
 const SKEW_SECONDS = 60;

@@ -1,13 +1,15 @@
 /** Where the service is. At its proxy it may have a path of its own, beside others of the same origin. */
 
-import { addressAt } from "wardroom-client/http";
+import { Service } from "wardroom-client";
 
 /** The address of the service: this page is `play` in it. */
 export const SERVICE = new URL(".", location.href).href;
 
+const service = new Service(SERVICE);
+
 /** The address of a path of the service, such as `/v1/rulesets`. */
 export function here(path: string): string {
-  return addressAt(SERVICE, path);
+  return service.address(path);
 }
 
 /** The address of this page at a place of its own (`#/game/...`). */

@@ -1,8 +1,7 @@
 /** What was refused or went wrong, in words. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { isProblem } from "wardroom-client";
-import { PromiseBroken } from "./table/seeds.ts";
+import { NotStarted, isProblem } from "wardroom-client";
 import { texts } from "./texts.ts";
 
 export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void }) {
@@ -47,5 +46,5 @@ function Told({ fault }: { fault: unknown }) {
   if (fault instanceof TypeError || isProblem(fault)) {
     return <p>{own.noAnswer}</p>;
   }
-  return <p>{fault instanceof PromiseBroken ? own.promise : own.failed}</p>;
+  return <p>{fault instanceof NotStarted ? own.promise : own.failed}</p>;
 }

@@ -4,7 +4,7 @@
  */
 
 import { signal } from "@preact/signals";
-import type { Ruleset } from "wardroom-client";
+import type { Ruleset, Seat } from "wardroom-client";
 import { here } from "./address.ts";
 import { RULESETS } from "./service.ts";
 import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "./storage.ts";
@@ -65,6 +65,12 @@ export function seatsOf({ seats }: Kept): string[] {
   return playing.length > 0 ? playing : held;
 }
 
+/** A seat of a game as the client opens it; its log must hold what the game promised when it was first seen. */
+export function seatIn({ ruleset, session, seats, seeds, commitment }: Kept, seat: string): Seat {
+  const noted = commitment === "" ? [] : [commitment];
+  return { url: addressOf(ruleset, session), token: seats[seat] ?? "", client_seed: seeds[seat] ?? null, noted };
+}
+
 /** Keep a game; what is kept of it already stays. */
 export function keep(game: Kept): void {
   const all = read(); // Another tab may have written.
@@ -81,6 +87,23 @@ export function keep(game: Kept): void {
 /** Change what is kept of a game. */
 export function change(session: string, changed: Partial<Kept>): void {
   write(read().map((each) => (each.session === session ? { ...each, ...changed } : each)));
+}
+
+/** The client seed of a seat, in hexadecimal: drawn once, by one of the tabs, and kept before it is sent. */
+export async function seedOf(session: string, seat: string): Promise<string> {
+  const work = async () => {
+    const seeds = read().find((each) => each.session === session)?.seeds ?? {}; // Another tab may have drawn it.
+    const seed = seeds[seat] ?? drawn();
+    change(session, { seeds: { ...seeds, [seat]: seed } });
+    return seed;
+  };
+  const { locks } = navigator as { locks?: LockManager }; // Over plain http there are none.
+  return locks === undefined ? work() : locks.request(`wardroom seeds ${session}`, work);
+}
+
+function drawn(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (each) => each.toString(16).padStart(2, "0")).join("");
 }
 
 export function forget(session: string): void {

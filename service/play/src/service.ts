@@ -1,8 +1,7 @@
 /** What is asked of the service outside a session. */
 
-import { Http } from "wardroom-client/http";
-import { type Ruleset } from "wardroom-client";
-import { here } from "./address.ts";
+import { type Ruleset, Service } from "wardroom-client";
+import { SERVICE } from "./address.ts";
 import { language } from "./language.ts";
 
 export const RULESETS = ["hunters", "silent-victory", "battleships"] as const satisfies readonly Ruleset[];
@@ -19,16 +18,14 @@ export function fetched<T>(path: string): Promise<T> {
 }
 
 function asked<T>(path: string): Promise<T> {
-  return sent<T>(path, { method: "GET" });
+  return service().get<T>(path);
 }
 
 /** The JSON with which a path answers `body`; a request that may be sent again, as nothing is kept of it. */
 export function posted<T>(path: string, body: unknown, attempts?: number): Promise<T> {
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  return sent<T>(path, init, attempts);
+  return service(attempts).post<T>(path, body);
 }
 
-async function sent<T>(path: string, init: RequestInit, attempts?: number): Promise<T> {
-  const http = new Http({ language: language.value, ...(attempts === undefined ? {} : { attempts }) });
-  return (await (await http.send(here(path), init, true)).json()) as T;
+function service(attempts?: number): Service {
+  return new Service(SERVICE, { language: language.value, ...(attempts === undefined ? {} : { attempts }) });
 }

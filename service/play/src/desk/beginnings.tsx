@@ -37,7 +37,7 @@ export function Beginnings({ current, calls, words, started, begin }: Beginnings
   const fromGame = async (game: Kept): Promise<Case> => {
     const [token] = Object.values(game.seats);
     const session = new Session(addressOf(ruleset, game.session), token ?? "", { language: language.value, attempts: 2 });
-    const read = (await session.read()) as unknown as Read;
+    const read = (await session.read()) as Read;
     const situation = read.view?.situation;
     if (situation == null) {
       return Promise.reject(own.noSituation);

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Field, type FormState, Optional, calledIn, named } from "../offers/field.tsx";
-import { alternatives, put, resolved } from "../offers/schema.ts";
+import { alternatives, put, resolved } from "wardroom-client/form";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import type { Words } from "../words.ts";

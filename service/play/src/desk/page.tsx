@@ -7,7 +7,7 @@ import { Copying } from "../copying.tsx";
 import { FaultNote } from "../fault.tsx";
 import type { FormState } from "../offers/field.tsx";
 import { faultsOf } from "../offers/offers.tsx";
-import { blank } from "../offers/schema.ts";
+import { blank } from "wardroom-client/form";
 import { replace, route, to } from "../route.ts";
 import { RULESETS } from "../service.ts";
 import { download } from "../saving.tsx";

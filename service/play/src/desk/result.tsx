@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { diceIn } from "../offers/dice.tsx";
 import { Field, type FormState } from "../offers/field.tsx";
-import { blank } from "../offers/schema.ts";
+import { blank } from "wardroom-client/form";
 import { RuleMark } from "../reckoning/rule.tsx";
 import { traced } from "../reckoning/narrative.ts";
 import { Steps } from "../reckoning/steps.tsx";

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { texts } from "../texts.ts";
 import type { Json } from "../table/shapes.ts";
 import type { Words } from "../words.ts";
-import { alternatives, at, blank, fitting, put, resolved, tagOf } from "./schema.ts";
+import { alternatives, at, blank, fitting, put, resolved, tagOf } from "wardroom-client/form";
 
 export type Path = (string | number)[];
 

@@ -11,7 +11,7 @@ import { BESIDE, DICE, type Table } from "../table/table.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
-import { keeps, ordersOf, withUnit } from "./schema.ts";
+import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 
 const ODDS_WAIT = 400;
 

@@ -97,7 +97,7 @@ function useStanding(game: Kept): Read | string | null {
   useEffect(() => {
     const sessions = seatsOf(game).map((seat) => new Session(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", { language: told, attempts: 2 }));
     const asked = async () => {
-      const reads = (await Promise.all(sessions.map((each) => each.read()))) as unknown as Read[];
+      const reads = (await Promise.all(sessions.map((each) => each.read()))) as Read[];
       set(reads.find(turnOf) ?? reads[0] ?? null);
     };
     asked().catch((fault: unknown) =>

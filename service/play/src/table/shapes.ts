@@ -1,6 +1,7 @@
 /** What every game's session has in common, as the generic parts of the page read it. */
 
-import type { NarrativeLine } from "wardroom-client";
+import type { CommonState, NarrativeLine } from "wardroom-client";
+import type { Limit } from "wardroom-client/form";
 
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
@@ -35,15 +36,6 @@ export interface Offer {
   example: { action: Json } | null;
 }
 
-export interface Limit {
-  kind: "sum_at_most" | "all_different" | "at_most_one_of" | "requires" | string;
-  members: string[];
-  at_most?: number;
-  value?: Json;
-  required?: string;
-  rule: string;
-}
-
 export interface Roll {
   dice: string;
   faces: number[];
@@ -76,57 +68,8 @@ export interface Told {
   step: Step | null;
 }
 
-/** The session as the seat sees it. */
-export interface Read {
-  session: string;
-  title: string;
-  /** Where the game stands, in a line. */
-  headline: string;
-  /** The seats that have something to do, as far as this one may know. */
-  awaited: string[];
-  since: string | null;
-  status: "created" | "playing" | "over";
-  ending: string | null;
-  /** The seats that ended it, as by resigning. */
-  ended_by: string[];
-  /** The seat that has won; null: nobody has, or there is one seat. */
-  winner: string | null;
-  seat: string;
-  seats: string[];
-  version: string;
-  number: number;
-  head: string;
-  dice: { mode: string; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
-  rules: { ruleset: string; charts: string; digest: string; options: Record<string, Json> };
-  /** The tournament that it is a game of, and the name of its entrant. */
-  tournament: { tournament: string; name: string; closes: string; foreseeable: string | null } | null;
-  entrant: string | null;
-  /** By seat who has it, where entrants meet each other. */
-  entrants?: Record<string, string>;
-  access: Record<string, { status: string; claimed: string | null; ends: string | null }>;
-  undo: { allowed: boolean; reason: string | null; agreed: string[] };
-  odds: boolean;
-  /** Null: the game has none. */
-  umpire?: { sees_hidden: boolean } | null;
-  /** The seats whose question has no ruling yet. */
-  asked: string[];
-  /** The entries that hold a ruling. */
-  rulings: number[];
-  /** Null: the game has none. */
-  deadlines?: Deadlines | null;
-  view: Json;
-  legal_actions: Offer[];
-}
-
-/** How long the seats have, and who has missed a deadline. */
-export interface Deadlines {
-  /** By seat when its clock runs out, where it is running. */
-  due: Record<string, string>;
-  missed: string[];
-  /** The seats that a standing policy plays since. */
-  replaced: string[];
-  awaits_umpire: boolean;
-}
+/** The session as the seat sees it, whatever its game. */
+export type Read = Omit<CommonState, "view" | "legal_actions"> & { view: Json; legal_actions: Offer[] };
 
 export interface Probability {
   decimal: number;

@@ -3,7 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
 import { gameFor } from "../games/registry.ts";
-import { type Kept, addressOf } from "../keeping.ts";
+import { type Kept, seatIn } from "../keeping.ts";
 import { language } from "../language.ts";
 import { sessions } from "../storage.ts";
 import type { Words } from "../words.ts";
@@ -61,7 +61,7 @@ export class Table {
     this.game = game;
     this.seat = seat;
     this.words = words;
-    this.session = new Session<Ruleset>(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", {
+    this.session = Session.open<Ruleset>(seatIn(game, seat), {
       language: language.value,
       attempts: ATTEMPTS,
       storage: sessions,
@@ -257,7 +257,7 @@ export class Table {
   #show(): void {
     let read: Read;
     try {
-      read = this.session.state as unknown as Read;
+      read = this.session.state as Read;
     } catch {
       return; // Nothing was read yet.
     }
@@ -303,7 +303,7 @@ export class Table {
       this.thrown.value = [];
     });
     await this.session.read();
-    const after = Math.max(0, (this.session.state as unknown as Read).number - RECENT);
+    const after = Math.max(0, (this.session.state as Read).number - RECENT);
     const { entries } = await this.session.get<{ entries: Entry[] }>(`/log?after=${after}`);
     this.#add(entries);
   }

@@ -202,7 +202,8 @@ def words_of(ruleset: InstalledRuleset, language: str) -> Words:
 
 def _of_service(language: str) -> dict[str, Mapping[str, Word]]:
     """Return the words of the service itself; those of problem types are in English only."""
-    found = {code: Word(said) for code, said in findings.words(language).items()}
+    said = findings.words(language)
+    found = {code: Word(said[code]) for code in findings.CODES}
     if language != FALLBACK:
         return {"findings": found}
     types = {kind.name: Word(kind.title, kind.meaning) for kind in PROBLEM_TYPES}

@@ -90,6 +90,15 @@ CODES: dict[str, Kind] = {
 }
 """Every code that a finding can have, and what it is about."""
 
+OF_CLIENTS: dict[str, Kind] = {
+    "not_a_log": "format",
+    "not_one_tournament": "commitment",
+    "game_twice": "format",
+    "lines_not_read": "lines",
+    "signature_not_checked": "receipt",
+}
+"""Codes that only the clients' checks have, which apply no rules."""
+
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """A fault in a log, or something that the log cannot prove."""
@@ -136,7 +145,7 @@ def finding(code: str, detail: str, entry: int | None = None, **more: Any) -> Fi
 
 @functools.cache
 def words(language: str) -> dict[str, str]:
-    """Return every code of a finding in words."""
+    """Return every code of a finding in words, those of the clients too."""
     said: dict[str, str] = read_toml(_WORDS / f"{language}.toml")
     return said
 

@@ -1,7 +1,7 @@
 /** A fleet's moves, unit by unit: the same as clicking hexes on the board, as fields. */
 
 import { useEffect } from "preact/hooks";
-import { alternatives } from "../../offers/schema.ts";
+import { alternatives } from "wardroom-client/form";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { chance } from "../../language.ts";
-import { alternatives } from "../../offers/schema.ts";
+import { alternatives } from "wardroom-client/form";
 import { texts } from "../../texts.ts";
 import type { Json, Offer, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";

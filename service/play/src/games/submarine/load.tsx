@@ -1,6 +1,6 @@
 /** The load to sail with: a click on a tube changes what lies in it, the reloads are counted beside it. */
 
-import { alternatives } from "../../offers/schema.ts";
+import { alternatives } from "wardroom-client/form";
 import { texts } from "../../texts.ts";
 import type { Json } from "../../table/shapes.ts";
 import type { AimProps } from "../game.ts";

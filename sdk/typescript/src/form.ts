@@ -1,6 +1,23 @@
-/** What the schema of an offer allows, as a form needs it. */
+/**
+ * The parts of a form: what the schema and the limits of an offer allow, without a framework. `wardroom-client/words`
+ * has what they are called.
+ */
 
-import type { Json, Limit } from "../table/shapes.ts";
+import { same } from "./bytes.ts";
+
+/** JSON whose shape a schema says. */
+// biome-ignore lint: a schema is walked, and nothing of it is known beforehand
+type Json = any;
+
+/** A joint limit of several members, as an offer has it (openapi/playing.md, "What can be done"). */
+export interface Limit {
+  kind: string;
+  members: readonly string[];
+  at_most?: number;
+  value?: Json;
+  required?: string;
+  rule: string;
+}
 
 /** The schema that `schema` stands for: references within an offer's schema are followed. */
 export function resolved(schema: Json, root: Json): Json {
@@ -23,22 +40,32 @@ export function alternatives(schema: Json, root: Json): Json[] {
 
 /** The alternative that a value is one of. */
 export function fitting(value: Json, parts: Json[], root: Json): Json {
-  return parts.find((each) => fits(value, each, root)) ?? parts.find((each) => kindOf(value) === each.type) ?? parts[0];
+  return parts.find((each) => fits(value, each, root)) ?? parts.find((each) => isOf(value, each.type)) ?? parts[0];
 }
 
 function kindOf(value: Json): string {
   if (value === null || value === undefined) {
     return "null";
   }
-  return Array.isArray(value) ? "array" : typeof value === "number" ? "integer" : typeof value;
+  return Array.isArray(value) ? "array" : Number.isInteger(value) ? "integer" : typeof value;
+}
+
+/** Whether a value is one of those that a schema lists, which may be whole actions. */
+function isListed(value: Json, schema: Json): boolean {
+  return (schema.enum ?? [schema.const]).some((each: Json) => each === value || (typeof each === "object" && same(each, value)));
+}
+
+function isOf(value: Json, type: string): boolean {
+  const kind = kindOf(value);
+  return kind === type || (kind === "integer" && type === "number");
 }
 
 function fits(value: Json, schema: Json, root: Json): boolean {
   const at = resolved(schema, root);
   if (at.const !== undefined || at.enum !== undefined) {
-    return (at.enum ?? [at.const]).includes(value);
+    return isListed(value, at);
   }
-  if (at.type !== kindOf(value)) {
+  if (!isOf(value, at.type)) {
     return false;
   }
   return (
@@ -94,7 +121,7 @@ export function blank(schema: Json, root: Json): Json {
 }
 
 /** `value` with `part` at a path. */
-export function put(value: Json, path: (string | number)[], part: Json): Json {
+export function put(value: Json, path: readonly (string | number)[], part: Json): Json {
   const [first, ...rest] = path;
   if (first === undefined) {
     return part;
@@ -110,7 +137,7 @@ export function put(value: Json, path: (string | number)[], part: Json): Json {
 }
 
 /** What stands at a path. */
-export function at(value: Json, path: (string | number)[]): Json {
+export function at(value: Json, path: readonly (string | number)[]): Json {
   return path.reduce((found, part) => found?.[part], value);
 }
 
@@ -162,24 +189,69 @@ export function keeps(action: Json, limit: Limit): boolean {
   }
 }
 
+/**
+ * Whether an action is one that the schema and the limits of an offer allow: these exclude nothing that the rules
+ * allow, and a dry run finds what they cannot say. What a later release may add to a schema is not looked at.
+ */
+export function isAllowed(schema: Json, limits: readonly Limit[], action: Json): boolean {
+  return takes(action, schema, schema) && limits.every((limit) => keeps(action, limit));
+}
+
+function takes(value: Json, schema: Json, root: Json): boolean {
+  const part = resolved(schema, root);
+  const parts: Json[] | undefined = part.anyOf ?? part.oneOf;
+  if (parts !== undefined) {
+    return parts.some((each) => takes(value, each, root));
+  }
+  if (part.const !== undefined || part.enum !== undefined) {
+    return isListed(value, part);
+  }
+  const kind = kindOf(value);
+  if (![part.type ?? kind].flat().some((each) => isOf(value, each))) {
+    return false;
+  }
+  const within = (size: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) => least <= size && size <= most;
+  switch (kind) {
+    case "object": {
+      const { properties = {}, additionalProperties: others = true, required = [] } = part;
+      return (
+        required.every((name: string) => value[name] !== undefined) &&
+        Object.entries(value).every(([name, each]) => {
+          const own = Object.hasOwn(properties, name) ? properties[name] : others;
+          return each === undefined || own === true || (own !== false && takes(each, own, root));
+        })
+      );
+    }
+    case "array":
+      return within(value.length, part.minItems, part.maxItems) && (part.items === undefined || value.every((each: Json) => takes(each, part.items, root)));
+    case "integer":
+    case "number":
+      return within(value, part.minimum, part.maximum);
+    case "string":
+      return within([...value].length, part.minLength, part.maxLength) && (part.pattern === undefined || new RegExp(part.pattern, "u").test(value));
+    default:
+      return true;
+  }
+}
+
 /** What an action orders a unit to do: the elements of its lists that begin with it. */
 export function ordersOf(action: Json, unit: string): Record<string, Json[]> {
   const lists = Object.entries<Json>(action).filter(([, each]) => Array.isArray(each));
-  return Object.fromEntries(lists.map(([name, each]) => [name, each.filter((one: Json) => isOf(one, unit))]));
+  return Object.fromEntries(lists.map(([name, each]) => [name, each.filter((one: Json) => isAbout(one, unit))]));
 }
 
 /** `action` with the orders of a unit as `part` has them, and those of the others as they were. */
 export function withUnit(action: Json, unit: string, part: Json): Json {
   const changed = Object.entries(ordersOf(part, unit)).map(([name, own]) => {
     const before: Json[] = action[name] ?? [];
-    const place = before.findIndex((each) => isOf(each, unit));
-    const others = before.filter((each) => !isOf(each, unit));
+    const place = before.findIndex((each) => isAbout(each, unit));
+    const others = before.filter((each) => !isAbout(each, unit));
     const index = place < 0 ? others.length : place;
     return [name, [...others.slice(0, index), ...own, ...others.slice(index)]];
   });
   return { ...action, ...Object.fromEntries(changed) };
 }
 
-function isOf(one: Json, unit: string): boolean {
+function isAbout(one: Json, unit: string): boolean {
   return one === unit || (one !== null && typeof one === "object" && Object.values(one).find((each) => typeof each === "string") === unit);
 }

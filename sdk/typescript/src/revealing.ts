@@ -1,0 +1,43 @@
+/**
+ * What is checked before a seat reveals its client seed. It is loaded when that is due: most of the client is
+ * what verifies logs.
+ */
+
+import { type Log, readLog } from "./log.ts";
+import { NotStarted, type Starting } from "./starting.ts";
+import { verifyLog } from "./verifying.ts";
+
+/**
+ * Check the log in which every seat has committed, before a seed is revealed; returns its head, to be
+ * noted. Throws NotStarted.
+ */
+export async function checkedHead(
+  exported: unknown,
+  { seats, dice, head }: Starting,
+  noted: Iterable<string>,
+): Promise<string> {
+  const check = await verifyLog(exported, { noted: [...noted, head] });
+  if (!check.good) {
+    throw new NotStarted(`the log is faulty: ${check.faults[0]?.detail}`, check);
+  }
+  const unknown = check.unproven.find(({ code }) => code === "founding_unknown" || code === "format_unknown");
+  if (unknown !== undefined) {
+    throw new NotStarted(`the log cannot be checked here: ${unknown.detail}`, check);
+  }
+  const log = readLog(exported);
+  const promised = commitments(log);
+  if (!seats.every((seat) => promised.has(seat) && promised.get(seat) === dice.client_commitments[seat])) {
+    throw new NotStarted("the log does not hold the commitments that the service shows", check);
+  }
+  return log.head;
+}
+
+/** What each seat has committed to last. */
+function commitments({ entries }: Log): Map<string, string> {
+  const events = entries.flatMap(({ content }) => content.events);
+  return new Map(
+    events.flatMap(({ seat, action }) =>
+      action?.kind === "commit" ? [[seat ?? "", String(action.commitment).toLowerCase()]] : [],
+    ),
+  );
+}
