@@ -12,8 +12,15 @@ from string import Template
 
 import msgspec
 
-from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
+from wardroom.api.exchange import HTML, TEXT, Headers, Request, Response, tagged
 from wardroom.api.operation import Operation
+from wardroom.api.operations.client_files import (
+    CLIENTS_PATH,
+    DIGESTS,
+    client_files,
+    client_list,
+    digests,
+)
 from wardroom.api.operations.contract_pages import (
     CLIENTS,
     CONTRACT,
@@ -106,6 +113,7 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
         yield _operation(guide.path, f"guide-{guide.name}", made.serve)
     for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
+    yield from _client_pages(site)
     data = tagged(
         contract(DATA).encode(), *_headers(_TEXT_POLICY, _CHECKED), media_type="application/json"
     )
@@ -124,6 +132,19 @@ def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
     headers = _headers(_TEXT_POLICY, _CHECKED)
     written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
     yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
+
+
+def _client_pages(site: _Site) -> Iterator[Operation]:
+    files, headers = client_files(), _headers(_TEXT_POLICY, _CHECKED)
+    page = _RenderedPage(lambda: site.text_page("Clients", client_list(files), CLIENTS_PATH))
+    yield _operation(CLIENTS_PATH, "clients", page.serve)
+    sums = _RenderedPage(lambda: tagged(digests(files).encode(), *headers, media_type=TEXT))
+    yield _operation(f"{CLIENTS_PATH}/{DIGESTS}", "clients-digests", sums.serve, TEXT)
+    for each in files:
+        made = _RenderedPage(
+            lambda file=each: tagged(file.content, *headers, media_type=file.media_type)
+        )
+        yield _operation(each.path, f"client-{each.name}", made.serve, each.media_type)
 
 
 def _serve(path: str, name: str, response: Response) -> Operation:
@@ -251,8 +272,9 @@ def _clients() -> str:
     )
     return (
         f'<h2 id="clients">Clients</h2>\n<ul class="cards">\n{rows}</ul>\n'
-        "<p>They are in the project, in <code>sdk/</code>, each with a README, and in no registry "
-        "of packages: the commands are for a checkout. For another language, "
+        f'<p>This service has <a href="{CLIENTS_PATH}">their files</a>, with sizes and digests. '
+        "They are in the project, in <code>sdk/</code>, each with a README, and in no registry "
+        "of packages: the commands here are for a checkout. For another language, "
         "<code>openapi/generators.md</code> says which generators take the document.</p>\n"
     )
 
