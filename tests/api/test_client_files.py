@@ -69,7 +69,7 @@ def test_what_was_made_comes_first_and_once(tmp_path: Path) -> None:
     assert all(file.content == file.name.encode() for file in files)
     page = client_list(files)
     for command in ("pip install", "npm install", "curl -O", "curl -O"):
-        assert f"<pre><code>{command} http://127.0.0.1:8000/docs/clients/" in page
+        assert f'<pre tabindex="0"><code>{command} http://127.0.0.1:8000/docs/clients/' in page
     assert digests(files).splitlines() == [
         f"{hashlib.sha256(name.encode()).hexdigest()}  {name}" for name in (*MADE, *SOURCES)
     ]

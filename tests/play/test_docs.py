@@ -148,7 +148,13 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
 
 @pytest.mark.parametrize(
     "path",
-    ["/docs/guides", "/docs/contract/picture", "/problems", *(one.path for one in guides())],
+    [
+        "/docs/guides",
+        "/docs/clients",
+        "/docs/contract/picture",
+        "/problems",
+        *(one.path for one in guides()),
+    ],
 )
 def test_a_page_of_text_can_be_read(browser: Browser, server: Server, path: str) -> None:
     someone = reader(browser, server, 375)

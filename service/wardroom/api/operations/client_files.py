@@ -98,7 +98,8 @@ def _part(client: Client, files: Sequence[ClientFile]) -> str:
         for file in files
     )
     return (
-        f"{about}<pre><code>{client.fetch} {_HERE}{files[0].path}</code></pre>\n"
-        '<div class="table"><table><thead><tr><th>File</th><th>Bytes</th><th>SHA-256</th></tr>'
-        f"</thead><tbody>\n{rows}</tbody></table></div>\n"
+        f'{about}<pre tabindex="0"><code>{client.fetch} {_HERE}{files[0].path}</code></pre>\n'
+        '<div class="table" tabindex="0"><table><thead><tr>'
+        "<th>File</th><th>Bytes</th><th>SHA-256</th></tr></thead>\n"
+        f"<tbody>\n{rows}</tbody></table></div>\n"
     )

@@ -17,6 +17,7 @@ from wardroom.api.operation import Operation
 from wardroom.api.operations.client_files import (
     CLIENTS_PATH,
     DIGESTS,
+    ClientFile,
     client_files,
     client_list,
     digests,
@@ -114,9 +115,7 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
     for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
     yield from _client_pages(site)
-    data = tagged(
-        contract(DATA).encode(), *_headers(_TEXT_POLICY, _CHECKED), media_type="application/json"
-    )
+    data = _kept(contract(DATA).encode(), "application/json")
     yield _serve(f"/openapi/{DATA}", "contract-vectors", data)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
@@ -129,22 +128,23 @@ def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
     text = contract(f"{name}.md")
     page = _RenderedPage(lambda: site.text_page(title, rendered(text, CONTRACT_PATH)))
     yield _operation(f"{CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
-    headers = _headers(_TEXT_POLICY, _CHECKED)
-    written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
+    written = _kept(text.encode(), _MARKDOWN)
     yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
 
 
 def _client_pages(site: _Site) -> Iterator[Operation]:
-    files, headers = client_files(), _headers(_TEXT_POLICY, _CHECKED)
+    files = client_files()
     page = _RenderedPage(lambda: site.text_page("Clients", client_list(files), CLIENTS_PATH))
     yield _operation(CLIENTS_PATH, "clients", page.serve)
-    sums = _RenderedPage(lambda: tagged(digests(files).encode(), *headers, media_type=TEXT))
+    sums = _RenderedPage(lambda: _kept(digests(files).encode(), TEXT))
     yield _operation(f"{CLIENTS_PATH}/{DIGESTS}", "clients-digests", sums.serve, TEXT)
-    for each in files:
-        made = _RenderedPage(
-            lambda file=each: tagged(file.content, *headers, media_type=file.media_type)
-        )
-        yield _operation(each.path, f"client-{each.name}", made.serve, each.media_type)
+    for file in files:
+        made = _RenderedPage(functools.partial(_client_file, file))
+        yield _operation(file.path, f"client-{file.name}", made.serve, file.media_type)
+
+
+def _client_file(file: ClientFile) -> Response:
+    return _kept(file.content, file.media_type)
 
 
 def _serve(path: str, name: str, response: Response) -> Operation:
@@ -184,7 +184,13 @@ def _headers(policy: str, cached: bytes) -> Headers:
 def _file(
     path: Path, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
 ) -> Response:
-    return tagged(path.read_bytes(), *_headers(policy, cached), media_type=media_type)
+    return _kept(path.read_bytes(), media_type, policy, cached)
+
+
+def _kept(
+    body: bytes, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
+) -> Response:
+    return tagged(body, *_headers(policy, cached), media_type=media_type)
 
 
 class _Site(msgspec.Struct, frozen=True, kw_only=True):
