@@ -22,6 +22,7 @@ PAGES = {
     "/docs": "text/html",
     "/docs/guides": "text/html",
     "/docs/clients": "text/html",
+    "/docs/search?q=webhooks": "text/html",
     "/docs/contract/log-format": "text/html",
     "/docs/contract/sessions": "text/html",
     "/openapi/vectors.json": "application/json",
