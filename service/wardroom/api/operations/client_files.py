@@ -14,6 +14,7 @@ from pathlib import Path
 
 from wardroom.api.exchange import TEXT
 from wardroom.api.operations.contract_pages import CLIENTS, Client
+from wardroom.api.operations.guides import slug
 
 CLIENTS_PATH = "/docs/clients"
 DIGESTS = "SHA256SUMS"
@@ -82,7 +83,7 @@ def client_list(files: Sequence[ClientFile]) -> str:
 
 def _part(client: Client, files: Sequence[ClientFile]) -> str:
     about = (
-        f'<h2 id="{client.language.lower()}">{client.language}</h2>\n'
+        f'<h2 id="{slug(client.language)}">{client.language}</h2>\n'
         f'<p>{escape(client.summary)} Written with it: <a href="/docs/{client.guide}">a guide</a>.'
         "</p>\n"
     )
