@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist-test version release
+.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -193,6 +193,9 @@ compose: ## Check deploy/compose.yaml against the schema of Compose files (in an
 	$(VENV)-compose/bin/pip --disable-pip-version-check --quiet install check-jsonschema==0.39.0
 	$(VENV)-compose/bin/check-jsonschema --builtin-schema vendor.compose-spec deploy/compose.yaml
 
+dist: $(VENV)/.sdk ## Make every client, and the wheel and sdist of the service with them, in dist
+	$(BIN)/python sdk/dist.py
+
 dist-test: $(VENV)/.sdk ## Build wheel, sdist and clients, install them outside of the checkout, and run what was installed
 	PYTHONPATH=tests $(BIN)/python -m release
 
@@ -214,5 +217,6 @@ lock: ## Resolve the lock files anew (needs uv)
 
 clean: ## Remove the environment and what tools leave behind
 	rm -rf $(VENV) $(VENV)-kubernetes $(VENV)-compose .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf dist service/wardroom/web/clients
 	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock
 	rm -rf service/play/node_modules service/play/.lock

@@ -39,6 +39,7 @@ public final class Wardroom {
   private final String origin;
   private final String language;
   private final String apiKey;
+  private final String prefer;
 
   /** Makes a client of the service at {@code origin}, such as {@code https://club.example}. */
   public Wardroom(String origin) {
@@ -50,9 +51,25 @@ public final class Wardroom {
    * key that the operator has issued. Either can be null.
    */
   public Wardroom(String origin, String language, String apiKey) {
+    this(origin, language, apiKey, null);
+  }
+
+  private Wardroom(String origin, String language, String apiKey, String prefer) {
     this.origin = origin.replaceAll("/+$", "");
     this.language = language;
     this.apiKey = apiKey;
+    this.prefer = prefer;
+  }
+
+  /**
+   * Makes a client like this one that asks for the least that can be gone on with.
+   *
+   * <p>Answers of calls have {@code call}, {@code outcome}, {@code lines}, {@code awaiting} (without {@code
+   * offer}) and {@code state}. After an action a session knows its {@code version}, {@code number}, {@code
+   * head}, {@code status} and {@code awaited}, and offers nothing until it is read.
+   */
+  public Wardroom minimal() {
+    return new Wardroom(origin, language, apiKey, "return=minimal");
   }
 
   // ------------------------------------------------------------------------------------------ calls
@@ -66,7 +83,14 @@ public final class Wardroom {
    *     dice}, {@code next}, and {@code awaiting} where the call stopped at a decision
    */
   public Map<String, Object> adjudicate(String ruleset, String call, Map<String, ?> request) {
-    return post("/v1/" + ruleset + "/calls/" + call, request, null);
+    return called(ruleset, call, request);
+  }
+
+  /** Asks for an answer of a call. A minimal one does not say of which ruleset it is, which goOn has to know. */
+  private Map<String, Object> called(String ruleset, String path, Map<String, ?> request) {
+    Map<String, Object> answer = post("/v1/" + ruleset + "/calls/" + path, request, null);
+    answer.putIfAbsent("ruleset", Map.of("id", ruleset));
+    return answer;
   }
 
   /** Adjudicates a call and returns its lines alone; the last says what it awaits and how to go on, if anything. */
@@ -83,16 +107,47 @@ public final class Wardroom {
   /**
    * Goes on where {@code answer.awaiting} asks for a decision.
    *
-   * @param decision one of its {@code choices}, or one like its {@code example}; null where dice are awaited
+   * @param decision one of its {@code choices}, or one like its {@code example}, or an action of its {@code
+   *     offer}, whose {@code supply_dice} gives the faces that it has; null where dice are awaited
    * @param dice null, and the service throws; else such as {@code {"kind": "supplied", "rolls": [...]}}, the 0 of
    *     a d10 as 0 or 10
    */
   public Map<String, Object> goOn(Map<String, ?> answer, Object decision, Map<String, ?> dice) {
     Map<String, Object> request = new LinkedHashMap<>();
     request.put("state", answer.get("state"));
-    put(request, "decision", decision);
-    put(request, "dice", dice);
-    return post("/v1/" + at(answer, "ruleset", "id") + "/calls/" + at(answer, "call") + "/continue", request, null);
+    if ("supply_dice".equals(at(decision, "kind"))) {
+      Map<String, Object> faces = new LinkedHashMap<>(Map.of("kind", "supplied"));
+      put(faces, "rolls", at(decision, "rolls"));
+      request.put("dice", faces);
+    } else {
+      put(request, "decision", decision);
+      put(request, "dice", dice);
+    }
+    return called(at(answer, "ruleset", "id"), at(answer, "call") + "/continue", request);
+  }
+
+  /**
+   * Returns the choices that {@code answer.awaiting} lists, each with its number ({@code choice}), {@code title}
+   * and {@code throws}. A minimal answer has none in words, only {@code awaiting.choices}.
+   */
+  public static List<Map<String, Object>> choices(Map<String, ?> answer) {
+    List<Map<String, Object>> choices = at(answer, "awaiting", "offer", "choices");
+    return choices == null ? List.of() : choices;
+  }
+
+  /**
+   * Goes on with one of the {@link #choices(Map)} of an answer, by its number.
+   *
+   * @param dice as of {@link #goOn}
+   * @throws Problem with the code {@code choice_unknown}, as in a session, if the answer does not list it
+   */
+  public Map<String, Object> choose(Map<String, ?> answer, long number, Map<String, ?> dice) {
+    for (Map<String, Object> choice : choices(answer)) {
+      if (Wardroom.<Number>at(choice, "choice").longValue() == number) {
+        return goOn(answer, choice.get("action"), dice);
+      }
+    }
+    throw Problem.unasked(422, "choice_unknown", "The answer lists no choice " + number + ".");
   }
 
   /**
@@ -103,6 +158,9 @@ public final class Wardroom {
    */
   public Map<String, Object> follow(
       Map<String, ?> answer, Map<String, ?> step, Map<String, ?> order, Map<String, ?> dice) {
+    if (answer.get("situation") == null) {
+      throw Problem.unasked(400, "member_missing", "A minimal answer has no situation to follow it with.");
+    }
     Map<String, Object> request = new LinkedHashMap<>();
     for (String name : List.of("situation", "options", "charts", "anachronisms")) {
       put(request, name, answer.get(name));
@@ -114,8 +172,15 @@ public final class Wardroom {
 
   /** Returns the lines of an answer or of an action, for a log; the last says what a call awaits, if anything. */
   public static List<String> lines(Map<String, ?> answer) {
+    List<String> written = at(answer, "lines");
+    if (written != null) {
+      return written; // Of a minimal answer: what is awaited is the last.
+    }
     List<Map<String, Object>> trace = at(answer, "trace");
-    List<String> lines = new ArrayList<>(trace.stream().map(step -> (String) step.get("text")).toList());
+    List<String> lines = new ArrayList<>();
+    if (trace != null) {
+      trace.forEach(step -> lines.add(at(step, "text")));
+    }
     String asked = at(answer, "awaiting", "text");
     if (asked != null) {
       lines.add(asked);
@@ -241,10 +306,11 @@ public final class Wardroom {
       if (offer("start") != null) {
         act(Map.of("kind", "start", "client_seed", seed));
       }
-      Map<String, String> committed = at(state, "dice", "client_commitments");
-      String own = commitmentTo(seed);
-      if (offer("commit") != null && !own.equals(committed.get(seat()))) {
-        act(Map.of("kind", "commit", "commitment", own));
+      if (offer("commit") != null) {
+        String own = commitmentTo(seed);
+        if (!own.equals(at(state, "dice", "client_commitments", seat()))) {
+          act(Map.of("kind", "commit", "commitment", own));
+        }
       }
       if (offer("reveal") != null) {
         act(Map.of("kind", "reveal", "client_seed", seed));
@@ -302,8 +368,20 @@ public final class Wardroom {
       Map<String, Object> body = new LinkedHashMap<>(what);
       body.put("version", state.get("version"));
       Map<String, Object> answer = client.keyed(path + part, body, token);
-      state = at(answer, "session");
+      state = answer.get("session") == null ? known(answer) : at(answer, "session");
       return answer;
+    }
+
+    /** Returns what a minimal answer says of the session. It offers nothing: what was offered is out of date. */
+    private Map<String, Object> known(Map<String, Object> answer) {
+      Map<String, Object> known = new LinkedHashMap<>();
+      known.put("session", id);
+      known.put("seat", seat());
+      for (String name : List.of("version", "number", "head", "status", "awaited")) {
+        known.put(name, answer.get(name));
+      }
+      known.put("legal_actions", List.of());
+      return known;
     }
 
     /** Returns the odds of {@code action}; of everything that is offered, where it is null. */
@@ -484,6 +562,7 @@ public final class Wardroom {
     headers.put("Authorization", ask.token == null ? null : "Bearer " + ask.token);
     headers.put("Idempotency-Key", ask.key);
     headers.put("Last-Event-ID", lastEvent);
+    headers.put("Prefer", prefer);
     headers.put("Content-Type", ask.body == null ? null : "application/json");
     headers.forEach((name, value) -> {
       if (value != null) {
@@ -535,6 +614,11 @@ public final class Wardroom {
       this.status = status;
       this.retryAfter = retryAfter;
       this.document = document;
+    }
+
+    /** Returns what the service would refuse too, and need not be asked about. */
+    private static Problem unasked(int status, String code, String detail) {
+      return new Problem(status, detail, null, Map.of("code", code, "detail", detail));
     }
 
     private static Problem of(HttpURLConnection answer) throws IOException {

@@ -48,10 +48,27 @@ function Wardroom.new(origin, options)
   }, Client)
 end
 
+--- A client like this one that asks for the least that can be gone on with, for hosts that read JSON slowly.
+-- Answers of calls have `call`, `outcome`, `lines`, `awaiting` (without `offer`) and `state`. After an action a
+-- session knows its `version`, `number`, `head`, `status` and `awaited`, and offers nothing until it is read.
+function Client:minimal()
+  local copy = {}
+  for name, value in pairs(self) do
+    copy[name] = value
+  end
+  copy.prefer = "return=minimal"
+  return setmetatable(copy, Client)
+end
+
+-- A list that may be null, to go through.
+local function listed(value)
+  return type(value) == "table" and value or {}
+end
+
 --- What a problem says, in one line for a chat window.
 function Wardroom.told(problem)
   local lines = { problem.detail or problem.title or problem.code }
-  for _, fault in ipairs(problem.errors or {}) do
+  for _, fault in ipairs(listed(problem.errors)) do
     if Wardroom.given(fault.detail) and fault.detail ~= lines[1] then
       lines[#lines + 1] = fault.detail
     end
@@ -62,10 +79,13 @@ end
 --- The lines of an answer or of an action, for a log; the last says what a call awaits, if anything.
 function Wardroom.lines(answer)
   local lines = {}
-  for _, step in ipairs(answer.trace or {}) do
+  for _, line in ipairs(listed(answer.lines)) do -- Of a minimal answer: what is awaited is the last.
+    lines[#lines + 1] = line
+  end
+  for _, step in ipairs(listed(answer.trace)) do
     lines[#lines + 1] = step.text
   end
-  if type(answer.awaiting) == "table" then
+  if type(answer.awaiting) == "table" and not Wardroom.given(answer.lines) then
     lines[#lines + 1] = answer.awaiting.text
   end
   return lines
@@ -87,6 +107,7 @@ function Client:send(ask, done, attempt)
     ["X-API-Key"] = self.api_key,
     ["Authorization"] = ask.token and ("Bearer " .. ask.token),
     ["Idempotency-Key"] = ask.key,
+    ["Prefer"] = self.prefer,
   }
   local body
   if ask.method == "POST" then
@@ -121,8 +142,28 @@ function Client:send(ask, done, attempt)
   end)
 end
 
+-- What the service need not be asked about is refused as late as it would refuse it.
+function Client:refused(done, status, code, detail)
+  local wait = self.wait or function(tell)
+    tell()
+  end
+  wait(function()
+    done(nil, { status = status, code = code, detail = detail })
+  end, 0)
+end
+
 function Client:post(path, body, done)
   self:send({ method = "POST", path = path, body = body }, done)
+end
+
+-- Asks for an answer of a call. A minimal one does not say of which ruleset it is, which `go_on` has to know.
+function Client:called(ruleset, path, body, done)
+  self:post("/v1/" .. ruleset .. "/calls/" .. path, body, function(answer, problem)
+    if answer and not Wardroom.given(answer.ruleset) then
+      answer.ruleset = { id = ruleset }
+    end
+    done(answer, problem)
+  end)
 end
 
 -- --------------------------------------------------------------------------------------- calls
@@ -130,7 +171,7 @@ end
 --- Adjudicate: `request` has `situation`, `order` and, if you like, `dice`, `options` and `charts`.
 -- The answer has the situation as it is now, `outcome`, `trace` (`Wardroom.lines`), `dice` and `next`.
 function Client:adjudicate(ruleset, call, request, done)
-  self:post("/v1/" .. ruleset .. "/calls/" .. call, request, done)
+  self:called(ruleset, call, request, done)
 end
 
 --- Adjudicate, and return the lines alone: a list of strings. The last says what the call awaits and how to
@@ -151,17 +192,42 @@ function Client:odds(ruleset, call, request, done)
   self:post("/v1/" .. ruleset .. "/calls/" .. call .. "/odds", request, done)
 end
 
---- Go on where `answer.awaiting` asks for a decision: one of its `choices`, or like its `example`.
+--- Go on where `answer.awaiting` asks for a decision: one of its `choices`, or like its `example`, or an
+-- action of its `offer`; the `supply_dice` of an offer gives the faces that it has.
 -- `dice`: nil, and the service throws; `{kind = "supplied", rolls = {...}}` gives those of the table,
 -- the 0 of a d10 as 0 or 10.
 function Client:go_on(answer, decision, dice, done)
-  local path = "/v1/" .. answer.ruleset.id .. "/calls/" .. answer.call .. "/continue"
-  self:post(path, { state = answer.state, decision = decision, dice = dice }, done)
+  if type(decision) == "table" and decision.kind == "supply_dice" then
+    decision, dice = nil, { kind = "supplied", rolls = decision.rolls }
+  end
+  local request = { state = answer.state, decision = decision, dice = dice }
+  self:called(answer.ruleset.id, answer.call .. "/continue", request, done)
+end
+
+--- The choices that `answer.awaiting` lists, each with `choice` (its number), `title` and `throws`. A minimal
+-- answer has none in words, only `awaiting.choices`.
+function Wardroom.choices(answer)
+  local offer = type(answer.awaiting) == "table" and answer.awaiting.offer
+  return listed(type(offer) == "table" and offer.choices)
+end
+
+--- Go on with one of `Wardroom.choices(answer)`, by its number. `dice` as for `go_on`. A number that is not
+-- listed is a problem, as in a session.
+function Client:choose(answer, number, dice, done)
+  for _, choice in ipairs(Wardroom.choices(answer)) do
+    if choice.choice == number then
+      return self:go_on(answer, choice.action, dice, done)
+    end
+  end
+  self:refused(done, 422, "choice_unknown", "The answer lists no choice " .. tostring(number) .. ".")
 end
 
 --- Take a step of `answer.next`: the call that the rules prescribe, with the situation as it is now.
 -- `order`: nil for that of the step.
 function Client:follow(answer, step, order, dice, done)
+  if not Wardroom.given(answer.situation) then
+    return self:refused(done, 400, "member_missing", "A minimal answer has no situation to follow it with.")
+  end
   self:adjudicate(answer.ruleset.id, step.call, {
     situation = answer.situation,
     options = answer.options,
@@ -241,12 +307,20 @@ function Session:send(method, part, body, done, once)
   self.client:send(ask, done)
 end
 
+-- What a minimal answer says of the session. It offers nothing: what was offered before it is out of date.
+function Session:known(answer)
+  return {
+    session = self.id, seat = self.state.seat, version = answer.version, number = answer.number,
+    head = answer.head, status = answer.status, awaited = answer.awaited, legal_actions = {},
+  }
+end
+
 -- Do something that changes the game. Where it was refused as stale, the session is read again first.
 function Session:change(part, body, done)
   body.version = assert(self.state, "read the session first").version
   self:send("POST", part, body, function(answer, problem)
     if answer then
-      self.state = answer.session
+      self.state = Wardroom.given(answer.session) and answer.session or self:known(answer)
     elseif problem.code == "version_stale" then
       return self:read(function()
         done(nil, problem)
@@ -301,7 +375,7 @@ end
 function Session:choices()
   local all = {}
   for _, offer in ipairs(self.state.legal_actions) do
-    for _, choice in ipairs(offer.choices or {}) do
+    for _, choice in ipairs(listed(offer.choices)) do
       all[#all + 1] = choice
     end
   end

@@ -199,7 +199,7 @@ def test_a_pack_of_ones_own_is_served_and_adjudicated_with(tmp_path: Path) -> No
 
 PAGES_AND_LISTINGS = [
     "/v1/rulesets", "/v1/hunters/calls", "/v1/hunters/options", "/v1/hunters/rules?kind=optional",
-    "/v1/hunters/charts", "/openapi.json", "/docs", "/play", "/problems",
+    "/v1/hunters/charts", "/openapi.json", "/docs", "/docs/clients", "/play", "/problems",
 ]  # fmt: skip
 
 
@@ -266,8 +266,12 @@ def test_the_vectors_are_served_as_data(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/docs", "/docs/hunters", "/docs/guides", "/docs/contract/promise", "/problems"]
-)
+    "path",
+    [
+        "/", "/docs", "/docs/hunters", "/docs/guides", "/docs/clients", "/docs/contract/promise",
+        "/problems",
+    ],
+)  # fmt: skip
 def test_a_page_of_the_docs_loads_nothing_from_elsewhere(client: httpx.Client, path: str) -> None:
     page = client.get(path)
     policy = page.headers["content-security-policy"]
@@ -330,6 +334,7 @@ def test_each_client_is_in_the_project_as_it_is_said() -> None:
         ("/docs/hunters", "The Hunters: every request | Wardroom"),
         ("/docs/sessions", "Sessions and tournaments: every request | Wardroom"),
         ("/docs/guides", "Guides | Wardroom"),
+        ("/docs/clients", "Clients | Wardroom"),
         ("/docs/guides/bot", "A chat bot in fifty lines | Wardroom"),
         ("/docs/contract/picture", "The API in one picture | Wardroom"),
         ("/problems", "Problem types | Wardroom"),

@@ -21,6 +21,7 @@ import pytest
 from api.conftest import CALLS
 from api.schemas_of_answers import resolved
 from wardroom.api.openapi import exported as written
+from wardroom.api.operations.client_files import client_files
 from wardroom.api.operations.contract_pages import CONTRACT as CONTRACT_PAGES
 from wardroom.api.operations.contract_pages import MOVED
 from wardroom.api.operations.documents import parts_of
@@ -44,7 +45,11 @@ CONTRACT = {
     for name in (*CONTRACT_PAGES, *MOVED)
     for path in (f"/docs/contract/{name}", f"/openapi/{name}.md")
 }
-PAGES = {"/", "/problems", "/openapi/vectors.json", *DOCS, *REFERENCES, *GUIDES, *PLAY, *CONTRACT}
+CLIENTS = {"/docs/clients", "/docs/clients/SHA256SUMS", *(file.path for file in client_files())}
+PAGES = {
+    "/", "/problems", "/openapi/vectors.json",
+    *DOCS, *REFERENCES, *GUIDES, *CLIENTS, *PLAY, *CONTRACT,
+}  # fmt: skip
 """For browsers, and so not in the document."""
 
 

@@ -21,7 +21,7 @@ import java.util.Map;
 public final class Console {
   private final List<Wardroom.Session> sessions = new ArrayList<>();
   private final Map<Integer, List<Map<String, Object>>> heard = new HashMap<>();
-  private final Wardroom client;
+  private Wardroom client;
 
   private Console(Wardroom client) {
     this.client = client;
@@ -69,6 +69,10 @@ public final class Console {
     for (Method method : of.getClass().getMethods()) {
       if (method.getName().equals(name) && method.getParameterCount() == given.size()) {
         Object returned = method.invoke(of, given.toArray());
+        if (returned instanceof Wardroom made) {
+          client = made;
+          return null;
+        }
         return returned instanceof Wardroom.Session session ? known(session) : returned;
       }
     }

@@ -50,18 +50,25 @@ def jvm(tmp_path_factory: pytest.TempPathFactory, committed: Java) -> Java:
     return ("java", "-Djava.awt.headless=true", "-cp", classes)
 
 
-@pytest.fixture(params=["lua52", "lua52, null as a value", "lua54", "java"])
+@pytest.fixture(
+    params=[
+        "lua52", "lua52, null as a value", "lua52, empties as lists", "lua54",
+        "java", "java, no nulls",
+    ]
+)  # fmt: skip
 def connected(request: pytest.FixtureRequest, jvm: Java) -> Iterator[Connected]:
     """Makes a client of each kind."""
     clients: list[Plain] = []
 
     def connect(origin: str, **options: str) -> Plain:
         made: Plain
-        if request.param == "java":
-            made = JavaClient(jvm, origin, options)
+        kind, _, library = request.param.partition(", ")
+        if kind == "java":
+            made = JavaClient(jvm, origin, options, nulls=library != "no nulls")
         else:
-            kind, _, null = request.param.partition(", ")
-            tabletop = Tabletop(kind, [LUA_SOURCE.read_text()], null=NULL if null else None)
+            null = NULL if library == "null as a value" else None
+            lists = library == "empties as lists"
+            tabletop = Tabletop(kind, [LUA_SOURCE.read_text()], null=null, lists=lists)
             made = LuaClient(tabletop, origin, options)
         clients.append(made)
         return made

@@ -53,6 +53,12 @@ class Plain(Protocol):
     def seat(self, method: str, *arguments: Any) -> Seat:
         """The session that `create`, `claim` or `open` returns. Raises Refused."""
 
+    def choices(self, answer: Json) -> list[Json]:
+        """The choices that an answer lists."""
+
+    def minimal(self) -> None:
+        """From now on it asks for the least that can be gone on with."""
+
     def close(self) -> None: ...
 
 
@@ -71,9 +77,18 @@ class LuaClient:
         return self.tabletop.plain(answered(self.tabletop, self._client, method, *arguments))
 
     def lines(self, answer: Json) -> list[str]:
-        lines = self.tabletop.lua.eval("Wardroom.lines")(self.tabletop.table(answer))
-        found: list[str] = self.tabletop.plain(lines)
-        return found
+        return [*self._looked("lines", answer)]
+
+    def choices(self, answer: Json) -> list[Json]:
+        return [*self._looked("choices", answer)]
+
+    def minimal(self) -> None:
+        self._client = self._client.minimal(self._client)
+
+    def _looked(self, function: str, answer: Json) -> Any:
+        """What a function says of an answer; a list without elements may be a map."""
+        of = self.tabletop.lua.eval(f"Wardroom.{function}")
+        return self.tabletop.plain(of(self.tabletop.table(answer)))
 
     def seat(self, method: str, *arguments: Any) -> Seat:
         return LuaSeat(self.tabletop, answered(self.tabletop, self._client, method, *arguments))
@@ -125,7 +140,11 @@ _IN_JAVA = {"go_on": "goOn"}
 class JavaClient:
     """`sdk/java/Wardroom.java` in a process, led by `Console.java` line by line."""
 
-    def __init__(self, java: Sequence[str | Path], origin: str, options: Json) -> None:
+    def __init__(
+        self, java: Sequence[str | Path], origin: str, options: Json, *, nulls: bool = True
+    ) -> None:
+        """`nulls`: answers are kept as they came; else as a library keeps them that drops nulls."""
+        self._nulls = nulls
         given = [options.get("language") or "-", options.get("api_key") or "-"]
         self._process = subprocess.Popen(
             [*java, "Console", origin, *given],
@@ -138,6 +157,13 @@ class JavaClient:
     def lines(self, answer: Json) -> list[str]:
         lines: list[str] = self.ask("lines", answer)
         return lines
+
+    def choices(self, answer: Json) -> list[Json]:
+        choices: list[Json] = self.ask("choices", answer)
+        return choices
+
+    def minimal(self) -> None:
+        self.ask("minimal")
 
     def seat(self, method: str, *arguments: Any) -> Seat:
         return JavaSeat(self, self.said(None, method, *arguments))
@@ -152,10 +178,16 @@ class JavaClient:
         answer = json.loads(self._process.stdout.readline())
         if "problem" in answer:
             raise Refused(answer["problem"])
-        return answer["returned"]
+        return answer["returned"] if self._nulls else _without_nulls(answer["returned"])
 
     def close(self) -> None:
         self._process.communicate(timeout=patience())
+
+
+def _without_nulls(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_nulls(each) for name, each in value.items() if each is not None}
+    return [*map(_without_nulls, value)] if isinstance(value, list) else value
 
 
 class JavaSeat:

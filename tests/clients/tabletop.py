@@ -1,8 +1,8 @@
 """What Tabletop Simulator gives its scripts, for a Lua that runs here: requests, JSON and waiting.
 
-Its requests are answered by a really running service, after the script has returned. Its JSON turns
-`[]` into `{}`, as a library that knows tables alone does. Null is decoded as nil, or as a value of
-its own: libraries do either.
+Its requests are answered by a really running service, after the script has returned. Its JSON
+knows tables alone: what is empty is written as `{}`, or as `[]`, whatever it was read from. Null is
+decoded as nil, or as a value of its own. Libraries do either.
 """
 
 from __future__ import annotations
@@ -31,10 +31,14 @@ NULL = Null()
 class Tabletop:
     """A Lua with `WebRequest`, `JSON` and `Wait`, which runs `sources` pasted into one script."""
 
-    def __init__(self, kind: str, sources: Iterable[str], *, null: Null | None = None) -> None:
+    def __init__(
+        self, kind: str, sources: Iterable[str], *, null: Null | None = None, lists: bool = False
+    ) -> None:
+        """`lists`: what is empty is a list in JSON, and not an object."""
         self._module = importlib.import_module(f"lupa.{kind}")
         self.lua = self._module.LuaRuntime(unpack_returned_tuples=True)
         self._null = null
+        self._lists = lists
         self._due: deque[Callable[[], object]] = deque()
         self._http = httpx.Client(timeout=patience())
         self.sent: list[httpx.Request] = []
@@ -69,12 +73,14 @@ class Tabletop:
         return value
 
     def plain(self, value: Any) -> Any:
-        """A value of Lua as JSON has it: a table without elements is an object."""
+        """A value of Lua as JSON has it."""
         if isinstance(value, Null):
             return None
         if self._module.lua_type(value) == "table":
             items = dict(value.items())
-            if items and set(items) == set(range(1, len(items) + 1)):
+            if not items:
+                return [] if self._lists else {}
+            if set(items) == set(range(1, len(items) + 1)):
                 return [self.plain(items[at]) for at in sorted(items)]
             return {name: self.plain(each) for name, each in items.items()}
         if isinstance(value, float) and value.is_integer():

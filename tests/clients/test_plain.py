@@ -116,6 +116,72 @@ def test_dice_of_the_table_are_asked_for_one_by_one(client: Plain) -> None:
     assert answer["awaiting"]["dice"] == "1d6"
 
 
+WAY: Json = {
+    "situation": {
+        "date": "1940-09", "patrol": {"assignment": {"area": "atlantic"}, "box": 4},
+        "boat": {"type": "VIIA"},
+    },
+    "order": {}, "options": {}, "dice": {"kind": "supplied", "rolls": []},
+}  # fmt: skip
+"""It asks the player which way to go, and throws nothing."""
+
+
+def test_what_a_call_asks_is_chosen_from_what_it_offers(client: Plain) -> None:
+    """By number, or as a decision: every choice comes to what it says."""
+    asked = client.ask("adjudicate", "hunters", "abort-patrol", WAY)
+    choices = client.choices(asked)
+    assert [one["choice"] for one in choices] == [0, 1]
+    assert all(one["title"] for one in choices)
+    came = [client.ask("choose", asked, one["choice"], _dice(1)) for one in choices]
+    assert came == [client.ask("go_on", asked, one["action"], _dice(1)) for one in choices]
+    assert came[0]["situation"] != came[1]["situation"]
+    assert not any(answer.get("awaiting") for answer in came)
+    assert client.choices(came[0]) == []
+
+
+def test_a_choice_that_is_not_listed_is_refused_as_in_a_session(client: Plain) -> None:
+    asked = client.ask("adjudicate", "hunters", "abort-patrol", WAY)
+    session = _begun(client)
+    refusals = []
+    for of, given in ((client, (asked, 77, None)), (session, (77,))):
+        with pytest.raises(Refused) as refused:
+            of.ask("choose", *given)
+        refusals.append((refused.value.status, refused.value.code))
+    assert refusals == [(422, "choice_unknown")] * 2
+
+
+def test_faces_are_given_as_they_are_offered(client: Plain) -> None:
+    """An action of the offer goes back as it stands: a decision, or what dice show."""
+    order = salvo() | {"dice": {"kind": "supplied"}}
+    asked = client.ask("adjudicate", "hunters", "resolve-salvo", order)
+    offer = asked["awaiting"]["offer"]
+    assert (offer["kind"], offer["dice"]) == ("supply_dice", "2d6")
+    action = offer["example"]["action"] | {"rolls": [2, 4]}
+    answer = client.ask("go_on", asked, action, None)
+    assert answer["dice"]["faces"] == [2, 4]
+
+
+def test_the_least_that_can_be_gone_on_with(client: Plain) -> None:
+    whole = client.ask("adjudicate", "hunters", "abort-patrol", WAY)
+    done = client.ask("choose", whole, 1, None)
+    client.minimal()
+    least = client.ask("adjudicate", "hunters", "abort-patrol", WAY)
+    assert "situation" not in least
+    assert client.lines(least)[-1].startswith(whole["awaiting"]["text"])
+    assert client.lines(least) == client.ask("text", "hunters", "abort-patrol", WAY)
+    assert least["awaiting"]["choices"] == whole["awaiting"]["choices"]
+    ended = client.ask("go_on", least, least["awaiting"]["choices"][1], None)
+    assert client.lines(ended) == client.lines(done)
+    assert ended["outcome"] == done["outcome"]
+    for method, given, code in (
+        ("choose", (least, 1, None), "choice_unknown"),
+        ("follow", (ended, {"call": "abort-patrol"}, None, None), "member_missing"),
+    ):
+        with pytest.raises(Refused) as refused:
+            client.ask(method, *given)
+        assert refused.value.code == code
+
+
 def test_a_refusal_names_what_is_wrong(client: Plain) -> None:
     with pytest.raises(Refused) as refused:
         client.ask("adjudicate", "hunters", "sail-to-america", salvo())
@@ -198,6 +264,36 @@ def test_a_ticket_opens_the_board_and_no_more(client: Plain) -> None:
     ticket = seat.ask("ticket")
     assert httpx.get(seat.look("address", "/board.svg", ticket), timeout=patience()).is_success
     assert not httpx.get(seat.look("address", "", ticket), timeout=patience()).is_success
+
+
+def test_a_seat_of_the_least_knows_whose_turn_it_is(client: Plain) -> None:
+    """What was offered before its action is no longer, and what is offered now it reads."""
+    client.minimal()
+    seat = client.seat("create", "hunters", NIGHT)
+    seat.ask("start", _SEED)
+    assert seat.state["status"] == "playing"
+    seat.ask("read")
+    number = seat.state["number"]
+    seat.ask("choose", seat.look("choices")[0]["choice"])
+    assert [*seat.state["awaited"]] == ["commander"]
+    assert seat.state["number"] == number + 1
+    assert not seat.look("choices")
+    assert not seat.look("offer", "weapon_group")
+    seat.ask("undo")
+    assert (seat.state["number"], seat.state["seat"]) == (number + 2, "commander")
+    assert seat.ask("read")["legal_actions"]
+    assert seat.look("offer", "engage")
+    seat.ask("resign")
+    assert seat.state["status"] == "over"
+
+
+def test_two_seats_of_the_least_begin(client: Plain) -> None:
+    client.minimal()
+    first = client.seat("create", "battleships", _BATTLE)
+    second = client.seat("claim", "battleships", first.id, "second", first.invitations["second"])
+    for seat in (first, second, first, second, first):
+        seat.ask("start", "")
+    assert first.ask("read")["status"] == "playing"
 
 
 def test_a_game_is_given_up(client: Plain) -> None:

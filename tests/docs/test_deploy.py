@@ -55,7 +55,10 @@ FILES = {
 SETTINGS = {field.encode_name: field for field in msgspec.structs.fields(Settings)}
 DEFAULTS = Settings()
 TIME_TO_STOP = DEFAULTS.drain_seconds + DEFAULTS.shutdown_seconds
-PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+_PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PROJECT: dict[str, Any] = _PYPROJECT["project"]
+PACKED: dict[str, str] = _PYPROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+"""What else than `service` the package is made of."""
 COMPOSE: dict[str, Any] = yaml.safe_load(FILES["compose.yaml"])
 NAMED = re.compile(r"\b(?:WARDROOM_[A-Z_]+|REDIS_URL(?:_FILE)?)\b")
 PAGES = {
@@ -263,6 +266,8 @@ def test_the_image_is_made_of_what_there_is() -> None:
     for source in (name for names in copied for name in names if "--from=build" not in names):
         assert list(ROOT.glob(source)), source
         assert f"!{source}" in let_in
+    copies = {path for names in copied for name in names for path in ROOT.glob(name.lstrip("/"))}
+    assert {ROOT / packed for packed in PACKED} <= copies, "the package cannot be built of these"
     assert "--require-hashes --requirement requirements.lock" in text
     assert re.findall(r"^FROM (\S+)", text, re.MULTILINE) == ["${PYTHON}"] * 2
     python = re.findall(r"^ARG PYTHON=python:(\S+?)-slim", text, re.MULTILINE)

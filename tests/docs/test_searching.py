@@ -29,6 +29,9 @@ ASKED = {
     "fire torpedoes at a ship": "/docs/guides/first-adjudication#fire-two-torpedoes",
     "resolve-torpedo-phase": "/docs/battleships#tag/launch-torpedoes/POST/v1/battleships/calls/"
     "resolve-torpedo-phase",
+    "python client": "/docs/clients#python",
+    "npm install": "/docs/clients#typescript",
+    "lua sdk": "/docs/clients#lua",
     "claim a seat": "/docs/sessions#tag/invite-others/POST/v1/{ruleset}/sessions/{session}/seats/"
     "{seat}/claim",
 }
@@ -66,7 +69,7 @@ def test_what_is_asked_is_among_the_first(client: httpx.Client, asked: str, want
 def test_every_section_that_is_found_exists(client: httpx.Client) -> None:
     urls = {url for asked in ASKED for url in found(client, asked)}
     assert {url.split("/")[2].split("#")[0] for url in urls if url.startswith("/docs/")} >= {
-        "guides", "contract", "hunters", "sessions",
+        "guides", "clients", "contract", "hunters", "sessions",
     }  # fmt: skip
     for path in {url.split("#")[0] for url in urls}:
         text = client.get(path).raise_for_status().text

@@ -150,6 +150,7 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
     "path",
     [
         "/docs/guides",
+        "/docs/clients",
         "/docs/search?q=webhooks",
         "/docs/contract/picture",
         "/problems",

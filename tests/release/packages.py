@@ -5,14 +5,15 @@ from __future__ import annotations
 import email
 import importlib.util
 import io
+import json
 import re
 import subprocess
-import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 from release.versions import TOP, npm_version
@@ -20,10 +21,12 @@ from wardroom import __version__
 
 _IN_SDIST = (
     "service", "openapi/*.md", "openapi/vectors.json", "CHANGELOG.md", "README.md", "LICENSE",
-    "LICENSE-CC0",
+    "LICENSE-CC0", "sdk/java/Wardroom.java", "sdk/lua/wardroom.lua",
 )  # fmt: skip
 _CONTRACT = "wardroom/web/contract/"
 """Where the wheel has the contract, which lies in `openapi` of the checkout."""
+_CLIENTS = "wardroom/web/clients/"
+"""Where the wheel has the clients: those that were made with it, and those that are a source."""
 _NOT_SERVED = {_CONTRACT + "generators.md"}
 """What else lies in `openapi`: it is about clients, and is in no wheel."""
 _MADE_FOR_SDIST = {"PKG-INFO", ".gitignore", "pyproject.toml"}
@@ -37,24 +40,34 @@ class Packages(NamedTuple):
     wheel: Path
     sdist: Path
     client: Path
+    client_sdist: Path
     npm: Path
+
+    @property
+    def clients(self) -> tuple[Path, ...]:
+        """Those of the clients, which the packages of the service hold."""
+        return self.client, self.client_sdist, self.npm
+
+
+def dist() -> ModuleType:
+    """`sdk/dist.py`, which makes the packages."""
+    found = importlib.util.spec_from_file_location("dist", TOP / "sdk" / "dist.py")
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
 
 
 def built(folder: Path) -> Packages:
     """The packages of this checkout, built into `folder`. Raises CalledProcessError."""
-    _hatch(TOP, folder)
-    _hatch(TOP / "sdk" / "python", folder, "wheel")
-    found = importlib.util.spec_from_file_location("build", TOP / "sdk/typescript/build.py")
-    assert found is not None
-    assert found.loader is not None
-    typescript = importlib.util.module_from_spec(found)
-    found.loader.exec_module(typescript)
-    typescript.build()
+    dist().make_all(folder)
     return Packages(
         folder / f"wardroom-{__version__}-py3-none-any.whl",
         folder / f"wardroom-{__version__}.tar.gz",
         folder / f"wardroom_client-{__version__}-py3-none-any.whl",
-        typescript.pack(folder),
+        folder / f"wardroom_client-{__version__}.tar.gz",
+        folder / f"wardroom-client-{npm_version(__version__)}.tgz",
     )
 
 
@@ -65,16 +78,19 @@ def faults(packages: Packages, folder: Path) -> Iterator[str]:
     served = {_CONTRACT + path.name for path in (TOP / "openapi").glob("*.md")} - _NOT_SERVED
     for name in sorted(served - contract):
         yield f"{packages.wheel.name} has no {name}"
-    own = _contents(wheel) - contract
+    held = {name for name in wheel if name.startswith(_CLIENTS)}
+    yield from _clients(packages, held)
+    own = _contents(wheel) - contract - held
     yield from _other(packages.wheel.name, own, _tracked("service/wardroom"))
     kept = _tracked("sdk/python/wardroom_client") | _generated()
     yield from _other(packages.client.name, _contents(client), kept)
     with tarfile.open(packages.sdist) as archive:
         unpacked = {name.partition("/")[2] for name in archive.getnames()} - _MADE_FOR_SDIST
+        unpacked -= {f"service/{_CLIENTS}{path.name}" for path in packages.clients}
         yield from _other(packages.sdist.name, unpacked, _tracked(*_IN_SDIST, within=""))
         archive.extractall(folder, filter="data")
     again = folder / "again"
-    _hatch(folder / packages.sdist.name.removesuffix(".tar.gz"), again, "wheel")
+    dist().hatch(folder / packages.sdist.name.removesuffix(".tar.gz"), again, "wheel")
     yield from _other("the wheel of the sdist", _names(again / packages.wheel.name), wheel)
     for package, license_ in ((packages.wheel, LICENSE), (packages.client, "Apache-2.0")):
         yield from _metadata(package, license_)
@@ -86,8 +102,11 @@ def faults(packages: Packages, folder: Path) -> Iterator[str]:
     for name in names:
         if not re.fullmatch(r"(LICENSE|README\.md|package\.json|dist/[\w./-]+\.(js|d\.ts))", name):
             yield f"{packages.npm.name} has {name}"
-    if packages.npm.name != f"wardroom-client-{npm_version(__version__)}.tgz":
-        yield f"{packages.npm.name} is of another version"
+    with tarfile.open(packages.npm) as archive:
+        stated = archive.extractfile("package/package.json")
+        assert stated is not None
+        if json.load(stated)["version"] != npm_version(__version__):
+            yield f"{packages.npm.name} is of another version"
 
 
 def _generated() -> set[str]:
@@ -96,13 +115,21 @@ def _generated() -> set[str]:
     made = (
         path for folder in ("types", "operations", "_sync") for path in package.glob(f"{folder}/*")
     )
-    return {f"wardroom_client/{path.relative_to(package)}" for path in made if path.is_file()}
+    return {
+        f"wardroom_client/{path.relative_to(package)}"
+        for path in made
+        if path.suffix in {".py", ".pyi"}
+    }
 
 
-def _hatch(project: Path, folder: Path, *targets: str) -> None:
-    chosen = [argument for target in targets for argument in ("--target", target)]
-    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder), *chosen]
-    subprocess.run(command, cwd=project, check=True, stdout=subprocess.DEVNULL)
+def _clients(packages: Packages, held: set[str]) -> Iterator[str]:
+    """What is wrong with the clients that the wheel of the service has: `held`."""
+    expected = {path.name: path.read_bytes() for path in (*packages.clients, *dist().ONE_FILE)}
+    yield from _other(packages.wheel.name, held, {f"{_CLIENTS}{name}" for name in expected})
+    with zipfile.ZipFile(packages.wheel) as packed:
+        for name in held:
+            if packed.read(name) != expected.get(name.removeprefix(_CLIENTS)):
+                yield f"{name} in {packages.wheel.name} is another than was made"
 
 
 def _names(wheel: Path) -> set[str]:

@@ -617,6 +617,77 @@ async def ends_a_stream_that_was_never_open(place: Place) -> None:
         assert len(transport.sent) == 6
 
 
+async def has_each_state_once(place: Place) -> None:
+    """Of what it did itself it does not ask; the end ends it."""
+    transport = _AsyncFaulty()
+    async with _AsyncImpatient(place.origin, transport) as service:
+        session = await _career(service)
+        other = AsyncSession(service, session.url, session.token)
+        states = session.states()
+        assert await anext(states) == session.state
+        await session.act("start", client_seed=SEED.hex())
+        transport.sent.clear()
+        assert await anext(states) == session.state
+        assert [request.url.path.split("/")[-1] for request in transport.sent] == ["events"]
+        await other.read()
+        await other.act(other.state["legal_actions"][0]["example"]["action"])
+        assert (await anext(states))["version"] == other.state["version"]
+        await other.resign()
+        assert [state["status"] async for state in states] == ["over"]
+        assert [state["status"] async for state in session.states()] == ["over"]
+
+
+async def looks_where_no_stream_is_to_be_had(place: Place) -> None:
+    """After as many tries as any request has, as often as it is asked to."""
+    for fault in ("busy", "unreached"):
+        transport = _AsyncFaulty("none", *[fault] * 5)
+        async with _AsyncImpatient(place.origin, transport) as service:
+            session = await _career(service)
+            async with AsyncService(place.origin) as elsewhere:
+                other = AsyncSession(elsewhere, session.url, session.token)
+                states = session.states(seconds=11)
+                await anext(states)
+                await other.read()
+                await other.act("start", client_seed=SEED.hex())
+                assert (await anext(states))["version"] == other.state["version"]
+                assert service.waited[-1] == 11
+                await other.resign()
+                assert [state["status"] async for state in states] == ["over"]
+                assert service.waited[-2:] == [11, 11]
+
+
+async def says_why_no_state_comes(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session, created = await AsyncSession.create(service, "hunters", CAREER)
+        for followed in (False, True):
+            (invited,) = created["invitations"].values()
+            if followed:
+                invited = (await session.invite("spectator"))["invitation"]
+            reader = await AsyncSession.claim(service, session.url, "spectator", invited)
+            states = reader.states()
+            await anext(states)
+            if followed:
+                await session.act("start", client_seed=SEED.hex())
+                assert (await anext(states))["status"] == "playing"
+            await session.revoke("spectator")
+            with _refused("token_wrong"):
+                await anext(states)
+
+
+async def has_the_states_of_a_seat_whose_token_is_another(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        session = await _career(service)
+        other = AsyncSession(service, session.url, session.token)
+        states = session.states()
+        await anext(states)
+        await other.read()
+        await other.act("start", client_seed=SEED.hex())
+        assert (await anext(states))["status"] == "playing"
+        await session.rotate()
+        await session.resign()
+        assert [state["status"] async for state in states] == ["over"]
+
+
 async def holds_a_tournament(place: Place) -> None:
     async with AsyncService(place.origin) as service:
         body = {**CAREER, "entrants": [{"name": "Ott"}, {"name": "Lauer"}]}
@@ -840,6 +911,10 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     follows_a_stream_that_breaks_off,
     opens_a_silent_stream_again,
     ends_a_stream_that_was_never_open,
+    has_each_state_once,
+    looks_where_no_stream_is_to_be_had,
+    says_why_no_state_comes,
+    has_the_states_of_a_seat_whose_token_is_another,
     holds_a_tournament,
     opens_a_hidden_game,
     holds_a_round_robin,

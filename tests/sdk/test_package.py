@@ -126,6 +126,9 @@ def test_it_installs_by_its_path(tmp_path: Path) -> None:
         assert f"wardroom_client/{name}" in names
     for name in ("types/hunters.pyi", "types/hunters.py", "operations/hunters.py"):
         assert f"wardroom_client/{name}" in names
+    packed_here = {name for name in names if name.startswith("wardroom_client/")}
+    only_for_making = {Path(name).suffix for name in packed_here} - {".py", ".pyi", ".typed"}
+    assert not only_for_making, packed_here
     code = "from wardroom_client.session import Session; print(Session.__module__)"
     environment = {**os.environ, "PYTHONPATH": str(wheel)}
     ran = subprocess.run(

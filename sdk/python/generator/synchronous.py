@@ -12,6 +12,7 @@ _FROM_ASYNC = (
     (r"\bAnyAsync([A-Z])", r"Any\1"),
     (r"\bAsync([A-Z])", r"\1"),
     (r"\basynccontextmanager\b", "contextmanager"),
+    (r"\baclosing\b", "closing"),
     (r"\basyncio\.Lock\b", "threading.Lock"),
     (r"\basyncio\.sleep\b", "time.sleep"),
     (r"\bimport asyncio\n", "import threading\nimport time\n"),

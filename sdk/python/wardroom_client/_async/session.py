@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, MutableMapping
+from contextlib import aclosing, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeAlias, overload
 
@@ -17,7 +18,7 @@ from ..requests import part, with_query
 from ..starting import Start, checked_head, next_step
 from ..storage import exclusive
 from ..verify import LogCheck, verify_log
-from .client import AsyncClient, AsyncKeyed, Body, Json
+from .client import TRY_AGAIN, AsyncClient, AsyncKeyed, Body, Json
 from .stream import SILENCE_SECONDS, AsyncStream
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ _SHOWN = 8
 _SEED_BYTES = 32
 _NOT_ACCEPTED = frozenset({httpx.codes.BAD_REQUEST, httpx.codes.UNPROCESSABLE_ENTITY})
 _LAST = frozenset({"over", "revoked", "gone"})
+_STANDS = frozenset({"opened", "entry", "changed", "over"})
+"""Events that state the version in which the session stands."""
+_LOOKS_SECONDS = 5
+"""How often it is looked at a session of which no stream is to be had."""
 
 
 @dataclass(frozen=True)
@@ -563,6 +568,51 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         last = f"{after}-{generation}" if generation else None if after is None else str(after)
         asked = AsyncStream(self._client, f"{self.url}/events", self.token, silence)
         return asked.follow(last, _LAST)
+
+    async def states(
+        self, *, silence: float = SILENCE_SECONDS, seconds: float = _LOOKS_SECONDS
+    ) -> AsyncGenerator[State, None]:
+        """The state as it stands, and again whenever it has become another, whoever has acted.
+
+        It ends with the game. What this session has read already is not asked for again. It follows
+        `events`, for which `silence` is; where no stream is to be had, the session is read every
+        `seconds`. Raises Refused where the seat is lost.
+        """
+        if self._latest.state is None:
+            await self.read()
+        shown = self._shown
+        yield self._typed(shown)
+        async with aclosing(self._looks(silence, seconds)) as looks:
+            while shown["status"] != "over":
+                if await anext(looks):
+                    await self.read()
+                if self._shown["version"] != shown["version"]:
+                    shown = self._shown
+                    yield self._typed(shown)
+
+    async def _looks(self, silence: float, seconds: float) -> AsyncGenerator[bool, None]:
+        """Whether to read the session, each time that something may have happened; without end."""
+        with suppress(httpx.TransportError):
+            try:
+                while True:
+                    after = self._shown["number"]
+                    async with aclosing(self.events(after=after, silence=silence)) as events:
+                        async for event in events:
+                            yield self._is_news(event)
+                    yield True  # With the game, or the token: that may be another by now.
+            except Refused as refused:
+                if refused.status not in TRY_AGAIN:
+                    raise
+        while True:
+            await self._client.sleep(seconds)
+            yield True
+
+    def _is_news(self, event: Event) -> bool:
+        """Whether `event` is of a state that was not seen yet."""
+        if event.type not in _STANDS:
+            return event.type == "reset"
+        data, shown = event.data, self._shown
+        return bool(data["version"] != shown["version"] and data["number"] >= shown["number"])
 
     async def ticket(self) -> str:
         """A ticket, for what is loaded by an address alone, such as a picture in a chat."""

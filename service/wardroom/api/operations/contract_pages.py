@@ -124,30 +124,38 @@ class Client(NamedTuple):
     """A client of the service that the project has: its language, what for, and how to get it.
 
     `install`: in a checkout of the project. `guide`: the page below /docs that writes one with it.
+    `files`: what a release holds of it, as patterns of names; `fetch`: what takes the first by its
+    address.
     """
 
     language: str
     summary: str
     install: str
     guide: str
+    files: tuple[str, ...]
+    fetch: str
 
 
 CLIENTS = (
     Client(
         "Python", "Python 3.11 or later: every call, sessions, and the check of a log.",
         "pip install ./sdk/python", "guides/bot",
+        ("wardroom_client-*.whl", "wardroom_client-*.tar.gz"), "pip install",
     ),
     Client(
         "TypeScript", "Browsers and Node.js 20 or later: sessions, events, and the check of a log.",
         "make typescript && npm install sdk/typescript/wardroom-client-*.tgz", "guides/web-page",
+        ("wardroom-client-*.tgz",), "npm install",
     ),
     Client(
         "Lua", "Tabletop Simulator and other hosts of Lua: one file without dependencies.",
         "cp sdk/lua/wardroom.lua .", "guides/tabletop-simulator",
+        ("wardroom.lua",), "curl -O",
     ),
     Client(
         "Java", "VASSAL, and Java 17 or later: one file without dependencies.",
         "cp sdk/java/Wardroom.java .", "guides/vassal",
+        ("Wardroom.java",), "curl -O",
     ),
 )  # fmt: skip
 """In the order in which they are listed; sdk/README.md has the same."""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, contract
+from wardroom.api.operations.client_files import CLIENTS_PATH
+from wardroom.api.operations.contract_pages import CLIENTS, CONTRACT, CONTRACT_PATH, contract
 from wardroom.api.operations.documents import SESSIONS
 from wardroom.api.operations.guides import guides, slug
 from wardroom.api.problems import PROBLEM_TYPES
@@ -77,6 +78,9 @@ def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
         yield from _of_text(guide.text, guide.path, guide.title, "guide")
     for name, page in CONTRACT.items():
         yield from _of_text(contract(f"{name}.md"), f"{CONTRACT_PATH}/{name}", page.title, "page")
+    for one in CLIENTS:
+        url, about = f"{CLIENTS_PATH}#{slug(one.language)}", f"Client, SDK: {one.summary}"
+        yield Section(url, "Clients", one.language, "page", (about,), (one.install, one.fetch))
     for name, part in _by_home(parts):
         yield from _of_requests(name, part)
     for kind in PROBLEM_TYPES:

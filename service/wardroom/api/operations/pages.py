@@ -13,8 +13,16 @@ from typing import Any
 
 import msgspec
 
-from wardroom.api.exchange import HTML, Headers, Request, Response, tagged
+from wardroom.api.exchange import HTML, TEXT, Headers, Request, Response, tagged
 from wardroom.api.operation import Operation
+from wardroom.api.operations.client_files import (
+    CLIENTS_PATH,
+    DIGESTS,
+    ClientFile,
+    client_files,
+    client_list,
+    digests,
+)
 from wardroom.api.operations.contract_pages import (
     CLIENTS,
     CONTRACT,
@@ -116,9 +124,8 @@ def page_operations(
         yield _operation(guide.path, f"guide-{guide.name}", made.serve)
     for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
-    data = tagged(
-        contract(DATA).encode(), *_headers(_TEXT_POLICY, _CHECKED), media_type="application/json"
-    )
+    yield from _client_pages(site)
+    data = _kept(contract(DATA).encode(), "application/json")
     yield _serve(f"/openapi/{DATA}", "contract-vectors", data)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
@@ -133,9 +140,23 @@ def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
     text = contract(f"{name}.md")
     page = _RenderedPage(lambda: site.text_page(title, rendered(text, CONTRACT_PATH)))
     yield _operation(f"{CONTRACT_PATH}/{name}", f"contract-{name}", page.serve)
-    headers = _headers(_TEXT_POLICY, _CHECKED)
-    written = tagged(text.encode(), *headers, media_type=_MARKDOWN)
+    written = _kept(text.encode(), _MARKDOWN)
     yield _serve(f"/openapi/{name}.md", f"contract-{name}-text", written)
+
+
+def _client_pages(site: _Site) -> Iterator[Operation]:
+    files = client_files()
+    page = _RenderedPage(lambda: site.text_page("Clients", client_list(files), CLIENTS_PATH))
+    yield _operation(CLIENTS_PATH, "clients", page.serve)
+    sums = _RenderedPage(lambda: _kept(digests(files).encode(), TEXT))
+    yield _operation(f"{CLIENTS_PATH}/{DIGESTS}", "clients-digests", sums.serve, TEXT)
+    for file in files:
+        made = _RenderedPage(functools.partial(_client_file, file))
+        yield _operation(file.path, f"client-{file.name}", made.serve, file.media_type)
+
+
+def _client_file(file: ClientFile) -> Response:
+    return _kept(file.content, file.media_type)
 
 
 def _serve(path: str, name: str, response: Response) -> Operation:
@@ -177,7 +198,13 @@ def _headers(policy: str, cached: bytes) -> Headers:
 def _file(
     path: Path, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
 ) -> Response:
-    return tagged(path.read_bytes(), *_headers(policy, cached), media_type=media_type)
+    return _kept(path.read_bytes(), media_type, policy, cached)
+
+
+def _kept(
+    body: bytes, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
+) -> Response:
+    return tagged(body, *_headers(policy, cached), media_type=media_type)
 
 
 class _Site(msgspec.Struct, frozen=True, kw_only=True):
@@ -269,8 +296,9 @@ def _clients() -> str:
     )
     return (
         f'<h2 id="clients">Clients</h2>\n<ul class="cards">\n{rows}</ul>\n'
-        "<p>They are in the project, in <code>sdk/</code>, each with a README, and in no registry "
-        "of packages: the commands are for a checkout. For another language, "
+        f'<p>This service has <a href="{CLIENTS_PATH}">their files</a>, with sizes and digests. '
+        "They are in the project, in <code>sdk/</code>, each with a README, and in no registry "
+        "of packages: the commands here are for a checkout. For another language, "
         "<code>openapi/generators.md</code> says which generators take the document.</p>\n"
     )
 

@@ -42,6 +42,8 @@ from wardroom.spans import spent
 _IN_UTF_8 = (TEXT, HTML)
 _WORTH_COMPRESSING = 1024
 """Bytes of the smallest body that is compressed. Streams and problems never are."""
+_COMPRESSED_ALREADY = ("application/gzip", "application/zip")
+"""Compressed again they are no smaller, and browsers have saved such files as they were sent."""
 _COMPRESSED_HERE = 65_536
 """Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
 _LEVEL, _KEPT_LEVEL = 3, 9
@@ -190,7 +192,8 @@ async def _sent(operation: Operation, response: Response, headers: dict[bytes, b
         if b"*" not in named and (unchanged := _unchanged(unmade, named)) is not None:
             return unchanged
     response, zips = response.whole, False
-    if not operation.secret and len(response.body) >= _WORTH_COMPRESSING:
+    is_worth = len(response.body) >= _WORTH_COMPRESSING
+    if is_worth and not operation.secret and response.media_type not in _COMPRESSED_ALREADY:
         zips = likes_gzip(headers.get(b"accept-encoding"))
         response = _negotiated(response, zips=zips)
     unchanged = _unchanged(response, named)

@@ -1,0 +1,70 @@
+"""Make the packages of a release: every client, and the service with the clients in it.
+
+    python sdk/dist.py      into `dist`, with SHA256SUMS
+
+The clients that are made (Python, TypeScript) are in `service/wardroom/web/clients` as well: from
+there the packages of the service take them, and a service that runs from the checkout offers them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).parents[1]
+MADE = TOP / "service" / "wardroom" / "web" / "clients"
+"""No others are here: what a release does not make is not packed."""
+ONE_FILE = (TOP / "sdk" / "lua" / "wardroom.lua", TOP / "sdk" / "java" / "Wardroom.java")
+"""Clients that are a source, and made of nothing."""
+
+
+def make_clients(folder: Path) -> list[Path]:
+    """Make the clients that are packages, in an empty `folder`. Raises CalledProcessError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    hatch(TOP / "sdk" / "python", folder)
+    found = importlib.util.spec_from_file_location("build", TOP / "sdk" / "typescript" / "build.py")
+    assert found is not None
+    assert found.loader is not None
+    typescript = importlib.util.module_from_spec(found)
+    found.loader.exec_module(typescript)
+    typescript.build()
+    typescript.pack(folder)
+    return sorted(path for path in folder.iterdir() if path.name != ".gitignore")
+
+
+def make_all(folder: Path) -> list[Path]:
+    """Make the clients, and the service with them, in `folder`. Raises CalledProcessError."""
+    shutil.rmtree(MADE, ignore_errors=True)
+    clients = make_clients(MADE)
+    folder.mkdir(parents=True, exist_ok=True)
+    hatch(TOP, folder)
+    for path in (*clients, *ONE_FILE):
+        shutil.copyfile(path, folder / path.name)
+    return sorted(path for path in folder.iterdir() if path.name != ".gitignore")
+
+
+def hatch(project: Path, folder: Path, *targets: str) -> None:
+    """Build `targets` of `project`, or wheel and sdist. Raises CalledProcessError."""
+    chosen = [argument for target in targets for argument in ("--target", target)]
+    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder), *chosen]
+    subprocess.run(command, cwd=project, check=True, stdout=subprocess.DEVNULL)
+
+
+def main() -> None:
+    """Make all in `dist`, and nothing else that was there."""
+    folder = TOP / "dist"
+    shutil.rmtree(folder, ignore_errors=True)
+    lines = []
+    for path in make_all(folder):
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        lines.append(f"{digest}  {path.name}\n")
+        print(f"{path.stat().st_size:>10,} {lines[-1]}", end="")
+    (folder / "SHA256SUMS").write_text("".join(lines))
+
+
+if __name__ == "__main__":
+    main()
