@@ -631,9 +631,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         """Revoke a ticket, by its `id` in `tickets`."""
         await self._request("DELETE", f"/tickets/{part(ticket)}")
 
-    async def create_webhook(self, url: str) -> CreatedWebhook:
-        """Have what happens in the game sent to `url`; the `secret` is in this answer alone."""
-        made: CreatedWebhook = await self._json("POST", "/webhooks", {"url": url})
+    async def create_webhook(self, url: str, **told: str) -> CreatedWebhook:
+        """Have what happens in the game sent to `url`; the `secret` is in this answer alone.
+
+        `told`: how people are to be told: `format`, `prefix`, `link`.
+        """
+        made: CreatedWebhook = await self._json("POST", "/webhooks", {"url": url, **told})
         return made
 
     async def webhooks(self) -> list[ShownWebhook]:

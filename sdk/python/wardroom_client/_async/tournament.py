@@ -216,9 +216,12 @@ class AsyncTournament:
         url = f"{self.url}/tickets/{part(ticket)}"
         await self._client.send("DELETE", url, token=self.token)
 
-    async def create_webhook(self, url: str) -> Json:
-        """Have what happens in all games sent to `url`; the `secret` is in this answer alone."""
-        body = {"url": url}
+    async def create_webhook(self, url: str, **told: str) -> Json:
+        """Have what happens in all games sent to `url`; the `secret` is in this answer alone.
+
+        `told`: how people are to be told: `format`, `prefix`, `link`.
+        """
+        body = {"url": url, **told}
         return await self._client.json("POST", f"{self.url}/webhooks", body, token=self.token)
 
     async def webhooks(self) -> list[Json]:
