@@ -880,6 +880,11 @@ async def has_events_sent_to_a_webhook(place: Place) -> None:
             assert "secret" not in listed
             await owner.delete_webhook(made["id"])
             assert await owner.webhooks() == []
+            told = {"format": "discord", "prefix": "<@123>"}
+            made = await owner.create_webhook("https://hooks.example.org/wardroom", **told)
+            assert made["format"] == "discord"
+            with _refused("notice_wanted"):
+                await owner.create_webhook("https://hooks.example.org/more", prefix="<@123>")
             with _refused("webhook_host_not_listed"):
                 await owner.create_webhook("https://elsewhere.example.org/")
 
