@@ -18,6 +18,7 @@ from wardroom.dice import (
     left_over,
     not_shown,
 )
+from wardroom.engine.foreseen import ThrowAwaited, throw_awaited
 from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
@@ -109,6 +110,9 @@ class Awaited(NamedTuple):
 _AWAITED = Recent[Position[Any], Awaited](16)
 """By position, and not by charts, which take long to hash: who acts asks for it, and so do all who
 look afterwards."""
+
+_THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
+"""By position likewise: what is known of a throw whose faces are typed."""
 
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
@@ -555,6 +559,18 @@ def _awaited_in(session: Session) -> Awaited:
     return _remember(
         session, run(procedure, position, RecordedDice(()), charts, supplied=True), position
     )
+
+
+def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
+    """Return what is known of the throw that is `wanted` where `session` stands."""
+    rules, position = session.rules, session.position
+    game = rules.game
+    kept = _THROWS.get(position)
+    if kept is not None and kept[0] is game.procedure and kept[1] is rules.charts:
+        return kept[2]
+    due = throw_awaited(game.procedure, position, rules.charts, wanted, game.thrower)
+    _THROWS.put(position, (game.procedure, rules.charts, due))
+    return due
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
