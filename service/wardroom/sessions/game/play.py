@@ -16,6 +16,7 @@ from wardroom.dice import (
     die_named,
     faces_shown,
     left_over,
+    none_given,
     not_shown,
 )
 from wardroom.engine.foreseen import ThrowAwaited, throw_awaited
@@ -465,6 +466,8 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
             _check_seed(session, seat, action.client_seed)
         return action
     if isinstance(action, SupplyDice):
+        if not action.rolls:
+            raise none_given(now.roll)
         if now.roll is None:
             raise _not_open(session, seat, kind)
         return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))
