@@ -34,6 +34,7 @@ from wardroom.sessions.records.founding import (
     Lineage,
     Participation,
     Pins,
+    SuppliedBy,
 )
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session
@@ -75,6 +76,7 @@ class Begun(NamedTuple):
     options: Json | None = None
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
+    supplied_by: SuppliedBy | None = None
     version: str | None = None
 
 
@@ -147,6 +149,7 @@ class Game:
             reveal_seconds=REVEAL_SECONDS if commits else None,
             deadlines=begun.deadlines,
             umpire=begun.umpire,
+            supplied_by=begun.supplied_by,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []

@@ -303,6 +303,7 @@ class Check {
       dice: !ofTournament || dice === "committed",
       reveal_seconds: commits(founding) === (reveal != null),
       umpire: founding.umpire != null || ruled(log.entries).length === 0,
+      supplied_by: typedAsStated(log, founding),
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {
@@ -813,6 +814,17 @@ export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
       .filter(({ seat, action }) => seat === null && action?.kind === "restored")
       .map(({ action }) => Number(action?.from)),
   );
+}
+
+/** Whether faces were typed by the umpire where he gives them, and only there. */
+function typedAsStated(log: Log, { supplied_by: by, dice, umpire }: Founding): boolean {
+  const byUmpire = [...allEvents(log)]
+    .filter(({ event }) => event.action?.kind === "supply_dice")
+    .map(({ event }) => event.seat === "umpire");
+  if (by !== "umpire") {
+    return (by == null || dice === "supplied") && !byUmpire.includes(true);
+  }
+  return dice === "supplied" && umpire != null && !byUmpire.includes(false);
 }
 
 /** The entries that hold a ruling of the umpire. */

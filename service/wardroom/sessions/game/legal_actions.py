@@ -21,7 +21,8 @@ from wardroom.sessions.game.play import (
     may_set_orders,
     open_to_person,
 )
-from wardroom.sessions.records.standing import Session
+from wardroom.sessions.log.seen import is_seen
+from wardroom.sessions.records.standing import Event, Session
 from wardroom.text.offers import Waiting, legal_action
 
 
@@ -45,9 +46,8 @@ def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> Throw
 
     Where the step may come to something that `seat` will not see, that is no more than its dice.
     """
-    game, state = session.rules.game, session.position.state
     due = due_throw(session, wanted)
-    if not all(game.seen(step, state, seat) for step in due.cases):
+    if not all(is_seen(session, Event(step=step), seat) for step in due.cases):
         return ThrowDetails(purpose=wanted.purpose, dice=wanted.dice)
     return ThrowDetails(
         purpose=wanted.purpose, dice=wanted.dice, details=due.details, thrower=due.thrower

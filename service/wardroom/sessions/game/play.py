@@ -30,6 +30,7 @@ from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import later, milliseconds
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.deadlines import Entered, ticked
 from wardroom.sessions.game.taking_back import (
     MOST_WAITING,
@@ -535,15 +536,39 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 
 def open_to(session: Session, seat: str | None) -> Open:
-    """Return what is open to `seat` now; nothing to spectators (None) and to the umpire."""
-    if seat not in session.founding.seats or session.over or session.awaits_umpire:
+    """Return what is open to `seat` now.
+
+    Nothing is to spectators (None), nor to the umpire but a throw whose faces he gives.
+    """
+    if session.over or session.awaits_umpire:
+        return Open()
+    if seat == UMPIRE and session.founding.supplied_by == "umpire":
+        return Open(roll=_awaited_in(session).roll)
+    if seat not in session.founding.seats:
         return Open()
     if session.phase == "created":
         return Open(begin=_due_of(session, seat))
     awaited = _awaited_in(session)
     if awaited.roll is not None:
-        return Open(roll=awaited.roll)
+        return Open(roll=awaited.roll) if _may_type(session, seat, awaited.roll) else Open()
     return Open(offers=tuple(offer for offer in awaited.offers if offer.seat in (None, seat)))
+
+
+def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
+    """Return whether `seat` may give the faces of the throw that is `wanted`.
+
+    Whoever plays gives those of a throw that the rules give to no seat, or to one that a policy
+    plays, and of one that does not show to all.
+    """
+    by = session.founding.supplied_by
+    if by != "owner":
+        return by is None
+    due, game, state = due_throw(session, wanted), session.rules.game, session.position.state
+    owner = None if due.thrower is None else due.thrower.seat
+    readers = (*session.founding.seats, None)
+    if not all(game.seen(step, state, reader) for step in due.cases for reader in readers):
+        return True
+    return owner in (None, seat) or owner in session.policies
 
 
 def _awaited_in(session: Session) -> Awaited:
@@ -798,9 +823,9 @@ def _awaits_faces(session: Session) -> bool:
 
     Nobody is late with it: whoever waits can give them.
     """
-    if session.founding.dice != "supplied" or len(session.people) < 2:
+    if session.founding.dice != "supplied":
         return False
-    return open_to(session, session.people[0]).roll is not None
+    return sum(open_to(session, seat).roll is not None for seat in session.people) > 1
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
@@ -855,6 +880,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["deadlines"] = msgspec.to_builtins(founding.deadlines)
     if founding.umpire is not None:
         declared["umpire"] = plain(founding.umpire)
+    if founding.supplied_by is not None:
+        declared["supplied_by"] = founding.supplied_by
     return declared
 
 

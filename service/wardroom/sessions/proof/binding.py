@@ -13,6 +13,7 @@ from msgspec import UnsetType
 
 from wardroom.charts import digested
 from wardroom.engine.hand import Throw
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.times import SKEW_SECONDS
@@ -28,6 +29,7 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     RevealSeconds,
+    SuppliedBy,
 )
 from wardroom.sessions.records.umpire import Umpire
 
@@ -52,6 +54,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    supplied_by: SuppliedBy | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -225,6 +228,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "reveal_seconds": declared.commits == (declared.reveal_seconds is not None),
         "deadlines": declared.deadlines is None or _fits(declared.deadlines, declared),
         "umpire": declared.umpire is not None or not ruled(log.entries),
+        "supplied_by": _typed_as_stated(log, declared),
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():
@@ -258,6 +262,20 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def _fits(deadlines: Deadlines, declared: Declared) -> bool:
     umpire = deadlines.then != "umpire" or declared.umpire is not None
     return deadlines.consistent and umpire
+
+
+def _typed_as_stated(log: Export, declared: Declared) -> bool:
+    """Return whether faces were typed by the umpire where he gives them, and only there."""
+    by_umpire = [
+        event.get("seat") == UMPIRE
+        for entry in log.entries
+        for event in events_of(entry)
+        if isinstance(action := event.get("action"), dict) and action.get("kind") == SUPPLY_DICE
+    ]
+    if declared.supplied_by != "umpire":
+        owned = declared.supplied_by is None or declared.dice == "supplied"
+        return owned and not any(by_umpire)
+    return declared.dice == "supplied" and declared.umpire is not None and all(by_umpire)
 
 
 def _is_whole(lineage: Lineage | None) -> bool:

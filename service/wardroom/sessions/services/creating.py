@@ -17,7 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
-from wardroom.sessions.game.deadlines import check_faces_given, resolved
+from wardroom.sessions.game.deadlines import check_faces_given, check_typist, resolved
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.opponents import check_policies
 from wardroom.sessions.game.play import Acted, found
@@ -45,6 +45,7 @@ from wardroom.sessions.records.founding import (
     DiceMode,
     Founding,
     Lineage,
+    SuppliedBy,
     write_founding,
 )
 from wardroom.sessions.records.remains import SessionGone, what_is_left
@@ -99,6 +100,7 @@ class Terms(msgspec.Struct, frozen=True):
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
     streams: str = ""
+    supplied_by: SuppliedBy | None = None
 
 
 class Creating:
@@ -130,7 +132,11 @@ class Creating:
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
         )
         people = len(rules.game.seats) - len(terms.policies)
-        if request.dice == "supplied":
+        if request.supplied_by is not None:
+            check_typist(request.supplied_by, request.dice, umpire=request.umpire is not None)
+            self._sessions.rules.check_known_to_all("supplied_by")
+            terms = msgspec.structs.replace(terms, supplied_by=request.supplied_by)
+        if request.dice == "supplied" and request.supplied_by != "umpire":
             check_faces_given(terms.deadlines, people)
         return await self._found(
             rules, position, terms,
@@ -457,6 +463,7 @@ def _founding(
         policies=terms.policies,
         umpire=terms.umpire,
         deadlines=terms.deadlines,
+        supplied_by=terms.supplied_by,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -475,6 +482,7 @@ def _terms(session: Session) -> Terms:
         founding.umpire,
         founding.deadlines,
         session.streams,
+        founding.supplied_by,
     )
 
 

@@ -171,6 +171,11 @@ class RulesRepository:
         if known is not None and later(str(records.version), known):
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
+    def check_known_to_all(self, member: str) -> None:
+        """Raise UpgradeUnderWay while an older worker lives, which passes over a `member`."""
+        if self._behind is not None:
+            raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""
         for ruleset in self._rulesets.values():
