@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 import pytest
 from wardroom_client.verify import verify_log
 
-from sessions.forging import with_chain
+from sessions.forging import Json, with_chain, with_promises
 from sessions.serving import Seat, create
 from sessions.small import Begun, Game
 from sessions.test_forgeries import verified
@@ -16,6 +17,7 @@ from wardroom.dice import die_named
 from wardroom.engine.refusals import Refused
 from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.game.play import open_to
+from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.umpire import Umpire
 
 WITH_UMPIRE = {"umpire": {"sees_hidden": True}}
@@ -134,31 +136,87 @@ def test_a_log_states_who_types_only_where_that_was_asked_for() -> None:
     assert "supplied_by" not in plain["entries"][0]["content"]["founding"]
 
 
-FORGED = [
-    ("umpire", "first", "not_taken"),
-    (None, "umpire", "not_taken"),
-    ("owner", "umpire", "not_taken"),
-]
+FORGED = [("umpire", "first"), (None, "umpire"), ("owner", "umpire")]
+"""Who gives the faces, and who is put in his place."""
 
 
-@pytest.mark.parametrize(("by", "seat", "code"), FORGED)
-def test_faces_of_somebody_else_are_found(by: Any, seat: str, code: str) -> None:
-    """By the replay, and by what a log says of itself where its rules are not read."""
-    game = Game(
-        Begun("battleships", dice="supplied", supplied_by=by, umpire=Umpire(sees_hidden=True))
-    )
+def typed_log(by: Any, seat: str | None = None) -> Json:
+    """The log of a game whose faces are given so; the first of them by another `seat`."""
+    umpire = Umpire(sees_hidden=True)
+    game = Game(Begun("battleships", dice="supplied", supplied_by=by, umpire=umpire))
     typist = "umpire" if by == "umpire" else "first"
-    assert open_to(game.session, typist).roll is not None
     game.take(typist, SupplyDice(rolls=(1,)))
     game.end()
     log = game.log()
-    log["entries"][1]["content"]["events"][0]["seat"] = seat
-    with_chain(log)
+    if seat is not None:
+        log["entries"][1]["content"]["events"][0]["seat"] = seat
+        with_chain(log)
+    return log
+
+
+def typists_logs() -> Iterator[tuple[str, Json]]:
+    """Logs of games whose faces are given in every way, as they are and with another typist."""
+    for by in (None, "owner", "umpire"):
+        yield f"typed by {by}", typed_log(by)
+    for by, seat in FORGED:
+        yield f"typed by {by}, and by {seat}", typed_log(by, seat)
+    log = typed_log("owner")
+    log["entries"][0]["content"]["founding"]["supplied_by"] = "nobody"
+    with_promises(log)
+    yield "typed by whom a later release knows", log
+
+
+@pytest.mark.parametrize(("by", "seat"), FORGED)
+def test_faces_of_somebody_else_are_found(by: Any, seat: str) -> None:
+    """By the replay, and by what a log says of itself where its rules are not read."""
+    good = verified(typed_log(by))
+    assert good is not None
+    assert [*good.faults, *verify_log(typed_log(by)).faults] == []
+    log = typed_log(by, seat)
     found = verified(log)
     assert found is not None
-    assert {(fault.code, fault.entry) for fault in found.faults} >= {(code, 2), ("mislabelled", 1)}
+    codes = {(fault.code, fault.entry) for fault in found.faults}
+    assert codes >= {("not_taken", 2), ("mislabelled", 1)}
     mine = {(fault.code, fault.entry) for fault in verify_log(log).faults}
     assert ("mislabelled", 1) in mine
+
+
+CLOCKS = Deadlines(per="action", seconds=600, remind_seconds=None, then="resign", policy=None)
+
+
+@pytest.mark.parametrize("by", [None, "owner", "umpire"])
+def test_the_clock_runs_of_whoever_alone_can_give_the_faces(by: Any) -> None:
+    umpire = Umpire(sees_hidden=False)
+    game = Game(
+        Begun("battleships", dice="supplied", supplied_by=by, umpire=umpire, deadlines=CLOCKS)
+    )
+    owners = set[str]()
+    for place in (*game.seats, "umpire") * 12:
+        now = open_to(game.session, place)
+        if now.roll is not None:
+            due = {*game.session.clocks.due}
+            able = {seat for seat in game.seats if open_to(game.session, seat).roll is not None}
+            assert due == (able if len(able) == 1 else set())
+            owners |= due
+            game.take(place, SupplyDice(rolls=(2,) * die_named(now.roll.dice).count))
+        elif now.offers:
+            game.take(place, now.offers[0].example)
+    assert owners == ({*game.seats} if by == "owner" else set())
+    game.end()
+    assert verified(game.log()) is not None
+
+
+def test_whoever_plays_gives_the_faces_of_a_policy(client: httpx.Client) -> None:
+    policies = {"second": "broadside"}
+    first = create(client, "battleships", **BATTLE, supplied_by="owner", policies=policies)["first"]
+    threw = set[str]()
+    for _ in range(30):
+        if (throw := asked(first)) is not None:
+            threw |= {(throw["details"]["thrower"] or {"seat": ""})["seat"]}
+        assert first.act(
+            faces(throw) if throw else first.legal()[0]["example"]["action"]
+        ).is_success
+    assert threw >= {"first", "second"}
 
 
 def test_a_seat_gives_no_faces_of_anothers_throw() -> None:

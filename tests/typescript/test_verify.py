@@ -24,6 +24,7 @@ from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
+from sessions.test_typists import typists_logs
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
 from wardroom.rulesets.catalogue import RULESETS
@@ -117,6 +118,8 @@ def all_cases() -> Iterator[Case]:
         yield Case(f"more in the founding {within}", log, {})
     for what, ruled in ruled_logs():
         yield Case(what, ruled, {})
+    for what, typed in typists_logs():
+        yield Case(what, typed, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})
     for actions in (0, 1, 8):  # The last throw of 8 is for a step that never came.

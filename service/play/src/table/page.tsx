@@ -317,7 +317,7 @@ function waitingFor(table: Table, read: Read): string {
     return own.waitingSeats;
   }
   if (read.seat !== UMPIRE) {
-    return own.waiting;
+    return read.dice.supplied_by === UMPIRE && read.awaited.length === 0 ? own.umpireThrows : own.waiting;
   }
   return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(", "));
 }

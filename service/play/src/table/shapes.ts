@@ -96,7 +96,7 @@ export interface Read {
   version: string;
   number: number;
   head: string;
-  dice: { mode: string; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
+  dice: { mode: string; supplied_by?: string | null; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
   rules: { ruleset: string; charts: string; digest: string; options: Record<string, Json> };
   /** The tournament that it is a game of, and the name of its entrant. */
   tournament: { tournament: string; name: string; closes: string; foreseeable: string | null } | null;
