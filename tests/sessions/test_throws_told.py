@@ -87,6 +87,7 @@ HIT = "combat_result"
 WHOSE = [
     ("en", "damage_points", "(the first player): Damage points of HMS Hood"),
     ("en", HIT, "(the first player, HMS Prince of Wales): Combat result of Bismarck at 1:2"),
+    ("en", "explosion", "(the second player, Bismarck): Whether HMS Prince of Wales explodes"),
     ("ja", HIT, "（第一プレイヤー、プリンス・オブ・ウェールズ）: ビスマルクの戦闘結果、オッズ1:2"),  # noqa: RUF001
     ("ko", HIT, "(제1플레이어, 프린스 오브 웨일스): 비스마르크의 전투 결과, 전투비 1:2"),
 ]  # fmt: skip
@@ -98,9 +99,9 @@ def test_a_throw_says_who_throws_it(language: str, purpose: str, title: str) -> 
     asked = (
         told(under_way.session, "second", language) for under_way in throws(game, Random(3), 40)
     )
-    said = next(each.title for each in asked if each.details.purpose == purpose)
-    assert said.endswith(title)
-    assert "2d6" in said
+    said = next(each for each in asked if each.details.purpose == purpose)
+    assert said.title.endswith(title)
+    assert said.dice in said.title
 
 
 def test_a_throw_that_a_seat_will_not_see_says_no_more_than_its_dice() -> None:

@@ -158,8 +158,10 @@ class Narrator:
 
         By its purpose alone where a detail of that is not known before the throw.
         """
+        phrases = self.phrases
         try:
-            (said,) = self._entitled(self.phrases.purposes[purpose])(details)
+            phrase = phrases.throws.get(purpose) or phrases.purposes[purpose]
+            (said,) = self._entitled(phrase)(details)
         except _NO_PHRASE:
             return purpose if self.known is None else self.known.purpose(purpose)
         return said
