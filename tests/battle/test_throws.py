@@ -8,13 +8,14 @@ from typing import Any
 
 import msgspec
 
+from games.awaited import Announced, announced, check_announced
 from sessions.small import Begun
 from sessions.small import Game as SmallGame
 from wardroom.dice import RecordedDice, RollRequest
-from wardroom.engine.foreseen import Throws
+from wardroom.engine.foreseen import Thrower, Throws
 from wardroom.engine.procedure import Offer
 from wardroom.engine.runner import Position, run
-from wardroom.rulesets.battleships.battle.state import BattleState
+from wardroom.rulesets.battleships.battle.state import BattleSetUp, BattleState
 from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.terms import Side, Track
@@ -90,3 +91,36 @@ def made(state: BattleState, decision: Any) -> list[tuple[str, str]]:
     )
     roll = done.awaiting
     return [(roll.purpose, roll.dice)] if isinstance(roll, RollRequest) else []
+
+
+STRIKING = ("main_battery", "secondary_battery", "torpedo", "mine")
+OF_A_HIT = ("combat_result", "explosion", "special_damage")
+
+
+def test_of_each_throw_is_said_whose_it_is_and_what_its_step_will_say() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(BATTLES):
+        random = Random(number)
+        options = random_options(random)
+        set_up = msgspec.convert(random_set_up(random, options), BattleSetUp)
+        begun = GAME.begin(set_up, options, CHARTS)
+        sides = {ship.id: ship.side.value for ship in begun.situation.ships}
+        for throw in announced(GAME, CHARTS, begun, RandomPlayer(random), random, most=150):
+            check_announced(throw)
+            assert thrown_by(throw, sides) == throw.due.thrower, throw.wanted
+            seen[throw.wanted.purpose] += 1
+    rest = {"damage_points", "torpedo", "visibility", "chit", "damage_control"}
+    assert {*OF_A_HIT, *rest} <= seen.keys()
+
+
+def thrown_by(throw: Announced, sides: dict[str, str]) -> Thrower | None:
+    """Whose throw it was, by the whole of the game up to it."""
+    step = throw.step
+    if step.purpose in OF_A_HIT:
+        step = next(each for each in reversed(throw.trace) if each.purpose in STRIKING)
+    if "side" in step.details:
+        return Thrower(seat=str(step.details["side"]))
+    if "ship" not in step.details:
+        return None
+    ship, name = str(step.details["ship"]), str(step.details["name"])
+    return Thrower(seat=sides[ship], unit=ship, name=name)

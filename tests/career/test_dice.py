@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
+from games.awaited import announced, check_announced
 from games.careers import contacts
 from games.resumed import supplied
 from games.thrown import Noted, scripted, seed
@@ -132,3 +134,15 @@ def test_a_patrol_is_the_same_after_another_past() -> None:
 
 def _posted(*games: PlayedGame) -> bool:
     return any(step.purpose == "posted" for played in games for step in played.trace)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_of_each_throw_is_said_what_its_step_will_say(number: int) -> None:
+    random = Random(number)
+    options, player = random_options(random), RandomPlayer(random, restraint=0.97)
+    begun = GAME.begin(CareerSetUp(), options, CHARTS)
+    seen = Counter[str]()
+    for throw in announced(GAME, CHARTS, begun, player, random, most=250):
+        check_announced(throw)
+        seen[throw.wanted.purpose] += bool(throw.due.details)
+    assert seen.total()

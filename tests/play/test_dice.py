@@ -44,6 +44,37 @@ def test_a_typed_shot_is_named_and_its_pad_stays(browser: Browser, server: Serve
         expect(page.locator(".log")).to_contain_text(f"before entry {before}")
 
 
+def test_the_umpire_types_what_he_throws(browser: Browser, server: Server) -> None:
+    """He is chosen where a game begins; the pad says whose throw it is, and nobody else has one."""
+    with (
+        person(browser, server.url) as player,
+        person(browser, server.url, "ja-JP") as umpire,
+    ):
+        page, desk = player.page, umpire.page
+        page.goto(f"{server.url}/play#/begin/battleships")
+        page.check("input[name=players][value=hot_seat]")
+        page.check("input[name=dice][value=supplied]")
+        page.check("input[name=umpire]")
+        page.check("input[name=typist][value=umpire]")
+        page.click("form button.primary")
+        page.wait_for_selector("main.table[data-status=playing]")
+        expect(page.locator("main.table")).to_contain_text("The umpire throws the dice.")
+        expect(page.locator(".dice-form")).to_have_count(0)
+        (game,) = json.loads(page.evaluate(f"localStorage.getItem('{GAMES}')"))
+        place = f"battleships/{game['session']}/umpire/{game['invitations']['umpire']}"
+        desk.goto(f"{server.url}/play#/join/{place}")
+        desk.click("main button.primary")
+        expect(desk.locator("article.offer h2")).to_have_text(
+            re.compile("^1d6の出目を入力する: 第1ターンの視界")
+        )
+        before = umpire.number
+        desk.locator(".dice-form .faces button").first.click()
+        desk.click(".dice-form button.primary")
+        umpire.waits(before)
+        player.waits(before)
+        expect(page.locator("main.table")).not_to_contain_text("The umpire throws the dice.")
+
+
 def test_the_link_of_a_seat_is_taken_where_invitations_are(
     browser: Browser, server: Server
 ) -> None:

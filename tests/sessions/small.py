@@ -39,6 +39,7 @@ from wardroom.sessions.records.founding import (
     Lineage,
     Participation,
     Pins,
+    SuppliedBy,
 )
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session
@@ -82,6 +83,7 @@ class Begun(NamedTuple):
     options: Json | None = None
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
+    supplied_by: SuppliedBy | None = None
     version: str | None = None
     texts: WhereTexts | None = None
 
@@ -157,6 +159,7 @@ class Game:
             deadlines=begun.deadlines,
             umpire=begun.umpire,
             texts=begun.texts,
+            supplied_by=begun.supplied_by,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []

@@ -135,6 +135,12 @@ def test_lines_are_in_the_language_of_the_caller(client: httpx.Client) -> None:
     assert english["lines"] == ["Round 1: held (1.1)"]
 
 
+NO_FACES = {
+    "en": "The throw by rule 1.1 needs 2 dice; 0 were given for it.",
+    "ja": "規則1.1の判定にはダイスが2個必要ですが、入力されたのは0個です。",
+}
+
+
 def test_supplied_dice_are_asked_for_one_throw_at_a_time(client: httpx.Client) -> None:
     owner = create(client, "drill", setup={"rounds": 2, "markers": 1}, dice="supplied")["owner"]
     session = owner.get().json()
@@ -148,6 +154,14 @@ def test_supplied_dice_are_asked_for_one_throw_at_a_time(client: httpx.Client) -
         refused = owner.act({"kind": "supply_dice", "rolls": rolls})
         assert refused.status_code == 422, rolls
         assert refused.json()["type"] == "/problems#dice-mismatch"
+    assert owner.get().content == before
+    for language, sentence in NO_FACES.items():
+        body = {"action": {"kind": "supply_dice", "rolls": []}, "version": owner.version()}
+        refused = owner.post("/actions", body, Accept_Language=language)
+        (error,) = refused.json()["errors"]
+        assert (refused.status_code, error["code"]) == (400, "length_wrong")
+        assert (error["pointer"], error["params"]["minItems"]) == ("/action/rolls", 1)
+        assert error["detail"] == sentence
     assert owner.get().content == before
     assert owner.act({"kind": "supply_dice", "rolls": [2, 1]}).status_code == 200
     assert [legal["kind"] for legal in owner.legal()] == ["reroll"]
@@ -225,6 +239,7 @@ REFUSED = [
     ({"kind": "start"},                          422, "action_not_open",       "/action"),
     ({"kind": "reroll", "reroll": True},         422, "action_not_open",       "/action"),
     ({"kind": "supply_dice", "rolls": [1]},      422, "action_not_open",       "/action"),
+    ({"kind": "supply_dice", "rolls": []},       400, "length_wrong",          "/action/rolls"),
     ({**PRESS, "note": "forbidden"},             422, "note_forbidden",        "/action/note"),
     ({"kind": "nonsense"},                       400, "value_unknown",         "/action/kind"),
     ({"kind": "press"},                          400, "member_missing",        "/action/press"),

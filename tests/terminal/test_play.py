@@ -108,7 +108,7 @@ def test_dice_are_thrown_at_the_table() -> None:
     record = begun(hunt, HUNT, seed=None)
     ending, shown = played(hunt, record, "1\n7 9\nx\n3\n0 1\n1, 2\n1 1\n")
     assert "2d6 needs 2 faces from 1 to 6, such as 33." in shown  # a die has no 7
-    assert "Throw 2d6: Detection check (9.6.7):" in shown
+    assert "Throw 2d6: Detection check 1 (9.6.7):" in shown
     assert ending == "over"
     assert [move.rolls for move in record.moves] == [(), (1, 2), (1, 1)]
 

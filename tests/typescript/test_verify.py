@@ -28,6 +28,7 @@ from sessions.test_receipts import HEADER, written_anew
 from sessions.test_receipts import KEYS as LATER_KEYS
 from sessions.test_rulings import ruled_logs
 from sessions.test_texts_beside import with_texts_changed
+from sessions.test_typists import typists_logs
 from sessions.timing import timed_logs
 from typescript.conftest import HERE, Node
 from wardroom.rulesets.catalogue import RULESETS
@@ -120,7 +121,7 @@ def all_cases() -> Iterator[Case]:
         (founding[within] if within else founding)["referee"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
-    for what, told in (*ruled_logs(), *with_texts_changed(), *agreed_logs()):
+    for what, told in (*ruled_logs(), *with_texts_changed(), *agreed_logs(), *typists_logs()):
         yield Case(what, told, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})

@@ -569,6 +569,7 @@ _KNOWN = {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
         "texts",
+        "supplied_by",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -582,6 +583,7 @@ _KNOWN = {
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
+_TYPISTS = (None, "owner", "umpire")
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
@@ -607,6 +609,7 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         if name not in _OF_A_THROW
     ]
     found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
+    found += ["/supplied_by"] if founding.get("supplied_by") not in _TYPISTS else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"
@@ -686,6 +689,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         "umpire": founding.get("umpire") is not None or not _ruled(log["entries"]),
         "until": (of_tournament or {}).get("until") is not None
         or all(entry["content"].get("ended") != _AGREED_END for entry in log["entries"]),
+        "supplied_by": _typed_as_stated(log, founding),
     }
     for name, fits in stated.items():
         if not fits:
@@ -695,6 +699,16 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     umpire = () if founding.get("umpire") is None else ("umpire",)
     if log["seat"] not in (*founding["seats"], "spectator", *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
+def _typed_as_stated(log: Json, founding: Json) -> bool:
+    """Whether faces were typed by the umpire where he gives them, and only there."""
+    typed = [each for each in _actions(log) if each[3]["kind"] == "supply_dice"]
+    by_umpire = [event.get("seat") == "umpire" for _, _, event, _ in typed]
+    by, supplied = founding.get("supplied_by"), founding["dice"] == "supplied"
+    if by != "umpire":
+        return (by is None or supplied) and not any(by_umpire)
+    return supplied and founding.get("umpire") is not None and all(by_umpire)
 
 
 def _names_sides(tournament: Json, seats: list[str]) -> bool:

@@ -81,6 +81,7 @@ export interface Founding {
   policies?: Record<string, string>;
   umpire?: { sees_hidden: boolean } | null;
   texts?: string | null;
+  supplied_by?: string | null;
 }
 
 export interface Log {
@@ -142,7 +143,7 @@ export function readLog(value: unknown): Log {
 const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
-    "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts",
+    "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts", "supplied_by",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -157,6 +158,7 @@ const KNOWN: Record<string, string[]> = {
 };
 
 const DICE = ["committed", "supplied"];
+const TYPISTS = ["owner", "umpire"];
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 
 /** What a founding holds that only a later release knows, with what follows from that. */
@@ -174,7 +176,8 @@ export function unknownMembers(founding: Founding): string[] {
       .map((name) => `/beginning/throws/${position}/${name}`),
   );
   const ofDice = DICE.includes(founding.dice) ? [] : ["/dice"];
-  return [...unknown, ...inThrows, ...ofDice];
+  const ofTypist = founding.supplied_by == null || TYPISTS.includes(founding.supplied_by) ? [] : ["/supplied_by"];
+  return [...unknown, ...inThrows, ...ofDice, ...ofTypist];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */

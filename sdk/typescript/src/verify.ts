@@ -285,6 +285,7 @@ class Check {
       reveal_seconds: commits(founding) === (reveal != null),
       umpire: founding.umpire != null || ruled(log.entries).length === 0,
       until: founding.tournament?.until != null || log.entries.every(({ content }) => content.ended !== AGREED_END),
+      supplied_by: typedAsStated(log, founding),
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {
@@ -829,6 +830,17 @@ export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
       .filter(({ seat, action }) => seat === null && action?.kind === "restored")
       .map(({ action }) => Number(action?.from)),
   );
+}
+
+/** Whether faces were typed by the umpire where he gives them, and only there. */
+function typedAsStated(log: Log, { supplied_by: by, dice, umpire }: Founding): boolean {
+  const byUmpire = [...allEvents(log)]
+    .filter(({ event }) => event.action?.kind === "supply_dice")
+    .map(({ event }) => event.seat === "umpire");
+  if (by !== "umpire") {
+    return (by == null || dice === "supplied") && !byUmpire.includes(true);
+  }
+  return dice === "supplied" && umpire != null && !byUmpire.includes(false);
 }
 
 /** The entries that hold a ruling of the umpire. */

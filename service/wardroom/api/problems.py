@@ -16,7 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api.exchange import Headers
 from wardroom.api.undeclared_proxy import UndeclaredProxy, undeclared_proxy
-from wardroom.dice import DiceImpossible, DiceMismatch, DiceRanOut, DiceZero
+from wardroom.dice import DiceImpossible, DiceMismatch, DiceMissing, DiceRanOut, DiceZero
 from wardroom.engine.refusals import Refused, Said, StateFault, pointer_within
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.basics.away_reasons import AwayReason
@@ -654,6 +654,22 @@ def _zero_problem(zero: DiceZero, at: str) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{at}: {detail}", errors=[error])
 
 
+def _missing_problem(missing: DiceMissing, at: str) -> ProblemError:
+    """Return the problem of a list without a face: that of a list that is too short.
+
+    How many the throw needs is known when it is thrown, so the schema's sentence is not told.
+    """
+    params: dict[str, int | str] = {**missing.params}
+    wanted = missing.request
+    if wanted is None:
+        detail = common_labels(FALLBACK).sentence(missing.code, params)
+        error = FieldError(pointer=at, code=missing.code, detail=detail, params=params)
+        return ProblemError(INVALID_BODY, f"{at}: {detail}", errors=[error])
+    refused = _unfitting(missing, wanted.rule, at)
+    error = FieldError(pointer=at, code=missing.code, detail=str(refused), params=params)
+    return ProblemError(INVALID_BODY, str(refused), errors=[error], refused=[refused.said])
+
+
 def _unfitting(mismatch: DiceMismatch, rule: str, at: str) -> Refused:
     """Return why faces do not fit: which die shows what, or how many are needed."""
     params = mismatch.params
@@ -681,6 +697,8 @@ def _dice_problem(mismatch: DiceMismatch, root: str) -> ProblemError:
     at = CHOICE if root == CHOICE else f"{throws}/rolls/{mismatch.index}"
     if isinstance(mismatch, DiceZero):
         return _zero_problem(mismatch, at)
+    if isinstance(mismatch, DiceMissing):
+        return _missing_problem(mismatch, f"{throws}/rolls")
     rule = "" if wanted is None else wanted.rule
     refused = _unfitting(mismatch, rule, at)
     detail = str(refused)

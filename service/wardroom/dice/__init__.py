@@ -18,11 +18,13 @@ from wardroom.dice.recorded import (
     DiceImpossible,
     DiceLeftOver,
     DiceMismatch,
+    DiceMissing,
     DiceRanOut,
     DiceZero,
     RecordedDice,
     faces_shown,
     left_over,
+    none_given,
     not_shown,
 )
 from wardroom.dice.scoped import ScopedDice
@@ -41,6 +43,7 @@ __all__ = [
     "DiceImpossible",
     "DiceLeftOver",
     "DiceMismatch",
+    "DiceMissing",
     "DiceRanOut",
     "DiceZero",
     "Die",
@@ -56,6 +59,7 @@ __all__ = [
     "enumerate_outcomes",
     "faces_shown",
     "left_over",
+    "none_given",
     "not_shown",
     "weigh_outcomes",
 ]

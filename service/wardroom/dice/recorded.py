@@ -32,6 +32,12 @@ class DiceRanOut(DiceMismatch):
     partial = False
 
 
+class DiceMissing(DiceRanOut):
+    """No face at all was given for a throw."""
+
+    code = "length_wrong"
+
+
 class DiceLeftOver(DiceMismatch):
     """Faces were given that no throw wanted."""
 
@@ -62,6 +68,15 @@ def not_shown(index: int, face: int, request: RollRequest) -> DiceImpossible:
     fault = DiceImpossible if face else DiceZero
     detail = f"{shown} (rule {request.rule}) has faces 1 to {sides}"
     return fault(index, request, detail, number=index + 1, face=face, sides=sides)
+
+
+def none_given(request: RollRequest | None) -> DiceMissing:
+    """Return the fault of a list without a face, for the throw of `request` if one is awaited."""
+    if request is None:
+        return DiceMissing(0, None, "no face is given, and none is awaited", minItems=1)
+    detail = f"no face is given for {request.purpose} (rule {request.rule}): {request.dice}"
+    needed = die_named(request.dice).count
+    return DiceMissing(0, request, detail, minItems=1, needed=needed, given=0)
 
 
 def left_over(

@@ -32,6 +32,7 @@ from wardroom.engine.calls import (
     SeededDiceOrder,
     SuppliedDiceOrder,
 )
+from wardroom.engine.foreseen import throw_awaited
 from wardroom.engine.marginals import chances, marginals
 from wardroom.engine.odds import Budget, Distribution, distribution, seed_for
 from wardroom.engine.procedure import Offer
@@ -411,7 +412,7 @@ def _run(
         call=call.name,
         **_left(begun, call, after),
         outcome=call.outcome(state, pack.charts),
-        awaiting=_awaiting(installed, done),
+        awaiting=_awaiting(installed, done, pack.charts),
         state=written,
         trace=trace,
         dice=DiceUsed(
@@ -517,11 +518,23 @@ def _dice(order: DiceOrder | UnsetType) -> tuple[Dice, str, str | None, str | No
     return RecordedDice(order.rolls), mode, None, None
 
 
-def _awaiting(installed: InstalledCall, done: Run[Any]) -> Any:
+def _awaiting(installed: InstalledCall, done: Run[Any], charts: Any) -> Any:
     awaiting = done.awaiting
     if isinstance(awaiting, RollRequest):
+        game = installed.ruleset.ruleset.game
+        due = throw_awaited(
+            installed.call.procedure,
+            done.position,
+            charts,
+            awaiting,
+            None if game is None else game.thrower,
+        )
         return installed.types.awaited_dice(
-            dice=awaiting.dice, purpose=awaiting.purpose, rule=awaiting.rule
+            dice=awaiting.dice,
+            purpose=awaiting.purpose,
+            rule=awaiting.rule,
+            details=due.details,
+            thrower=due.thrower,
         )
     if isinstance(awaiting, Offer):
         return installed.types.awaited_decision(

@@ -16,11 +16,12 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.charts import TableSource
 from wardroom.dice import Roll
+from wardroom.engine.foreseen import Thrower
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.next_step import NextStep
 from wardroom.engine.procedure import Procedure, Reroll
 from wardroom.engine.situations import Situations
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 
 Anachronisms = Literal["refused", "allowed"]
 """Whether a thing may be there before it was introduced, or after it was gone."""
@@ -227,12 +228,24 @@ class Awaited(msgspec.Struct, frozen=True, kw_only=True):
     """Filled in once, by the text layer; never part of a hash."""
 
 
+THROW_DETAILS = Meta(
+    description="Which of several throws it is, as the trace will have it: the torpedo, the "
+    "target, the ship. What the throw itself decides is not among them."
+)
+THROWER = Meta(
+    description="Whose throw it is, in a game of several seats. It is null if the rules do not say "
+    "so, or may not show it."
+)
+
+
 class AwaitedDice(Awaited, frozen=True, kw_only=True, tag="dice", tag_field="kind"):
     """A throw is awaited: send its faces to `continue` as supplied `rolls`."""
 
     dice: Annotated[str, Meta(description="The dice to throw, in notation.")]
     purpose: Annotated[str, Meta(description="Purpose of the throw, as a code.")]
     rule: Annotated[str, Meta(description="The rule that requires the throw.")]
+    details: Annotated[dict[str, Detail], THROW_DETAILS] = {}
+    thrower: Annotated[Thrower | None, THROWER] = None
 
 
 class AwaitedDecisionBase(Awaited, frozen=True, kw_only=True, tag="decision", tag_field="kind"):

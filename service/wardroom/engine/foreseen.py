@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import dropwhile, takewhile
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
-from wardroom.dice import Die, Roll, RollRequest
+from wardroom.dice import Die, Roll, RollRequest, die_named
+from wardroom.dice.notation import outcomes
 from wardroom.engine.hand import DiceWanted, Hand, NoDice
 from wardroom.engine.procedure import Procedure
 from wardroom.engine.runner import Position, run
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 
 
 class Throws(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +36,91 @@ def next_throw(procedure: Procedure[Any, Any, Any], state: Any, charts: Any) -> 
     if not isinstance(awaited, RollRequest):
         return ()
     return (Throws(purpose=awaited.purpose, dice=awaited.dice, rule=awaited.rule),)
+
+
+class Thrower(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose throw it is, in a game of several seats."""
+
+    seat: Annotated[str, Meta(description="The seat that throws.")]
+    unit: Annotated[
+        str | None, Meta(description="The id of the unit that throws, such as a ship that fires.")
+    ] = None
+    name: Annotated[str | None, Meta(description="The name of this unit.")] = None
+
+
+ThrowerOf = Callable[[tuple[TraceStep, ...], Any], Thrower | None]
+"""`(steps, state)`: whose throw the last of `steps` is, which a procedure makes at `state`; None:
+the rules do not say. The steps before it are those of the same rule."""
+
+
+class ThrowAwaited(NamedTuple):
+    """A throw whose faces are awaited, as far as no die decides it.
+
+    `details`: which of several throws it is, as its step will have it. `cases`: that step, for each
+    total that the dice can show.
+    """
+
+    details: dict[str, Detail]
+    thrower: Thrower | None
+    cases: tuple[TraceStep, ...]
+
+
+def throw_awaited(
+    procedure: Procedure[Any, Any, Any],
+    position: Position[Any],
+    charts: Any,
+    wanted: RollRequest,
+    thrower: ThrowerOf | None,
+) -> ThrowAwaited:
+    """Return the throw that is `wanted` by the step at which `procedure` stopped at `position`.
+
+    `thrower`: how its game says whose throw it is. The step is made for each total that the dice
+    can show; what it has in common is decided before they fall.
+    """
+    throws = position.throws
+    if throws and throws[-1].standing == "due":  # It is thrown again, and is the same throw.
+        throws = throws[:-1]
+    cases = [
+        _up_to_throw(procedure, replace(position, throws=throws), charts, faces)
+        for _, faces, _ in outcomes(die_named(wanted.dice))
+    ]
+    first, steps = cases[0], tuple(case[-1] for case in cases)
+    details = {
+        name: value
+        for name, value in first[-1].details.items()
+        if all(name in step.details and step.details[name] == value for step in steps)
+    }
+    whose = None if thrower is None else thrower(first, position.state)
+    return ThrowAwaited(details, whose, steps)
+
+
+def _up_to_throw(
+    procedure: Procedure[Any, Any, Any],
+    position: Position[Any],
+    charts: Any,
+    faces: tuple[int, ...],
+) -> tuple[TraceStep, ...]:
+    """The steps of the rule at `position` up to its next throw, which shows these `faces`."""
+    dice = _Shown(faces)
+    hand = Hand(dice, replayed=position.throws, rerolls=procedure.rerolls(position.state))
+    trace = procedure.advance(position.state, hand, charts).trace
+    thrown = next(at for at, step in enumerate(trace) if step.roll is dice.thrown)
+    return trace[: thrown + 1]
+
+
+class _Shown:
+    """Dice of which the first throw shows these faces, and each after it its lowest."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self._faces = faces
+        self.thrown: Roll | None = None
+
+    def roll(self, die: Die, *, purpose: str, rule: str, stream: str = "") -> Roll:
+        del rule
+        faces = self._faces if self.thrown is None else (1,) * die.count
+        roll = Roll(die.notation, faces, die.read(faces), f"{purpose}/{stream}")
+        self.thrown = self.thrown or roll
+        return roll
 
 
 def throw_again(

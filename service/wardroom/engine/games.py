@@ -17,6 +17,7 @@ from wardroom.engine.agreed_end import AgreedEnds
 from wardroom.engine.ahead import AheadOf
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
+from wardroom.engine.foreseen import ThrowerOf
 from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.procedure import Joined, Offer, Part, Procedure, UnitOrder
 from wardroom.engine.runner import Policy
@@ -182,6 +183,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     patrol: Callable[[Any], int] | None = None
     """`patrol(situation)`: how many patrols have begun, by the whole situation; it never falls.
     None: the game has none."""
+    thrower: ThrowerOf | None = None
+    """In a game of several seats: whose throw is awaited, where its faces are typed."""
     foreseen: Callable[[Any, Any], Any] = lambda _state, _decision: None
     """`foreseen(state, decision)`: in a game of several seats, `state` as the seat of `decision`
     knows it, where no more than that decides what the decision throws; None otherwise."""

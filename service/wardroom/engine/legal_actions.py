@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -12,7 +12,8 @@ from msgspec import Meta
 
 from wardroom.dice import Roll, RollRequest, die_named
 from wardroom.engine.bounds import Bounds, Limit
-from wardroom.engine.foreseen import Throws
+from wardroom.engine.calls import THROW_DETAILS, THROWER
+from wardroom.engine.foreseen import Thrower, Throws
 from wardroom.engine.games import Game
 from wardroom.engine.named_structs import OPEN, named, pascal
 from wardroom.engine.procedure import Offer, Reroll
@@ -37,6 +38,8 @@ class ThrowDetails(msgspec.Struct, frozen=True, kw_only=True):
 
     purpose: Annotated[str, Meta(description="The purpose of the throw, as in the trace.")]
     dice: Annotated[str, Meta(description="Dice notation, such as `2d6`.")]
+    details: Annotated[dict[str, Detail], THROW_DETAILS] = {}
+    thrower: Annotated[Thrower | None, THROWER] = None
 
 
 class RerollDetails(msgspec.Struct, frozen=True, kw_only=True):
@@ -263,8 +266,14 @@ def _by_unit(game: Game, part: Any) -> list[tuple[str, Any]]:
 # ------------------------------------------------------------------------------ asking
 
 
-def faces_asked(wanted: RollRequest) -> Offer[SupplyDice]:
-    """Return the offer to give the faces of the throw that is `wanted`."""
+def faces_asked(
+    wanted: RollRequest, details: ThrowDetails | Callable[[], ThrowDetails] | None = None
+) -> Offer[SupplyDice]:
+    """Return the offer to give the faces of the throw that is `wanted`.
+
+    `details`: what is said of it, or what makes that for whoever looks at the offer; left out: no
+    more than the rule asks for.
+    """
     die = die_named(wanted.dice)
     faces = {"minItems": die.count, "maxItems": die.count}
     least = 0 if die.has_zero else 1
@@ -273,6 +282,6 @@ def faces_asked(wanted: RollRequest) -> Offer[SupplyDice]:
         decision=SUPPLY_DICE,
         rule=wanted.rule,
         example=SupplyDice(rolls=(1,) * die.count),
-        details=ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),
+        details=details or ThrowDetails(purpose=wanted.purpose, dice=wanted.dice),
         bounds=lambda: bounds,
     )

@@ -155,6 +155,7 @@ _OF_THE_BODY = (
     "choice",
     "charts",
     "deadlines",
+    "supplied_by",
     "options",
     "situation",
     "members",

@@ -87,10 +87,11 @@ class SupplyDice(
     rolls: Annotated[
         tuple[Face, ...],
         Meta(
-            min_length=1,
             max_length=200,
             description="The face of each single die. The 0 of a d10 is 10. "
             "Faces once given are kept.",
+            # Of an empty list is told how many the throw needs, which no schema knows.
+            extra_json_schema={"minItems": 1},
         ),
     ]
 

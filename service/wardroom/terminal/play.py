@@ -26,7 +26,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SET_STANDING_ORDERS
 from wardroom.sessions.game.headlines import headline_of
-from wardroom.sessions.game.legal_actions import legal_actions
+from wardroom.sessions.game.legal_actions import legal_actions, throw_told
 from wardroom.sessions.game.odds import odds_of
 from wardroom.sessions.game.play import due_seats, open_to
 from wardroom.sessions.game.taking_back import CannotUndo
@@ -367,8 +367,8 @@ class _Evening:
 
     def _throw(self, seat: str, request: RollRequest) -> None:
         die = die_named(request.dice)
-        purpose = self.labels.purpose(request.purpose)
-        asked = self.say("throw", dice=request.dice, purpose=purpose, rule=request.rule)
+        wanted = throw_told(self.table.session, seat, request)
+        asked = self.narrator.asked_throw(wanted, request.rule, self.labels)
         answer = self.screen.typed(f"{asked}:")
         faces = faces_typed(answer, die)
         if faces is None:

@@ -18,9 +18,11 @@ import msgspec
 from wardroom.charts import Modifier
 from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import AwaitedDecisionBase, AwaitedDice
+from wardroom.engine.foreseen import Thrower
+from wardroom.engine.legal_actions import ThrowDetails
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.registry import InstalledRuleset, Phrases
-from wardroom.engine.trace import TraceStep
+from wardroom.engine.trace import Detail, TraceStep
 from wardroom.text.template import Template, template
 from wardroom.text.words import FALLBACK, Labels, labels
 
@@ -132,8 +134,7 @@ class Narrator:
             return known.word("asked", key).label.format(cited=awaiting.rule, **told)
 
         if isinstance(awaiting, AwaitedDice):
-            purpose = known.purpose(awaiting.purpose)
-            return worded("dice", dice=awaiting.dice, purpose=purpose)
+            return self.asked_throw(awaiting, awaiting.rule, known)
         details: dict[str, Any] = msgspec.to_builtins(awaiting.details)
         if awaiting.decision == _REROLL:
             title = worded(_REROLL, purpose=known.purpose(details["purpose"]))
@@ -144,6 +145,36 @@ class Narrator:
         if awaiting.seat is None:
             return worded("decision", title=title)
         return worded("decision_of", title=title, seat=known.value(awaiting.seat, "seat"))
+
+    def asked_throw(self, wanted: AwaitedDice | ThrowDetails, rule: str, known: Labels) -> str:
+        """A throw whose faces are `wanted` by a `rule`, as one line: whose it is, and what for."""
+        said = self.throw(wanted.purpose, wanted.details)
+        whose = self.whose(wanted.thrower, said)
+        told = known.word("asked", "dice" if whose is None else "dice_of").label
+        return told.format(dice=wanted.dice, purpose=said, whose=whose, cited=rule)
+
+    def throw(self, purpose: str, details: Mapping[str, Detail]) -> str:
+        """What a throw is for, as its line will begin.
+
+        By its purpose alone where a detail of that is not known before the throw.
+        """
+        phrases = self.phrases
+        try:
+            phrase = phrases.throws.get(purpose) or phrases.purposes[purpose]
+            (said,) = self._entitled(phrase)(details)
+        except _NO_PHRASE:
+            return purpose if self.known is None else self.known.purpose(purpose)
+        return said
+
+    def whose(self, thrower: Thrower | None, said: str) -> str | None:
+        """Whose throw it is, with the unit where what is `said` of it does not name that."""
+        if thrower is None:
+            return None
+        seat = thrower.seat if self.known is None else self.known.value(thrower.seat, "seat")
+        if thrower.name is None:
+            return seat
+        name = thrower.name if self.known is None else self.known.name(thrower.name)
+        return seat if name in said else self._joint.join((seat, name))
 
     def title(self, kind: str, details: Mapping[str, Any]) -> str:
         """What leads to a decision of this `kind`, which is about `details`."""

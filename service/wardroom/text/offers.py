@@ -16,11 +16,11 @@ from wardroom.dice import RollRequest
 from wardroom.engine.adjudication import Adjudicated
 from wardroom.engine.bounds import Bounds, narrowed
 from wardroom.engine.foreseen import Throws, if_it_stands, next_throw, throw_again
-from wardroom.engine.legal_actions import LegalTypes, RerollDetails, faces_asked
+from wardroom.engine.legal_actions import LegalTypes, RerollDetails, ThrowDetails, faces_asked
 from wardroom.engine.procedure import Offer, Part, Procedure, Reroll
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
 from wardroom.engine.runner import Position
-from wardroom.engine.session_actions import SupplyDice
+from wardroom.engine.session_actions import SUPPLY_DICE, SupplyDice
 from wardroom.text import titles
 from wardroom.text.lines import Narrator, narrator
 
@@ -60,7 +60,14 @@ def offered(installed: InstalledCall, done: Adjudicated, language: str) -> Any:
     awaited, ruleset = done.run.awaiting, installed.ruleset
     if awaited is None or ruleset.legal is None:
         return done.answer
-    offer = faces_asked(awaited) if isinstance(awaited, RollRequest) else awaited
+    if isinstance(awaited, RollRequest):
+        told = done.answer.awaiting
+        details = ThrowDetails(
+            purpose=told.purpose, dice=told.dice, details=told.details, thrower=told.thrower
+        )
+        offer: Offer[Any] = faces_asked(awaited, details)
+    else:
+        offer = awaited
     procedure, position, charts = installed.call.procedure, done.run.position, done.charts
     waiting = Waiting(
         ruleset=ruleset,
@@ -101,7 +108,9 @@ def legal_action(
     )
     foreseen = not offer.choices and kind in waiting.decisions
     return legal(
-        title=titled.title(offer.decision, about),
+        title=_of_throw(told, titled, details)
+        if isinstance(details, ThrowDetails)
+        else titled.title(offer.decision, about),
         rule=offer.rule or None,
         details=details,
         rolled=offer.rolled,
@@ -113,6 +122,14 @@ def legal_action(
         example=None if example is None else types.example(action=example),
         **_parts(types, waiting, offer, titled),
     )
+
+
+def _of_throw(told: Narrator, titled: Narrator, throw: ThrowDetails) -> str:
+    """What a throw is called whose faces are asked for: whose it is, and what for."""
+    what = told.throw(throw.purpose, throw.details)
+    whose = told.whose(throw.thrower, what)
+    said = {"dice": throw.dice, "what": what, "whose": whose}
+    return titled.title(SUPPLY_DICE if whose is None else f"{SUPPLY_DICE}_of", said)
 
 
 def _parts(

@@ -29,7 +29,7 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
       }
     }}>
       <p class="awaited-throw">
-        {awaited === undefined ? words.purpose(offer.details.purpose) : <Wanted table={table} offer={offer} ahead={awaited} />}
+        {awaited !== undefined && <Wanted table={table} offer={offer} ahead={awaited} />}
       </p>
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>

@@ -13,6 +13,14 @@ import { Duties, type DutiesAsked } from "./duties.tsx";
 import { type Players, against, found } from "./founding.ts";
 import { GameChoice, Options, Radio, usePolicies } from "./rules.tsx";
 
+/** Who types the faces of dice that are thrown at the table. */
+type Typist = "any" | "owner" | "umpire";
+
+/** Who may be asked to: the owner of a throw where several play, the umpire where there is one. */
+function typistsOf(several: boolean, umpire: boolean): Typist[] {
+  return ["any", ...(several ? ["owner" as const] : []), ...(umpire ? ["umpire" as const] : [])];
+}
+
 export function Begin({ chosen }: { chosen: string | undefined }) {
   const own = texts.value.begin;
   const first = RULESETS.find((each) => each === chosen) ?? "hunters";
@@ -33,6 +41,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [setup, setSetup] = useState<Json>({});
   const [options, setOptions] = useState<Record<string, Json>>({});
   const [dice, setDice] = useState("committed");
+  const [chosenTypist, setTypist] = useState<Typist>("any");
   const [odds, setOdds] = useState(true);
   const [duties, setDuties] = useState<DutiesAsked>({});
   const [players, setPlayers] = useState<Players>(ruleset === "battleships" ? "policy" : "alone");
@@ -42,11 +51,14 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+  const typists = typistsOf(ruleset === "battleships", duties.umpire !== undefined);
+  const typist = typists.includes(chosenTypist) ? chosenTypist : "any";
   const begin = async () => {
     setBusy(true);
     setFault(null);
     try {
-      const game = { setup, options, dice, odds, ...duties };
+      const stated = dice === "supplied" && typist !== "any" ? { supplied_by: typist } : {};
+      const game = { setup, options, dice, odds, ...stated, ...duties };
       const seated = ruleset === "battleships" ? { ...game, seat } : game;
       go("game", await found(ruleset, players === "policy" ? against(policy, game, seat) : seated, players, name));
     } catch (refused) {
@@ -92,6 +104,9 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       <fieldset class="card">
         <legend>{own.dice}</legend>
         <Radio name="dice" value={dice} options={[["committed", own.committed], ["supplied", own.supplied]]} change={setDice} />
+        {dice === "supplied" && typists.length > 1 && (
+          <Radio name="typist" value={typist} options={typists.map((each) => [each, own.typists[each]])} change={(each) => setTypist(each as Typist)} />
+        )}
         <label class="check">
           <input type="checkbox" checked={odds} onChange={(event) => setOdds(event.currentTarget.checked)} />
           {own.odds}

@@ -267,7 +267,9 @@ function useHotSeat(table: Table, others: string[], pass: ((seat: string) => voi
   const read = table.read.value;
   const [other] = others;
   const stays = read?.number === kept && table.acted.value === null && read.status !== "created";
-  const due = read !== null && other !== undefined && read.status !== "over" && !turnOf(read) && table.fault.value === null && !stays;
+  // Where no seat is awaited, as while the umpire throws, nobody else at this screen has to decide either.
+  const awaits = read !== null && read.status !== "over" && read.awaited.length > 0;
+  const due = awaits && other !== undefined && !turnOf(read) && table.fault.value === null && !stays;
   useEffect(() => {
     if (pass === null || !due || other === undefined || table.busy.value) {
       return undefined;
@@ -317,7 +319,7 @@ function waitingFor(table: Table, read: Read): string {
     return own.waitingSeats;
   }
   if (read.seat !== UMPIRE) {
-    return own.waiting;
+    return read.dice.supplied_by === UMPIRE && read.awaited.length === 0 ? own.umpireThrows : own.waiting;
   }
   return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(", "));
 }

@@ -276,7 +276,8 @@ export class Table {
 
   async #askOdds(read: Read): Promise<void> {
     const { ownOdds = [] } = gameFor(this.game.ruleset);
-    const worth = read.legal_actions.some((each) => !BESIDE.has(each.kind) && !ownOdds.includes(each.kind));
+    // An umpire who types faces has no odds: they are for seats.
+    const worth = read.seats.includes(read.seat) && read.legal_actions.some((each) => !BESIDE.has(each.kind) && !ownOdds.includes(each.kind));
     if (!read.odds || !worth || read.status !== "playing" || this.read.value !== read || this.#closed.signal.aborted) {
       return;
     }

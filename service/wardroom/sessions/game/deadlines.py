@@ -24,6 +24,7 @@ from wardroom.sessions.records.clocks import (
     DeadlinesAsked,
     Stop,
 )
+from wardroom.sessions.records.founding import DiceMode, SuppliedBy
 
 
 def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
@@ -65,6 +66,17 @@ def check_faces_given(deadlines: Deadlines | None, people: int) -> None:
         raise Refused(
             "nobody_throws", rule="", member="/deadlines/then", choices=("umpire", "resign")
         )
+
+
+def check_typist(by: SuppliedBy, dice: DiceMode, *, umpire: bool) -> None:
+    """Raise Refused where nobody is there who could give faces as a session states, or none are.
+
+    `umpire`: whether it has one.
+    """
+    if dice != "supplied":
+        raise Refused("no_faces_supplied", rule="", member="/supplied_by")
+    if by == "umpire" and not umpire:
+        raise Refused("no_umpire_supplies", rule="", member="/supplied_by", choices=("owner",))
 
 
 class Falls(NamedTuple):

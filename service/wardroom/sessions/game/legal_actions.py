@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
-from wardroom.engine.legal_actions import LegalTypes, NoDetails, faces_asked
+from wardroom.dice import RollRequest
+from wardroom.engine.legal_actions import LegalTypes, NoDetails, ThrowDetails, faces_asked
 from wardroom.engine.procedure import Offer
 from wardroom.engine.refusals import Refused
 from wardroom.engine.session_actions import SET_STANDING_ORDERS
@@ -15,11 +16,13 @@ from wardroom.sessions.game.foreseen import state_after
 from wardroom.sessions.game.play import (
     Open,
     SessionOver,
+    due_throw,
     example_of,
     may_set_orders,
     open_to_person,
 )
-from wardroom.sessions.records.standing import Session
+from wardroom.sessions.log.seen import is_seen
+from wardroom.sessions.records.standing import Event, Session
 from wardroom.text.offers import Waiting, legal_action
 
 
@@ -35,7 +38,20 @@ def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], 
         return (Offer(decision=kind, rule="", example=example, details=NoDetails()),)
     if now.roll is None:
         return now.offers
-    return (faces_asked(now.roll),)
+    return (faces_asked(now.roll, functools.partial(throw_told, session, seat, now.roll)),)
+
+
+def throw_told(session: Session, seat: str | None, wanted: RollRequest) -> ThrowDetails:
+    """What `seat` may know of the throw that is `wanted`: as much as of its step, once it is made.
+
+    Where the step may come to something that `seat` will not see, that is no more than its dice.
+    """
+    due = due_throw(session, wanted)
+    if not all(is_seen(session, Event(step=step), seat) for step in due.cases):
+        return ThrowDetails(purpose=wanted.purpose, dice=wanted.dice)
+    return ThrowDetails(
+        purpose=wanted.purpose, dice=wanted.dice, details=due.details, thrower=due.thrower
+    )
 
 
 def choices_of(session: Session, seat: str | None) -> Iterator[Any]:

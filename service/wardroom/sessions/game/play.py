@@ -17,8 +17,10 @@ from wardroom.dice import (
     die_named,
     faces_shown,
     left_over,
+    none_given,
     not_shown,
 )
+from wardroom.engine.foreseen import ThrowAwaited, throw_awaited
 from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
@@ -30,6 +32,7 @@ from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import commit_client_seed
 from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import later, milliseconds
+from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.deadlines import Entered, ticked
 from wardroom.sessions.game.taking_back import (
     MOST_WAITING,
@@ -119,6 +122,9 @@ class Awaited(NamedTuple):
 _AWAITED = Recent[Position[Any], Awaited](16)
 """By position, and not by charts, which take long to hash: who acts asks for it, and so do all who
 look afterwards."""
+
+_THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
+"""By position likewise: what is known of a throw whose faces are typed."""
 
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
@@ -496,6 +502,8 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
             _check_seed(session, seat, action.client_seed)
         return action
     if isinstance(action, SupplyDice):
+        if not action.rolls:
+            raise none_given(now.roll)
         if now.roll is None:
             raise _not_open(session, seat, kind)
         return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))
@@ -563,15 +571,39 @@ def example_of(session: Session, seat: str, kind: type[Beginning]) -> Beginning 
 
 
 def open_to(session: Session, seat: str | None) -> Open:
-    """Return what is open to `seat` now; nothing to spectators (None) and to the umpire."""
-    if seat not in session.founding.seats or session.over or session.awaits_umpire:
+    """Return what is open to `seat` now.
+
+    Nothing is to spectators (None), nor to the umpire but a throw whose faces he gives.
+    """
+    if session.over or session.awaits_umpire:
+        return Open()
+    if seat == UMPIRE and session.founding.supplied_by == "umpire":
+        return Open(roll=_awaited_in(session).roll)
+    if seat not in session.founding.seats:
         return Open()
     if session.phase == "created":
         return Open(begin=_due_of(session, seat))
     awaited = _awaited_in(session)
     if awaited.roll is not None:
-        return Open(roll=awaited.roll)
+        return Open(roll=awaited.roll) if _may_type(session, seat, awaited.roll) else Open()
     return Open(offers=tuple(offer for offer in awaited.offers if offer.seat in (None, seat)))
+
+
+def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
+    """Return whether `seat` may give the faces of the throw that is `wanted`.
+
+    Whoever plays gives those of a throw that the rules give to no seat, or to one that a policy
+    plays, and of one that does not show to all.
+    """
+    by = session.founding.supplied_by
+    if by != "owner":
+        return by is None
+    due, game, state = due_throw(session, wanted), session.rules.game, session.position.state
+    owner = None if due.thrower is None else due.thrower.seat
+    readers = (*session.founding.seats, None)
+    if not all(game.seen(step, state, reader) for step in due.cases for reader in readers):
+        return True
+    return owner in (None, seat) or owner in session.policies
 
 
 def _awaited_in(session: Session) -> Awaited:
@@ -590,6 +622,18 @@ def _awaited_in(session: Session) -> Awaited:
     return _remember(
         session, run(procedure, position, RecordedDice(()), charts, supplied=True), position
     )
+
+
+def due_throw(session: Session, wanted: RollRequest) -> ThrowAwaited:
+    """Return what is known of the throw that is `wanted` where `session` stands."""
+    rules, position = session.rules, session.position
+    game = rules.game
+    kept = _THROWS.get(position)
+    if kept is not None and kept[0] is game.procedure and kept[1] is rules.charts:
+        return kept[2]
+    due = throw_awaited(game.procedure, position, rules.charts, wanted, game.thrower)
+    _THROWS.put(position, (game.procedure, rules.charts, due))
+    return due
 
 
 def _remember(session: Session, done: Run[Any], position: Position[Any]) -> Awaited:
@@ -831,9 +875,9 @@ def _awaits_faces(session: Session) -> bool:
 
     Nobody is late with it: whoever waits can give them.
     """
-    if session.founding.dice != "supplied" or len(session.people) < 2:
+    if session.founding.dice != "supplied":
         return False
-    return open_to(session, session.people[0]).roll is not None
+    return sum(open_to(session, seat).roll is not None for seat in session.people) > 1
 
 
 def _places_of(hidden: Sequence[Event], chosen: Callable[[Event], bool]) -> tuple[int, ...]:
@@ -890,6 +934,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["umpire"] = plain(founding.umpire)
     if founding.texts is not None:
         declared["texts"] = founding.texts
+    if founding.supplied_by is not None:
+        declared["supplied_by"] = founding.supplied_by
     return declared
 
 

@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from wardroom.charts import digested
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.hand import Throw
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.texts import WhereTexts, is_digest, text_members
@@ -31,6 +32,7 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     RevealSeconds,
+    SuppliedBy,
 )
 from wardroom.sessions.records.umpire import Umpire
 
@@ -58,6 +60,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
     texts: WhereTexts | None = None
+    supplied_by: SuppliedBy | None = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -240,6 +243,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "umpire": declared.umpire is not None or not ruled(log.entries),
         "until": _agreed_on(declared)
         or not any(entry.content.get("ended") == AGREED_END for entry in log.entries),
+        "supplied_by": _typed_as_stated(log, declared),
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():
@@ -273,6 +277,20 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
 def _fits(deadlines: Deadlines, declared: Declared) -> bool:
     umpire = deadlines.then != "umpire" or declared.umpire is not None
     return deadlines.consistent and umpire
+
+
+def _typed_as_stated(log: Export, declared: Declared) -> bool:
+    """Return whether faces were typed by the umpire where he gives them, and only there."""
+    by_umpire = [
+        event.get("seat") == UMPIRE
+        for entry in log.entries
+        for event in events_of(entry)
+        if isinstance(action := event.get("action"), dict) and action.get("kind") == SUPPLY_DICE
+    ]
+    if declared.supplied_by != "umpire":
+        owned = declared.supplied_by is None or declared.dice == "supplied"
+        return owned and not any(by_umpire)
+    return declared.dice == "supplied" and declared.umpire is not None and all(by_umpire)
 
 
 def _is_whole(lineage: Lineage | None) -> bool:

@@ -14,6 +14,7 @@ from wardroom.engine.legal_actions import LegalTypes
 from wardroom.engine.refusals import RuleError, StateFault
 from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
+from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
@@ -263,6 +264,7 @@ class Replay:
             umpire=declared.umpire,
             deadlines=declared.deadlines,
             texts=declared.texts,
+            supplied_by=declared.supplied_by,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)
@@ -278,14 +280,14 @@ class Replay:
             raise StateFault("an entry without an action")
         if kind_of(actions[-1]["action"]) not in OF_CLOCK | {RESTORED}:
             check_clocks(session, at)
-        ruling = [event["action"] for event in actions if event.get("seat") == UMPIRE]
+        ruling = [event["action"] for event in actions if _is_ruling(event)]
         for event in actions:
             seat = event.get("seat")
-            if seat == UMPIRE and event["action"] is not ruling[0]:
+            if _is_ruling(event) and event["action"] is not ruling[0]:
                 continue  # What is hidden of the ruling.
             if acted is not None and acted.entry is not None:
                 raise StateFault("an entry with an action too many")
-            if seat == UMPIRE:
+            if _is_ruling(event):
                 acted = self._ruled(session, ruling, at)
             else:
                 acted = self._taken(session, seat, event["action"], at, types)
@@ -301,7 +303,7 @@ class Replay:
         """`session` after an action that the log has of `seat`."""
         if seat is None:
             return _without_seat(session, action, at)
-        if seat not in session.founding.seats:
+        if seat not in session.founding.seats and not _types_faces(session, seat, action):
             raise StateFault(f"there is no seat {seat!r}")
         if seat in session.policies or kind_of(action) == POLICY:
             return self._by_policy(session, seat, action, at, types)
@@ -518,6 +520,17 @@ def _within(stated: Any, whole: Any) -> bool:
     if isinstance(stated, list | tuple) and isinstance(whole, list | tuple):
         return len(stated) == len(whole) and all(map(_within, stated, whole))
     return _same(stated, whole)
+
+
+def _is_ruling(event: dict[str, Any]) -> bool:
+    """Return whether the umpire did it, and it is no throw of which he gives the faces."""
+    return event.get("seat") == UMPIRE and kind_of(event.get("action")) != SUPPLY_DICE
+
+
+def _types_faces(session: Session, seat: str, action: Any) -> bool:
+    """Return whether `seat` is the umpire, and gives the faces of a throw as he is to."""
+    given = seat == UMPIRE == session.founding.supplied_by
+    return given and kind_of(action) == SUPPLY_DICE
 
 
 def _as_kept(session: Session, entry: LoggedEntry) -> Session:

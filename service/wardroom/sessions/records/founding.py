@@ -62,6 +62,17 @@ TextsAsked = Annotated[
     ),
 ]
 
+SuppliedBy = Literal["owner", "umpire"]
+
+Typist = Annotated[
+    SuppliedBy | None,
+    Meta(
+        description="With supplied dice, who gives the faces. `owner`: the seat whose throw it is, "
+        "where the rules name one and a person plays it. `umpire`: the umpire, and nobody else. "
+        "Null: whoever plays."
+    ),
+]
+
 Trust = Literal["from_start", "on_trust"]
 
 
@@ -263,7 +274,8 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
     standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `texts`:
-    where texts of people stand; None: in the entries.
+    where texts of people stand; None: in the entries. `supplied_by`: who types faces; None: whoever
+    plays.
     """
 
     session: str
@@ -283,6 +295,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     deadlines: Deadlines | None = None
     tournament_seed: bytes = b""
     texts: WhereTexts | None = None
+    supplied_by: SuppliedBy | None = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import KeyReused, NotNow, SeatForbidden
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.times import SKEW_SECONDS, read_time
-from wardroom.sessions.game.deadlines import check_faces_given, resolved
+from wardroom.sessions.game.deadlines import check_faces_given, check_typist, resolved
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.opponents import check_policies
 from wardroom.sessions.game.play import Acted, found
@@ -46,6 +46,7 @@ from wardroom.sessions.records.founding import (
     DiceMode,
     Founding,
     Lineage,
+    SuppliedBy,
     write_founding,
 )
 from wardroom.sessions.records.remains import SessionGone, what_is_left
@@ -101,6 +102,7 @@ class Terms(msgspec.Struct, frozen=True):
     deadlines: Deadlines | None = None
     streams: str = ""
     texts: WhereTexts | None = None
+    supplied_by: SuppliedBy | None = None
 
 
 class Creating:
@@ -135,7 +137,11 @@ class Creating:
         if terms.texts is not None:
             self._sessions.rules.check_upgraded("texts")
         people = len(rules.game.seats) - len(terms.policies)
-        if request.dice == "supplied":
+        if request.supplied_by is not None:
+            check_typist(request.supplied_by, request.dice, umpire=request.umpire is not None)
+            self._sessions.rules.check_upgraded("supplied_by")
+            terms = msgspec.structs.replace(terms, supplied_by=request.supplied_by)
+        if request.dice == "supplied" and request.supplied_by != "umpire":
             check_faces_given(terms.deadlines, people)
         return await self._found(
             rules, position, terms,
@@ -463,6 +469,7 @@ def _founding(
         umpire=terms.umpire,
         deadlines=terms.deadlines,
         texts=terms.texts,
+        supplied_by=terms.supplied_by,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -482,6 +489,7 @@ def _terms(session: Session) -> Terms:
         founding.deadlines,
         session.streams,
         founding.texts,
+        founding.supplied_by,
     )
 
 

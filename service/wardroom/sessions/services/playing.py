@@ -7,6 +7,7 @@ from time import perf_counter
 import msgspec
 from msgspec import UnsetType
 
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.adapters.redis.repeats import (
     key_of,
     read_record,
@@ -24,7 +25,7 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.game.commands import PlaceCommand, Rule, Tried
+from wardroom.sessions.game.commands import Act, PlaceCommand, Rule, Tried
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
@@ -150,7 +151,7 @@ class Playing:
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
             raise SeatForbidden("Only the umpire may rule.")
-        if command.giver != UMPIRE and rules:
+        if command.giver != UMPIRE and rules and not _types_faces(command, loaded.session):
             raise SeatForbidden("The umpire rules: only the holder of a seat may act.")
         if loaded.reader is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
@@ -244,6 +245,12 @@ class Playing:
             came = came._replace(etag=etag_of(session, seat))
         receipt = self._sessions.receipt(session, came.entry)
         return self._told(session, seat, came, request, receipt)
+
+
+def _types_faces(command: PlaceCommand, session: Session) -> bool:
+    """Return whether a `command` gives faces in a `session` whose umpire is to give them."""
+    typist = session.founding.supplied_by == UMPIRE
+    return typist and isinstance(command, Act) and isinstance(command.request.action, SupplyDice)
 
 
 def _check_deletable(loaded: Loaded) -> None:

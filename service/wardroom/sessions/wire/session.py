@@ -40,6 +40,7 @@ from wardroom.sessions.records.founding import (
     RevealSeconds,
     TextsAsked,
     TextsStated,
+    Typist,
 )
 from wardroom.sessions.records.standing import Event, Session, UndoReason
 from wardroom.sessions.records.umpire import Umpire, UmpireAsked
@@ -65,6 +66,7 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
             "send the faces."
         ),
     ]
+    supplied_by: Typist
     algorithm: Annotated[
         str | None, Meta(description="Name of the algorithm that computes faces from the seeds.")
     ]
@@ -367,6 +369,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
                 "committed",
             ),
+            ("supplied_by", Typist, None),
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
             ("umpire", UmpireAsked, None),
@@ -771,6 +774,7 @@ def view(
         generation=session.generation,
         dice=SessionDice(
             mode=founding.dice,
+            supplied_by=founding.supplied_by,
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
             client_commitments=session.client_commitments,

@@ -29,6 +29,7 @@ from wardroom.rulesets.battleships.battle.state import (
     Ending,
 )
 from wardroom.rulesets.battleships.battle.tally import TALLY_ORDER, tally
+from wardroom.rulesets.battleships.battle.throwing import thrower
 from wardroom.rulesets.battleships.battle.versions import without_options_since_2
 from wardroom.rulesets.battleships.battle.view import (
     BattleView,
@@ -133,6 +134,7 @@ BATTLE_GAME = Game(
     conceals=conceals,
     hides=hides,
     foreseen=foreseen,
+    thrower=thrower,
     in_secret=in_secret,
     once_in_secret=once_in_secret,
     written_out=written_out,
