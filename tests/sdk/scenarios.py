@@ -767,12 +767,13 @@ async def holds_a_round_robin(place: Place) -> None:
             second = players[game["entrants"]["second"] - 1].game(own["session"])
             assert (await second.start()).begun
             await seat.read()
+            with _refused("tournament_open"):
+                await players[0].standings()
             await seat.resign()
         with _refused("all_have_met"):
             await tournament.begin_round()
-        with _refused("tournament_open"):
-            await players[0].standings()
         assert [one["points"] for one in (await tournament.standings())["rows"]] == [2, 2]
+        assert await players[0].standings() == await tournament.standings()  # Between rounds.
         await tournament.close()
         check = await tournament.verify()
         assert (check.good, check.revealed) == (True, True)

@@ -291,8 +291,9 @@ def sender_of(client: httpx.Client, game: str, path: str) -> Seat:
     """Whoever may send what `path` takes: an organiser, an umpire, or a seat."""
     if "{tournament}" in path:
         return (meeting if path.endswith("/rounds") else organiser_of)(client, game)
-    seats = create(client, game, umpire={})
-    return seats["umpire"] if "/rulings" in path else next(iter(seats.values()))
+    seats = create(client, game, umpire={}, texts="beside")
+    rules = path.endswith(("/rulings", "/rulings/dry-run", "/notes"))
+    return seats["umpire"] if rules else next(iter(seats.values()))
 
 
 def organiser_of(client: httpx.Client, game: str) -> Seat:

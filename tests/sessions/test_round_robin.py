@@ -295,6 +295,26 @@ def test_who_sees_what_of_the_others(client: httpx.Client) -> None:
     assert player.get("/games/2/export").status_code == 200
 
 
+@pytest.mark.parametrize("hidden", [False, True])
+def test_everybody_reads_the_standings_between_rounds(client: httpx.Client, hidden: bool) -> None:
+    """While a round is played nobody but the organiser does: no game shows how it goes."""
+    meeting = Meeting(client, "duel", *FOUR, hidden_from_organiser=hidden)
+    player = meeting.player(3)
+    assert player.get("/standings").json()["code"] == "tournament_open"
+    for number in (1, 2):
+        assert meeting.begin_round(number).status_code == 201
+        one, other = meeting.games(number)
+        for game in (one, other):
+            answer = player.get("/standings")
+            assert (answer.status_code, answer.json()["code"]) == (409, "tournament_open")
+            resign(meeting, game, "north")
+        between = player.get("/standings")
+        assert between.status_code == 200, between.text
+        assert not between.json()["final"]
+        assert between.json()["rows"] == meeting.standings()
+        assert sum(row["points"] for row in meeting.standings()) == 4 * number
+
+
 def test_no_seed_shows_while_it_decides_dice(client: httpx.Client) -> None:
     """Not that of a round whose games are played, nor that of the tournament while it is open."""
     seed = "0d" * 32

@@ -16,8 +16,9 @@ from sessions.serving import Seat, begin, seats_of, started
 from sessions.small import Begun, Game
 from sessions.test_admin import wardroom
 from sessions.test_boards import DUEL, SECRET
-from sessions.test_ruling_streams import RELEASED, released
+from sessions.test_ruling_streams import RELEASED, judged, released
 from sessions.test_rulings import BLIND
+from sessions.timing import DAY, HOUR, NEVER, START, at, drill, per_action
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.basics.texts import read_texts, salted_text, write_texts
 
@@ -139,6 +140,27 @@ def with_texts_changed() -> Iterator[tuple[str, Json]]:
         log = written()
         change(log)
         yield what, log
+
+    yield "a note between a reminder and a deadline", timed()
+
+
+def timed() -> Json:
+    """A game in which nobody acts, and the umpire tells something behind the reminder."""
+    game = drill(per_action(), umpire=BLIND, texts="beside")
+    game.wait(START + (DAY - HOUR) * 1000)
+    game.note("Duds count.", at(DAY - 60))
+    game.wait(NEVER)
+    return game.log()
+
+
+def test_no_clock_heeds_a_note() -> None:
+    log = timed()
+    kinds = [each["action"]["kind"] for one in log["entries"] for each in one["content"]["events"]]
+    assert kinds[-3:] == ["reminder", "note", "deadline"]
+    assert log["entries"][-1]["content"]["at"] == at(DAY)
+    found = judged(log)
+    assert (found.good, found.outcomes) == (True, "good"), found.faults
+    assert verify_log(log).good
 
 
 @pytest.mark.parametrize("done", CHECKED)

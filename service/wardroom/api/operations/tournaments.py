@@ -266,7 +266,8 @@ class _Tournaments:
                 "GET", "/{tournament}/standings", "get_standings_of", self._standings,
                 "The standings of a tournament.",
                 "The organiser can read them at any time, everybody in the tournament once it is "
-                "closed. While games are hidden from the organiser he cannot read them either. "
+                "closed, and between the rounds of a round robin. While games are hidden from the "
+                "organiser he cannot read them either. "
                 "Games that each entrant plays by himself are ranked by the contest of "
                 "the rulebook. Entrants who meet each other get two points for each game won and "
                 "one for each game drawn.",

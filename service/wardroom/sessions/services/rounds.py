@@ -128,18 +128,20 @@ class Rounds:
         return _encode_json(TournamentGames(tournament=held.founding.tournament, games=tuple(rows)))
 
     async def standings(self, held: Held) -> bytes:
-        """Return where everybody stands, for the organiser; once it is closed for all in it: JSON.
+        """Return where everybody stands, for the organiser: JSON.
 
-        Raises NotNow for others before.
+        For all in it once it is closed, and between rounds, when nobody plays and the seeds of all
+        rounds that were begun are revealed. Raises NotNow for others before.
         """
         founding = held.founding
-        if not (held.organises or held.disclosed):
+        between = not (held.organises or held.disclosed)
+        if between and not await self._between_rounds(founding):
             raise NotNow("tournament_open", "The standings are shown once it is closed.")
         rules = await self._tournaments.rules_of(founding)
 
         async def standing(game: TournamentGame) -> StandingGame:
             known = await self._tournaments.known_game(held, game)
-            if not held.reads(game, known):
+            if not (between or held.reads(game, known)):
                 raise NotNow("tournament_open", "A game is hidden from the organiser until then.")
             return StandingGame(game, None if isinstance(known, Revealed) else known)
 
@@ -159,6 +161,11 @@ class Rounds:
         )
 
     # -------------------------------------------------------------------------- within
+
+    async def _between_rounds(self, founding: TournamentFounding) -> bool:
+        """Return whether a round was begun, and every game of it has ended."""
+        begun = len(founding.rounds)
+        return begun > 0 and await self._tournaments.round_over(founding, begun)
 
     async def _pairings(self, held: Held) -> Pairings:
         """Return the next round; raises NotNow where there is none just now."""
