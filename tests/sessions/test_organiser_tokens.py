@@ -27,6 +27,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import NotNow, TokenWrong, UpgradeUnderWay
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 from wardroom.sessions.wire.tournament import OrganiserToken
@@ -348,7 +349,10 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
         await worker.fleet.look()
         services = worker.services
         new = functools.partial(msgspec.convert, type=services.organising.types["hunters"].new)
-        body = {"setup": {}, "entrants": [{"name": "Ada"}]}
+        body = {
+            "setup": {}, "entrants": [{"name": "Ada"}],
+            "deadlines": {"seconds": 3600, "then": "resign"},
+        }  # fmt: skip
         made = await services.organising.create_tournament("hunters", new(body), None)
         token = json.loads(made.body)["tokens"]["organiser"]
         written = worker.fleet._reads
@@ -362,8 +366,9 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
             keys.rotate(*asked, "organiser", token, KEY),
             keys.invite_deputy(*asked, token, KEY),
             keys.invite_organiser(made.session),
+            services.pausing.pause(*asked, token, written_time(time.time() + 3600)),
         ):
-            with pytest.raises(UpgradeUnderWay, match="organisation"):
+            with pytest.raises(UpgradeUnderWay, match=r"organisation|pause"):
                 await refused
         # A refusal has replaced nothing, and where there is no deputy none is dismissed.
         assert (await services.tournaments.load(*asked, token)).organises

@@ -910,7 +910,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
 _OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "rekey", "restored"}
-_NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
+_NO_PROGRESS = frozenset({
+    "undo", "question", "ruling", "resign", "policy", "set_standing_orders", "pause", "resume",
+})  # fmt: skip
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({
     "abort_heading", "additional_round", "ask_for_patrol", "choose_class", "choose_patrol",

@@ -16,7 +16,7 @@ from wardroom.engine.rules_versions import later, version_order
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
-from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.basics.tokens import ORGANISER, UMPIRE
 from wardroom.sessions.game.commands import Command, Logged, OfSeat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.game.opening import as_kept, first_position
@@ -36,6 +36,7 @@ from wardroom.sessions.log.export import Export, LoggedEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
     OF_CLOCK,
+    OF_ORGANISER,
     OF_SEATS,
     POLICY,
     PUT_OFF,
@@ -297,7 +298,7 @@ class Replay:
         self, session: Session, seat: str | None, action: Any, at: str, types: ActionTypes
     ) -> Acted:
         """`session` after an action that the log has of `seat`."""
-        if seat is None:
+        if seat is None or (seat == ORGANISER and kind_of(action) in OF_ORGANISER):
             return _without_seat(session, action, at)
         if seat not in session.founding.seats:
             raise StateFault(f"there is no seat {seat!r}")

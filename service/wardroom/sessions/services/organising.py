@@ -77,6 +77,7 @@ from wardroom.sessions.wire.tournament import (
     entrant_of,
     game_of,
     organisation_of,
+    pause_of,
     seats_told,
     tournament_types,
 )
@@ -490,6 +491,7 @@ def _tournament_view(
         hidden_from_organiser=founding.hidden_from_organiser,
         deadlines=founding.deadlines,
         organisation=organisation_of(founding, held.holder),
+        pause=pause_of(founding),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

@@ -110,6 +110,13 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     at: str
 
 
+class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
+    """A pause of a tournament, begun `at` a time: its clocks stand still `until` another."""
+
+    at: str
+    until: str
+
+
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """The founding of a tournament. Holds its secret, the seed.
 
@@ -118,7 +125,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
-    since, and the deputy's.
+    since, and the deputy's. `pause`: the last pause; None: there was none.
     """
 
     record_version: int = 3
@@ -146,6 +153,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
     organisation: Organisation = UNCHANGED
+    pause: TournamentPause | None = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -271,7 +279,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
         )
         begun = (one.at for one in self.rounds)
-        return max(self.created, self.organisation.latest, *begun, *of_entrants)
+        paused = "" if self.pause is None else self.pause.at
+        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -409,8 +418,8 @@ def _without_hiding(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def _without_organisation(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as version 2 has it: no token changes as long as that is written."""
-    return {name: each for name, each in record.items() if name != "organisation"}
+    """Return a record as version 2 has it: no token changes, and no pause is begun, meanwhile."""
+    return {name: each for name, each in record.items() if name not in ("organisation", "pause")}
 
 
 write_tournament = msgspec.msgpack.Encoder().encode
