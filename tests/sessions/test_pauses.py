@@ -170,6 +170,25 @@ async def test_a_request_that_was_cut_short_is_made_up_for(apart: EmbeddedServer
         assert [len(await nobodys(held, number)) for number in (1, 2)] == [1, 1]
 
 
+@asynchronously
+async def test_a_slow_request_undoes_nothing_that_was_asked_since(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
+        held = await hold(game, DEADLINES | {"then": "resign"}, 30)
+        pausing, later_on = game.services.pausing, [resume]
+        whole = pausing._settle_game
+
+        async def slow(founding: Any, one: Any) -> None:
+            if later_on:
+                await later_on.pop()(game, held)
+            await whole(founding, one)
+
+        with patch.object(pausing, "_settle_game", slow):
+            await pause(game, held, 3)
+        for number in (1, 2):
+            assert (await held.session(number))["deadlines"]["paused"] is None
+            assert await left(game, held, number) == DAY
+
+
 @pytest.mark.parametrize("ends", ["by itself", "early"])
 def test_verifiers_know_that_a_reminder_stands_no_more(
     apart: EmbeddedServer, ends: str, tmp_path: Path

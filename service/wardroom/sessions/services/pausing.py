@@ -12,7 +12,7 @@ import functools
 import msgspec
 
 from wardroom.engine.refusals import Refused
-from wardroom.sessions.basics.refusals import LogFull, SessionUnknown
+from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import later, milliseconds
 from wardroom.sessions.game.commands import Pause, Resume
 from wardroom.sessions.game.pausing import is_paused
@@ -64,6 +64,10 @@ class Pausing:
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
         await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        with contextlib.suppress(TournamentUnknown):
+            now, _ = await self._tournaments.open(founding.tournament)
+            if now.pause != founding.pause:  # A game may have been given what was before.
+                await self.settle(now)
 
     # -------------------------------------------------------------------------- within
 
