@@ -6,6 +6,7 @@ A story does what people do, and lets whatever is refused be refused: an answer 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
 from random import Random
 from typing import Any, NamedTuple
 
@@ -589,11 +590,14 @@ async def round_robin(table: Table) -> None:
             tokens[number] = claimed.json["token"]
 
     await claim(held.made)
+    until = datetime.fromtimestamp(round(table.house.now() + DAY), UTC)
+    await organiser.post("/pause", {"until": until.isoformat()})
     rotated = await organiser._replace(token=tokens[1]).post(
         "/entrants/1/rotate", Idempotency_Key=table.key()
     )
     if rotated.status == 200:
         tokens[1] = rotated.json["token"]
+    await organiser.post("/resume", {})
     again = await organiser.post("/entrants/2/invite", Idempotency_Key=table.key())
     if again.status == 200:
         await claim(

@@ -66,6 +66,29 @@ def test_a_deputy_organises_until_he_is_dismissed(browser: Browser, server: Serv
         assert page.request.get(url, headers=headers).status == 401
 
 
+def test_all_clocks_stand_still_in_a_pause(browser: Browser, server: Server) -> None:
+    with ExitStack() as stack:
+        organiser = stack.enter_context(person(browser, server.url, "ko-KR", 375))
+        page = organiser.page
+        page.goto(f"{server.url}/play#/tournament/new")
+        page.wait_for_selector("form button.primary")
+        page.fill("#entrants", "Anna")
+        page.check("[name=deadlines]")
+        page.click("form button.primary")
+        _settled(page)
+        until = page.evaluate(
+            "() => { const at = new Date(Date.now() + 3 * 86400000);"
+            "return new Date(at - at.getTimezoneOffset() * 60000).toISOString().slice(0, 16) }"
+        )
+        organiser.looks()
+        page.fill("#pause-until", until)
+        page.click("[data-pause]")
+        page.wait_for_selector(".pausing[data-paused=true]")
+        organiser.looks()
+        page.click("[data-resume]")
+        page.wait_for_selector(".pausing[data-paused=false]")
+
+
 def test_a_link_brings_a_token_in_place_of_one_that_was_replaced(
     browser: Browser, server: Server
 ) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import httpx
@@ -843,6 +844,24 @@ async def shares_a_tournament(place: Place) -> None:
         assert (check.good, check.revealed) == (True, True)
 
 
+async def pauses_a_tournament(place: Place) -> None:
+    async with AsyncService(place.origin) as service:
+        deadlines = {"seconds": 3600, "then": "resign"}
+        body = {**CAREER, "entrants": [{"name": "Ott"}], "deadlines": deadlines}
+        tournament: Any
+        tournament, _ = await AsyncTournament.create(service, "hunters", body)
+        with _refused("pause_wrong"):
+            await tournament.pause((await tournament.read())["closes"])
+        until = (datetime.now(UTC) + timedelta(days=1)).isoformat()
+        paused = await tournament.pause(until)
+        assert paused["pause"]["until"] > paused["pause"]["began"]
+        resumed = await tournament.resume()
+        assert resumed["pause"]["until"] < paused["pause"]["until"]
+        await tournament.close()
+        check = await tournament.verify()
+        assert (check.good, check.revealed) == (True, True)
+
+
 async def follows_a_tournament(place: Place) -> None:
     async with AsyncService(place.origin) as service:
         body = {**CAREER, "entrants": [{"name": "Ott"}]}
@@ -926,6 +945,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     holds_a_round_robin,
     lets_a_player_in_again,
     shares_a_tournament,
+    pauses_a_tournament,
     follows_a_tournament,
     has_events_sent_to_a_webhook,
 )

@@ -24,6 +24,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_
 from wardroom.sessions.adapters.redis.budgets import Adds
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 
 Json = Any
@@ -133,6 +134,22 @@ async def _invited_by_operator(url: str, path: str) -> str:
 
 _REDIS_OF: dict[str, str] = {}
 """The Redis of each service, by its address."""
+
+
+def timed(client: httpx.Client) -> Seat:
+    """The organiser of a tournament with deadlines."""
+    return hold(client, "drill", deadlines={"seconds": 3600, "then": "resign"}).organiser
+
+
+def tomorrow() -> str:
+    return written_time(time.time() + 86_400)
+
+
+def paused(client: httpx.Client) -> Seat:
+    """The organiser of a tournament that pauses."""
+    held = timed(client)
+    assert held.post("/pause", {"until": tomorrow()}).status_code == 200
+    return held
 
 
 def hiding(client: httpx.Client) -> Seat:
@@ -281,6 +298,12 @@ OPERATIONS: Mapping[str, Operation] = {
     ),
     "POST /tournaments/{tournament}/deputy/dismiss": Operation(
         "upkeep", lambda host: Asked(organiser(host), "/deputy/dismiss")
+    ),
+    "POST /tournaments/{tournament}/pause": Operation(
+        "addition", lambda host: Asked(timed(host), "/pause", {"until": tomorrow()})
+    ),
+    "POST /tournaments/{tournament}/resume": Operation(
+        "addition", lambda host: Asked(paused(host), "/resume")
     ),
     "POST /tournaments/{tournament}/tickets": Operation(
         "addition", lambda host: Asked(organiser(host), "/tickets")

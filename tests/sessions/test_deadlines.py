@@ -242,6 +242,7 @@ async def test_the_umpire_has_to_rule_first(apart: EmbeddedServer) -> None:
         assert shown["deadlines"] == {
             "per": "action", "seconds": DAY, "remind_seconds": None, "then": "umpire",
             "policy": None, "due": {}, "missed": ["owner"], "replaced": [], "awaits_umpire": True,
+            "paused": None,
         }  # fmt: skip
         assert shown["undo"] == {"allowed": False, "reason": "awaits_umpire", "agreed": []}
         with pytest.raises(AwaitsUmpire):

@@ -50,6 +50,8 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
         {"number": 1, "change": "deputy_dismissed"},
         "the organiser has dismissed the deputy",
     ),
+    "pause": ("organiser", {"until": "2027-01-08T19:00:00.000Z"}, "until 2027-01-08 19:00"),
+    "resume": ("organiser", {}, "clocks run on"),
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),

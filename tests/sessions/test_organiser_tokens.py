@@ -8,6 +8,7 @@ import json
 import time
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import msgspec
@@ -26,7 +27,9 @@ from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
 from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import NotNow, TokenWrong, UpgradeUnderWay
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 from wardroom.sessions.wire.tournament import OrganiserToken
@@ -339,6 +342,43 @@ async def _rotated_at_once(url: str, keys: tuple[str, str], made: int) -> None:
     await store.close()
 
 
+def test_a_slow_request_gives_no_place_back_to_a_token_that_was_replaced_since(
+    redis: EmbeddedServer,
+) -> None:
+    asyncio.run(_rotated_meanwhile(redis.url))
+
+
+async def _rotated_meanwhile(url: str) -> None:
+    store = Store(Target(url=url), now=time.time)
+    services = Services({"drill": install(DRILL)}, store, at_once)
+    request = {"setup": {"rounds": 3}, "entrants": [{"name": "Ott"}], **UMPIRE}
+    new = msgspec.convert(request, services.organising.types["drill"].new)
+    created = json.loads((await services.organising.create_tournament("drill", new, None)).body)
+    tournament, first = created["tournament"]["tournament"], created["tokens"]["organiser"]
+    session = created["entrants"][0]["session"]
+    keys, made = services.organiser_tokens, list[str]()
+    whole, rotate = keys._settle_game, functools.partial(keys.rotate, "drill", tournament)
+    await services.admission.load_as("drill", session, first)
+
+    async def slow(founding: Any, game: Any) -> None:
+        if not made:
+            made.append("under way")
+            made[:] = [(await rotate("organiser", _token_of(founding), f"{KEY}-2")).token]
+        await whole(founding, game)
+
+    def _token_of(founding: Any) -> str:
+        issued = founding.organisation.organiser.token
+        return tokens.token(issued.grain, KEY, "organiser")
+
+    with patch.object(keys, "_settle_game", slow):
+        second = (await rotate("organiser", first, KEY)).token
+    for dead in (first, second):
+        with pytest.raises(TokenWrong):
+            await services.admission.load_as("drill", session, dead)
+    await services.admission.load_as("drill", session, made[0])
+    await store.close()
+
+
 def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) -> None:
     """A worker of the release before would write the tournament without the deputy."""
 
@@ -348,7 +388,10 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
         await worker.fleet.look()
         services = worker.services
         new = functools.partial(msgspec.convert, type=services.organising.types["hunters"].new)
-        body = {"setup": {}, "entrants": [{"name": "Ada"}]}
+        body = {
+            "setup": {}, "entrants": [{"name": "Ada"}],
+            "deadlines": {"seconds": 3600, "then": "resign"},
+        }  # fmt: skip
         made = await services.organising.create_tournament("hunters", new(body), None)
         token = json.loads(made.body)["tokens"]["organiser"]
         written = worker.fleet._reads
@@ -362,8 +405,9 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
             keys.rotate(*asked, "organiser", token, KEY),
             keys.invite_deputy(*asked, token, KEY),
             keys.invite_organiser(made.session),
+            services.pausing.pause(*asked, token, written_time(time.time() + 3600)),
         ):
-            with pytest.raises(UpgradeUnderWay, match="organisation"):
+            with pytest.raises(UpgradeUnderWay, match=r"organisation|pause"):
                 await refused
         # A refusal has replaced nothing, and where there is no deputy none is dismissed.
         assert (await services.tournaments.load(*asked, token)).organises

@@ -178,7 +178,7 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     offered.add(SET_STANDING_ORDERS)
     assert listed == offered | OF_LOGS
     table = re.findall(
-        r"^\| `(\w+)` \| (?:a seat|null|`umpire`) \| ?(.*?) \|", section, re.MULTILINE
+        r"^\| `(\w+)` \| (?:a seat|null|`umpire`|`organiser`) \| ?(.*?) \|", section, re.MULTILINE
     )
     members = {kind: frozenset(re.findall(r"`(\w+)`", named)) for kind, named in table}
     assert {kind: members[kind] for kind in TYPES} == {

@@ -132,6 +132,19 @@ test("the organiser's token is replaced, and a deputy organises until he is dism
   assert.ok(check.good, JSON.stringify(check.faults));
 });
 
+test("every clock stands still in a pause, which ends early", async () => {
+  const asked = { setup: {}, entrants: NAMED("Anna"), deadlines: { seconds: 3600, then: "resign" } };
+  const { tournament } = await Tournament.create(ORIGIN, "hunters", asked as never);
+  const pauseOf = (seen: unknown) => (seen as { pause: { began: string; until: string } }).pause;
+  await assert.rejects(tournament.pause(new Date(0)), (fault) => isProblem(fault));
+  const until = new Date(Date.now() + 86_400_000);
+  assert.equal(pauseOf(await tournament.pause(until)).until, until.toISOString());
+  assert.ok(pauseOf(await tournament.resume()).until < until.toISOString());
+  await tournament.close();
+  const check = await tournament.verify();
+  assert.ok(check.good, JSON.stringify(check.faults));
+});
+
 test("webhooks and tickets are made, listed without their secrets, and revoked", async () => {
   const { session } = await Session.create(ORIGIN, "hunters", { setup: {} });
   const { tournament } = await Tournament.create(ORIGIN, "hunters", { setup: {}, entrants: NAMED("Anna") });

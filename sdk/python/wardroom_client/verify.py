@@ -944,7 +944,8 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
 _OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "rekey", "restored"}
 _NO_PROGRESS = frozenset({
-    "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders",
+    "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",
+    "resume",
 })  # fmt: skip
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({

@@ -5,7 +5,7 @@ export const OF_CLOCK = words("reminder deadline put_off");
 /** What is done by whoever has no seat. */
 export const OF_NOBODY = words("reminder deadline put_off void close withdraw end invite open rekey restored");
 /** What need not begin the clock of its seat anew. */
-export const NO_PROGRESS = words("undo question ruling note resign policy set_standing_orders");
+export const NO_PROGRESS = words("undo question ruling note resign policy set_standing_orders pause resume");
 /** What `legal_actions` list: what seats decide, in whatever game. */
 export const OF_GAMES = words(`
   abort_heading additional_round ask_for_patrol choose_class choose_patrol commit course cut_refit cutie

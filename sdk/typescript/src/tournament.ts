@@ -173,6 +173,16 @@ export class Tournament<R extends Ruleset> {
     return this.get("/standings");
   }
 
+  /** Have every clock of every game stand still until a time; while that lasts, another request moves its end. */
+  async pause(until: Date): Promise<TournamentState<R>> {
+    return this.#post("/pause", { until: until.toISOString() });
+  }
+
+  /** End a pause: the clocks run on. Where nothing pauses, nothing changes. */
+  async resume(): Promise<TournamentState<R>> {
+    return this.#post("/resume");
+  }
+
   /** Close the tournament: games still in progress end, and then the seed is revealed. */
   async close(): Promise<TournamentState<R>> {
     return this.#post("/close");

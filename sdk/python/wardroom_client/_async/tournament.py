@@ -160,6 +160,18 @@ class AsyncTournament:
         url = f"{self.url}/games/{number}/open"
         return await self._client.json("POST", url, {"reason": reason}, token=self.token)
 
+    async def pause(self, until: str) -> Json:
+        """Have every clock of every game stand still `until` a time (RFC 3339, with an offset).
+
+        It is the organiser's request. While it lasts, another moves its end. Returns how it stands.
+        """
+        url = f"{self.url}/pause"
+        return await self._client.json("POST", url, {"until": until}, token=self.token)
+
+    async def resume(self) -> Json:
+        """End a pause: the clocks run on. Where nothing pauses, nothing changes."""
+        return await self._client.json("POST", f"{self.url}/resume", token=self.token)
+
     async def close(self) -> Json:
         """End every game and reveal the seed."""
         return await self._client.json("POST", f"{self.url}/close", token=self.token)

@@ -14,6 +14,7 @@ import { EntrantList } from "./entrants.tsx";
 import { GameList, ToDo } from "./games.tsx";
 import { type KeptTournament, tournamentOf } from "./kept.ts";
 import { Organisers } from "./organisers.tsx";
+import { Pause } from "./pause.tsx";
 import { RoundList } from "./rounds.tsx";
 import { StandingsTable } from "./standings.tsx";
 import { Tournaments } from "./tournaments.tsx";
@@ -84,6 +85,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           {seen.format === "round_robin" && <RoundList desk={desk} words={words} />}
           <GameList desk={desk} words={words} />
           <StandingsTable standings={desk.standings.value} words={words} />
+          <Pause desk={desk} seen={seen} />
           <Organisers desk={desk} seen={seen} words={words} />
           <Ending desk={desk} seen={seen} />
         </>

@@ -56,6 +56,8 @@ export interface Seen {
   umpire: { sees_hidden: boolean } | null;
   deadlines: Json;
   organisation: Organisation;
+  /** The last pause of all clocks; it goes on until the time that it states. */
+  pause: { began: string; until: string } | null;
 }
 
 export interface Entrants {

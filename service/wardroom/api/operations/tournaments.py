@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, Literal
 
 from wardroom.api import cost
@@ -35,8 +35,10 @@ from wardroom.api.seats import (
 )
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
+from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.tournaments import Held
 from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.standings import TournamentStandings
 from wardroom.sessions.wire.tournament import (
@@ -47,6 +49,7 @@ from wardroom.sessions.wire.tournament import (
     NewRound,
     OrganiserInvitation,
     OrganiserToken,
+    PauseRequest,
     TournamentEntered,
     TournamentEntrants,
     TournamentGameRow,
@@ -133,6 +136,7 @@ class _Tournaments:
                 "tournament changes nothing.",
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
+            *self._of_clocks(types, every_game),
             self._make(
                 "DELETE", "/{tournament}", "delete", self._delete,
                 "Delete a tournament in which no die was thrown.",
@@ -285,6 +289,36 @@ class _Tournaments:
             ),
         )  # fmt: skip
 
+    def _of_clocks(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
+        """Return what is done with the clocks of all games of a tournament at once."""
+        return (
+            self._make(
+                "POST", "/{tournament}/pause", "pause", self._pause,
+                "Have every clock of a tournament stand still until a time.",
+                "Requires the organiser's token, in a tournament with `deadlines`. The log of each "
+                "game under way has an entry `pause`, also of games that begin before its end. "
+                "While it lasts, another request moves its end. A repeat changes nothing, and "
+                "carries the pause into games that the first request did not come to.",
+                body=PauseRequest, body_limit=self._max_body,
+                examples=lambda: {
+                    "holidays": OperationExample(
+                        summary="Until a Friday evening.",
+                        value={"until": "2027-01-08T20:00:00+01:00"},
+                    )
+                },
+                problems=(*REFUSED, NOT_NOW),
+                returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
+            self._make(
+                "POST", "/{tournament}/resume", "resume", self._resume,
+                "End a pause of a tournament early.",
+                "Requires the organiser's token. The log of each game under way has an entry "
+                "`resume`, and its clocks run on. Where nothing pauses, nothing changes.",
+                problems=(*REFUSED, NOT_NOW),
+                returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
+        )  # fmt: skip
+
     def _of_organisers(self) -> tuple[Operation, ...]:
         """Return what is done with the tokens that organise a tournament."""
         issuing: dict[str, Any] = {
@@ -416,6 +450,22 @@ class _Tournaments:
             body = await self._services.organising.close_tournament(
                 self._ruleset.id, tournament, token
             )
+        return Response(body, headers=NOT_KEPT)
+
+    async def _pause(self, request: Request) -> Response:
+        until = written_time(request.body.until.timestamp())
+        return await self._on_clocks(request, self._services.pausing.pause, until)
+
+    async def _resume(self, request: Request) -> Response:
+        return await self._on_clocks(request, self._services.pausing.resume)
+
+    async def _on_clocks(
+        self, request: Request, work: Callable[..., Awaitable[Held]], *given: str
+    ) -> Response:
+        token, tournament = token_of(request), tournament_of(request)
+        with session_problems():
+            held = await work(self._ruleset.id, tournament, token, *given)
+            body = await self._services.organising.view(held)
         return Response(body, headers=NOT_KEPT)
 
     async def _delete(self, request: Request) -> Response:

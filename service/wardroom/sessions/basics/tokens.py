@@ -20,6 +20,7 @@ PATTERN = "^[A-Za-z0-9_-]{43}$"
 SPECTATOR = "spectator"
 """Whoever watches holds a token too; no seat of a game has this name."""
 UMPIRE = "umpire"
+ORGANISER = "organiser"
 """The umpire's place; no seat of a game has this name."""
 NO_SEATS = (SPECTATOR, UMPIRE)
 """The places beside the seats."""

@@ -15,7 +15,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Commit, Reveal
-from wardroom.sessions.game import game_opening, play, readmission, rekeying, ruling
+from wardroom.sessions.basics.times import Time
+from wardroom.sessions.game import game_opening, pausing, play, readmission, rekeying, ruling
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
@@ -25,10 +26,12 @@ from wardroom.sessions.log.kinds import (
     INVITE,
     NOTE,
     OPEN_GAME,
+    PAUSE,
     QUESTION,
     REKEY,
     RESIGN,
     RESTORED,
+    RESUME,
     UNDO,
     WITHDRAW,
 )
@@ -294,5 +297,23 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey
+class Pause(_Logged, frozen=True, tag=PAUSE):
+    """The clocks of all games of a tournament stand still `until` a time."""
+
+    until: Time
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `pausing.paused` does."""
+        return pausing.paused(session, self.until, at)
+
+
+class Resume(_Logged, frozen=True, tag=RESUME):
+    """A pause of a tournament ends early."""
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `pausing.resumed` does."""
+        return pausing.resumed(session, at)
+
+
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume
 """The commands of nobody who has a place that logs have as they are."""

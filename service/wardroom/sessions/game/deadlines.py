@@ -117,6 +117,23 @@ def put_off(clocks: Clocks, stop: Stop) -> Clocks:
     return msgspec.structs.replace(clocks, seats=seats)
 
 
+def paused(clocks: Clocks, at: int, until: int) -> Clocks:
+    """Return `clocks` that stand still from `at` a time `until` another, and then run on.
+
+    A pause before ends with it, so that one until `at` lets them run on at once.
+    """
+    stood, stand = max(at, clocks.paused), max(at, until)
+    seats = {
+        seat: msgspec.structs.replace(
+            clock, due=stand + max(clock.due - stood, LEAST_SECONDS * MILLISECONDS), reminded=False
+        )
+        if clock.due
+        else clock
+        for seat, clock in clocks.seats.items()
+    }
+    return msgspec.structs.replace(clocks, seats=seats, paused=until if until > at else 0)
+
+
 def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
     """Return `clocks` in which those of `seats` have run out, which have missed their deadline."""
     for seat in seats:
@@ -149,6 +166,8 @@ class Entered(NamedTuple):
 
 def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
     """Return `clocks` after an entry, which resets, starts or stops them."""
+    # In a pause a clock that starts runs from its end on, and one that stops has run none of it.
+    entered = entered._replace(at=max(entered.at, clocks.paused))
     anew = _set_anew(clocks, deadlines, entered)
     seats: dict[str, Clock] = {}
     for seat in dict.fromkeys((*clocks.seats, *entered.due)):

@@ -14,7 +14,7 @@ import msgspec
 from wardroom.engine.session_actions import SET_STANDING_ORDERS, SUPPLY_DICE
 from wardroom.sessions.log import endings
 
-Doer = Literal["seat", "umpire", "nobody", "clock"]
+Doer = Literal["seat", "umpire", "organiser", "nobody", "clock"]
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -66,6 +66,13 @@ RULING = _kind("ruling", "umpire", progress=False, beside=True)
 NOTE = _kind("note", "umpire", progress=False, beside=True)
 """The umpire tells everybody something, such as a house rule; nothing follows from it."""
 
+# What the organiser of the tournament does to all its games: `seat` is his place, `organiser`.
+# Verifiers of 0.1.0 know neither kind; behind what has a seat they expect no reminder to stand.
+PAUSE = _kind("pause", "organiser", progress=False)
+"""All clocks of the tournament stand still; `until`: the end of that."""
+RESUME = _kind("resume", "organiser", progress=False)
+"""A pause ends early: the clocks run on."""
+
 # What clocks do.
 REMINDER = _kind("reminder", "clock")
 """A seat is reminded; `due`: when its clock runs out."""
@@ -105,7 +112,9 @@ OF_NOBODY = _that(lambda kind: kind.by in ("nobody", "clock"))
 """What is done by whoever has no seat: `seat` is null."""
 OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
 """What the umpire does."""
-OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE
+OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
+"""What the organiser does to all games of the tournament."""
+OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)
 """What those who play can add to a log at any time; all else of a seat takes its game on."""

@@ -17,7 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.times import milliseconds
-from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.basics.tokens import ORGANISER, UMPIRE
 from wardroom.sessions.game.commands import Command, Logged, Note, OfSeat
 from wardroom.sessions.game.falling_due import ClockNotKept, check_clocks, fallen_due, falls_due
 from wardroom.sessions.game.opening import as_kept, first_position
@@ -38,6 +38,7 @@ from wardroom.sessions.log.kinds import (
     CLOSE,
     NOTE,
     OF_CLOCK,
+    OF_ORGANISER,
     OF_SEATS,
     POLICY,
     PUT_OFF,
@@ -301,7 +302,7 @@ class Replay:
         self, session: Session, seat: str | None, action: Any, at: str, types: ActionTypes
     ) -> Acted:
         """`session` after an action that the log has of `seat`."""
-        if seat is None:
+        if seat is None or (seat == ORGANISER and kind_of(action) in OF_ORGANISER):
             return _without_seat(session, action, at)
         if seat not in session.founding.seats and not _types_faces(session, seat, action):
             raise StateFault(f"there is no seat {seat!r}")

@@ -108,7 +108,8 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
     which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
-    them that a standing policy plays since.
+    them that a standing policy plays since. `paused`: until when all of them stand still, because
+    the tournament pauses; 0: they do not.
     """
 
     seats: dict[str, Clock] = {}
@@ -116,6 +117,7 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     patrol: int = 0
     missed: tuple[str, ...] = ()
     replaced: tuple[str, ...] = ()
+    paused: int = 0
 
     @property
     def due(self) -> dict[str, int]:

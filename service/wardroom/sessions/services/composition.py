@@ -21,6 +21,7 @@ from wardroom.sessions.services.operating import Operating
 from wardroom.sessions.services.organiser_tokens import OrganiserTokens
 from wardroom.sessions.services.organising import Organising
 from wardroom.sessions.services.overview import Overview
+from wardroom.sessions.services.pausing import Pausing
 from wardroom.sessions.services.playing import Playing
 from wardroom.sessions.services.policies import Policies
 from wardroom.sessions.services.reading import Reading
@@ -64,9 +65,10 @@ class Services:
         self.seats = Seats(self.sessions, self.admission)
         self.tournaments = Tournaments(self.sessions)
         self.organising = Organising(self.sessions, self.tournaments, self.creating)
-        self.entering = Entering(self.sessions, self.tournaments)
+        self.pausing = Pausing(self.sessions, self.tournaments)
+        self.entering = Entering(self.sessions, self.tournaments, self.pausing)
         self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
-        self.rounds = Rounds(self.sessions, self.tournaments, self.organising)
+        self.rounds = Rounds(self.sessions, self.tournaments, self.organising, self.pausing)
         self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
         self.interventions = Intervening(self.sessions, self.tournaments)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)

@@ -248,6 +248,11 @@ class OrganiserTokens:
             rules = await self._tournaments.rules_of(founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
         await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        with contextlib.suppress(TournamentUnknown):
+            now, _ = await self._tournaments.open(founding.tournament)
+            if now.organising != founding.organising:  # A game may have been given what was before.
+                await self._settle(now)
+                return
         await self._webhooking.drop_webhooks_of_others(
             founding.pins.ruleset, founding.tournament, founding.organising.values()
         )

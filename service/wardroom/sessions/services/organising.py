@@ -81,6 +81,7 @@ from wardroom.sessions.wire.tournament import (
     entrant_of,
     game_of,
     organisation_of,
+    pause_of,
     seats_told,
     tournament_types,
 )
@@ -525,6 +526,7 @@ def _tournament_view(
         texts=founding.texts or UNSET,
         deadlines=founding.deadlines,
         organisation=organisation_of(founding, held.holder),
+        pause=pause_of(founding),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

@@ -112,6 +112,13 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     at: str
 
 
+class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
+    """A pause of a tournament, begun `at` a time: its clocks stand still `until` another."""
+
+    at: str
+    until: str
+
+
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """The founding of a tournament. Holds its secret, the seed.
 
@@ -122,7 +129,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     its contest that all games have; empty: none. `of_length`: whether that was asked for.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
-    since, and the deputy's. `texts`: as of the founding of each game.
+    since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
+    None: there was none.
     """
 
     record_version: int = 2
@@ -154,6 +162,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     until: Until | None = None
     length: str = ""
     of_length: bool = False
+    pause: TournamentPause | None = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -284,7 +293,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
         )
         begun = (one.at for one in self.rounds)
-        return max(self.created, self.organisation.latest, *begun, *of_entrants)
+        paused = "" if self.pause is None else self.pause.at
+        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -419,7 +429,7 @@ def number_of(place: str) -> int:
 
 
 _SINCE_2 = (
-    "hidden_from_organiser", "organisation", "texts", "until", "length", "of_length",
+    "hidden_from_organiser", "organisation", "pause", "texts", "until", "length", "of_length",
 )  # fmt: skip
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
+from wardroom.sessions.basics import tokens
 from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.records.key_changes import KeyChangeKind
 
-ORGANISER = "organiser"
+ORGANISER = tokens.ORGANISER
 """Whoever founded a tournament holds a token too; no player's has this name."""
 DEPUTY = "deputy"
 """The place of whom the organiser has invited to organise the tournament too."""

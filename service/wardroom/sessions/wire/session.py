@@ -146,6 +146,13 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
             "before play goes on."
         ),
     ]
+    paused: Annotated[
+        Time | None,
+        Meta(
+            description="Until when all clocks stand still, because the tournament pauses, or "
+            "stood still (RFC 3339, UTC). It is null if they do not."
+        ),
+    ]
 
 
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -826,6 +833,7 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
         missed=clocks.missed,
         replaced=clocks.replaced,
         awaits_umpire=session.awaits_umpire,
+        paused=of_milliseconds(clocks.paused) if clocks.paused else None,
     )
 
 

@@ -522,6 +522,29 @@ class GameOpening(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     reason: Reason
 
 
+class PauseRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request to have every clock of a tournament stand still."""
+
+    until: Annotated[
+        datetime.datetime,
+        Meta(
+            tz=True,
+            description="When the clocks run on (RFC 3339, with an offset): at least a minute from "
+            "now, and before the tournament closes.",
+        ),
+    ]
+
+
+class PauseShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The last pause of a tournament. It goes on until the time that it states."""
+
+    began: Annotated[Time, Meta(description="When it began (RFC 3339, UTC).")]
+    until: Annotated[
+        Time,
+        Meta(description="When the clocks run on, or did (RFC 3339, UTC); it may be in the past."),
+    ]
+
+
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request to withdraw an entrant. His game under way ends as it stands."""
 
@@ -774,6 +797,13 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ),
             ("organisation", TournamentOrganisation),
             ("texts", TextsStated, UNSET),
+            (
+                "pause",
+                Annotated[
+                    PauseShown | None,
+                    Meta(description="The last pause of the clocks, or null if there was none."),
+                ],
+            ),
             ("dice", TournamentDice),
             ("rules", Pins),
             (
@@ -869,6 +899,12 @@ def organisation_of(founding: TournamentFounding, holder: str) -> TournamentOrga
             for one in known.changes
         ),
     )
+
+
+def pause_of(founding: TournamentFounding) -> PauseShown | None:
+    """Return the last pause of a tournament; None: there was none."""
+    pause = founding.pause
+    return None if pause is None else PauseShown(began=pause.at, until=pause.until)
 
 
 def entrant_of(

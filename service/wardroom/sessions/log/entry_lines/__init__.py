@@ -16,7 +16,15 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.texts import TEXT_MEMBERS
-from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, QUESTION, REKEY, RULING, kind_of
+from wardroom.sessions.log.kinds import (
+    OF_UMPIRE,
+    PAUSE,
+    POLICY,
+    QUESTION,
+    REKEY,
+    RULING,
+    kind_of,
+)
 from wardroom.sessions.log.seals import Located
 from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
@@ -132,6 +140,9 @@ class _Told:
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
+        if kind == PAUSE:
+            until = self.phrase("until", time=str(action.get("until"))[:16].replace("T", " "))
+            what = self.phrase("with", what=what, more=until)
         if faces := faces_typed(action):
             what = self.phrase("with", what=what, more=faces)
         for name in TEXT_MEMBERS:

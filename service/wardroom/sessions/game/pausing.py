@@ -1,0 +1,58 @@
+"""A tournament pauses: the clocks of all its games stand still, and what their logs say of that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.basics.times import milliseconds
+from wardroom.sessions.basics.tokens import ORGANISER
+from wardroom.sessions.game.deadlines import paused as stood_still
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import PAUSE, RESUME
+from wardroom.sessions.records.standing import Event, Session
+
+
+def paused(session: Session, until: str, at: str) -> Acted:
+    """Return `session` with clocks that stand still `until` a time, as its tournament does.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
+    a game of no tournament or without deadlines, and for a pause that is over already.
+    """
+    _check(session, at)
+    if milliseconds(until) <= milliseconds(at):
+        raise StateFault("a pause ends later than it begins")
+    return _entered(session, {"kind": PAUSE, "until": until}, milliseconds(until), at)
+
+
+def resumed(session: Session, at: str) -> Acted:
+    """Return `session` with clocks that run on before the end of a pause.
+
+    Raises as `paused` does, StateFault where nothing pauses.
+    """
+    _check(session, at)
+    if session.clocks.paused <= milliseconds(at):
+        raise StateFault("the tournament does not pause")
+    return _entered(session, {"kind": RESUME}, 0, at)
+
+
+def is_paused(session: Session, at: str) -> bool:
+    """Return whether the clocks of `session` stand still `at` a time, because of a pause."""
+    return session.clocks.paused > milliseconds(at)
+
+
+def _check(session: Session, at: str) -> None:
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.tournament is None or session.founding.deadlines is None:
+        raise StateFault("only a tournament with deadlines pauses")
+
+
+def _entered(session: Session, action: dict[str, Any], until: int, at: str) -> Acted:
+    clocks = stood_still(session.clocks, milliseconds(at), until)
+    session = msgspec.structs.replace(session, clocks=clocks, back=bound(session))
+    return entered(session, (*session.held, Event(seat=ORGANISER, action=action)), at)

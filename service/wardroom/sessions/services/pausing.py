@@ -1,0 +1,129 @@
+"""A pause of a tournament: the clocks of all its games stand still until a time.
+
+A pause is one change of the tournament's record. Then it is carried into the games under way, one
+by one, by steps that a repeat of the request finds done or does, and into games that begin later.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+
+import msgspec
+
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.times import later, milliseconds
+from wardroom.sessions.game.commands import Pause, Resume
+from wardroom.sessions.game.pausing import is_paused
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
+from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.tournament.founding import (
+    TOURNAMENTS,
+    TournamentFounding,
+    TournamentGame,
+    TournamentPause,
+)
+from wardroom.sessions.tournament.organisation import ORGANISER
+
+_LEAST_SECONDS = 60
+"""The shortest pause that is begun."""
+
+
+class Pausing:
+    """Pauses `tournaments`, and has them go on."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+
+    async def pause(self, ruleset: str, tournament: str, token: str, until: str) -> Held:
+        """Have every clock of a tournament stand still `until` a time; returns it as it is then.
+
+        A pause that goes on ends then too. Raises SeatForbidden for anybody but the organiser,
+        Refused for a tournament without deadlines and for an end that lies not ahead or behind its
+        close, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load` raises.
+        """
+        return await self._change(ruleset, tournament, token, until)
+
+    async def resume(self, ruleset: str, tournament: str, token: str) -> Held:
+        """End a pause of a tournament; returns it. Where nothing pauses, nothing changes.
+
+        Raises as `pause` does.
+        """
+        return await self._change(ruleset, tournament, token, None)
+
+    async def settle(self, founding: TournamentFounding) -> None:
+        """Carry the pause of a tournament, or its end, into the games under way."""
+        if founding.pause is None:
+            return
+        rules = await self._tournaments.rules_of(founding)
+        await self._tournaments.reserve(founding, rules, founding.under_way)
+        await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        with contextlib.suppress(TournamentUnknown):
+            now, _ = await self._tournaments.open(founding.tournament)
+            if now.pause != founding.pause:  # A game may have been given what was before.
+                await self.settle(now)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _change(self, ruleset: str, tournament: str, token: str, until: str | None) -> Held:
+        has_paid = False
+
+        async def change(held: Held) -> TournamentFounding:
+            nonlocal has_paid
+            held.check_organises("pause a tournament")
+            founding, at = held.founding, self._tournaments.at(held.founding)
+            if founding.deadlines is None:
+                raise Refused("no_deadlines", rule="", member="")
+            if self._tournaments.is_closed(held):
+                raise tournament_closed()
+            ends = at if until is None else until
+            before = founding.pause
+            pauses = before is not None and before.until > at
+            if (before is not None and before.until == ends) or (until is None and not pauses):
+                return founding
+            if until is not None and not later(at, _LEAST_SECONDS) <= until < founding.closes:
+                raise Refused("pause_wrong", rule="", member="/until")
+            self._sessions.rules.check_written(TOURNAMENTS, "pause")
+            if not has_paid:
+                budgets = self._sessions.store.budgets
+                check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
+                has_paid = True
+            began = before.at if pauses and before is not None else at
+            pause = TournamentPause(at=began, until=ends)
+            founding = msgspec.structs.replace(founding, pause=pause)
+            await self._tournaments.replace(held, founding)
+            return founding
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        await self.settle(await transact(load, change, "tournament"))
+        return await load()
+
+    async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> None:
+        pause = founding.pause
+        assert pause is not None
+
+        async def note(opened: Opened) -> None:
+            stored, known = opened
+            at = self._sessions.at(known)
+            command: Pause | Resume = Pause(pause.until)
+            if known.over or known.clocks.paused == milliseconds(pause.until):
+                return
+            if pause.until <= at:
+                if not is_paused(known, at):
+                    return
+                command = Resume()
+            acted = command.play(known, at)
+            await self._sessions.append(acted, stored.revision)
+            assert acted.entry is not None
+            await self._sessions.store.budgets.charge(len(acted.entry.content))
+
+        # A log that takes no more entries is of a game that ends as it is.
+        ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
+        with contextlib.suppress(*ended):
+            await transact(functools.partial(self._tournaments.game, founding, game.number), note)
