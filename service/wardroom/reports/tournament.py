@@ -265,7 +265,7 @@ def laid_out(
         section
         for section in (
             _head(report, ruleset, wording),
-            _standings(report, wording),
+            _standings(report, ruleset, wording),
             _games(report, wording),
             _rounds(report, wording),
             _withdrawn(report, wording),
@@ -322,7 +322,20 @@ def _named(report: TournamentReport, number: int, wording: Wording) -> str:
     return name or wording.said("no_name", number=number)
 
 
-def _standings(report: TournamentReport, wording: Wording) -> Section | None:
+def _length(
+    standings: TournamentStandings, ruleset: InstalledRuleset, wording: Wording
+) -> Iterator[str]:
+    """In which tournament of the rulebook all begin, or that it is none, where that can be."""
+    game = ruleset.ruleset.game
+    if standings.length is not None:
+        yield wording.said(f"length_{standings.length}")
+    elif game is not None and game.lengths and standings.contest not in game.contest_sizes:
+        yield wording.said("length_none")
+
+
+def _standings(
+    report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
+) -> Section | None:
     """Where everybody stands; None: the reader may not know it yet."""
     standings = report.standings
     if standings is None:
@@ -332,6 +345,7 @@ def _standings(report: TournamentReport, wording: Wording) -> Section | None:
     notes = []
     if standings.contest is not None:
         notes.append(wording.said("contest", contest=wording.value(standings.contest, "contest")))
+    notes += _length(standings, ruleset, wording)
     if standings.unranked is not None:
         notes.append(wording.labels.sentence(standings.unranked, {}))
     if standings.games_left:

@@ -128,6 +128,8 @@ export interface Standings {
   final: boolean;
   format: "own_games" | "round_robin";
   contest: string | null;
+  /** The tournament of the rulebook in which all careers begin; null: none. */
+  length: string | null;
   unranked: string | null;
   rows: StandingRow[];
 }
