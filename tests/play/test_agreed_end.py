@@ -26,7 +26,7 @@ def test_an_end_is_agreed_on_by_the_page(browser: Browser, server: Server, local
         page.select_option("#length", "long")
         page.fill("#until-month", "1941-12")
         page.fill("#until-patrols", "2")
-        page.check("[name=until-closes]")
+        page.check("[name=until-closing]")
         page.fill("#entrants", "Anna\nBen")
         organiser.looks()
         page.click("form button.primary")

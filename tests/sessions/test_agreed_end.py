@@ -108,11 +108,11 @@ def test_the_same_game_goes_on_where_nothing_was_agreed(ruleset: str) -> None:
 @pytest.mark.parametrize(
     ("until", "at", "opening", "ending"),
     [
-        (Until(closes=True), CLOSES, None, "agreed_end"),
-        (Until(closes=True, patrols=9), CLOSES, None, "agreed_end"),
-        (Until(closes=True), AT, None, "closed"),
+        (Until(closing=True), CLOSES, None, "agreed_end"),
+        (Until(closing=True, patrols=9), CLOSES, None, "agreed_end"),
+        (Until(closing=True), AT, None, "closed"),
         (Until(patrols=9), CLOSES, None, "closed"),
-        (Until(closes=True), CLOSES, 0, "closed"),
+        (Until(closing=True), CLOSES, 0, "closed"),
         (UNSET, CLOSES, None, "closed"),
     ],
     ids=["at the time", "whichever comes first", "closed earlier", "of patrols", "never begun", ""],
@@ -132,19 +132,19 @@ def test_an_hour_of_the_clock(
 # ------------------------------------------------------------------------------ in its log
 
 
-KINDS = ("month", "patrols", "closes")
+KINDS = ("month", "patrols", "closing")
 
 
 def an_end(ruleset: str, kind: str) -> Until:
     """An early end of such a kind."""
-    given: Json = {"month": FIRST_MONTH[ruleset], "patrols": 1, "closes": True}
+    given: Json = {"month": FIRST_MONTH[ruleset], "patrols": 1, "closing": True}
     return Until(**{kind: given[kind]})
 
 
 def ended(ruleset: str, kind: str, seed: int = 1) -> Game:
     """A career that has come to such an end."""
     until = an_end(ruleset, kind)
-    game = played(ruleset, until, seed, decisions=3 if until.closes else 20_000)
+    game = played(ruleset, until, seed, decisions=3 if until.closing else 20_000)
     if not game.session.over:
         game.lapse()
     assert game.session.ending == "agreed_end"
@@ -305,7 +305,7 @@ def test_the_contests_rank_who_has_come_to_the_end(ruleset: str, contest: str) -
 @pytest.mark.parametrize("ruleset", SUBMARINES)
 def test_who_was_lost_when_the_hour_came_is_ranked_as_lost(ruleset: str) -> None:
     """The last steps of his career were still to be taken: it does not upset the others."""
-    lost, other = whole(played(ruleset).session.position.state), ended(ruleset, "closes")
+    lost, other = whole(played(ruleset).session.position.state), ended(ruleset, "closing")
     installed = INSTALLED[ruleset]
     assert installed.ruleset.game is not None
     there = [
@@ -374,9 +374,9 @@ def test_an_evening_of_careers(client: httpx.Client, ruleset: str) -> None:
         ("hunters", {"until": {"patrols": 0}}, 400, "out_of_range", "/until/patrols"),
         ("hunters", {"until": {"moon": "full"}}, 400, "member_unknown", "/until/moon"),
         ("hunters", {"until": {}}, 422, "until_of_nothing", "/until"),
-        ("hunters", {"until": {"closes": False}}, 422, "until_of_nothing", "/until"),
+        ("hunters", {"until": {"closing": False}}, 422, "until_of_nothing", "/until"),
         ("battleships", {"until": {"patrols": 1}}, 400, "member_unknown", "/until"),
-        ("drill", {"until": {"closes": True}}, 400, "member_unknown", "/until"),
+        ("drill", {"until": {"closing": True}}, 400, "member_unknown", "/until"),
     ],
 )  # fmt: skip
 def test_an_end_that_cannot_be_is_refused(

@@ -307,8 +307,8 @@ def _until(until: Until | None, wording: Wording) -> str:
         told.append(wording.said("until_month", month=wording.labels.date(until.month)))
     if not isinstance(until.patrols, UnsetType):
         told.append(wording.said("until_patrols", patrols=until.patrols))
-    if until.closes:
-        told.append(wording.said("until_closes"))
+    if until.closing:
+        told.append(wording.said("until_closing"))
     return wording.joined(*told)
 
 

@@ -204,7 +204,7 @@ export const en = {
       title: "Agreed end",
       month: "Last month in which a patrol begins",
       patrols: "Patrols for each",
-      closes: "Games under way at the time of closing count as they stand",
+      closing: "Games under way at the time of closing count as they stand",
       about: "Empty: careers go on to the end of the war. Who has come to the end stops there and is ranked.",
       afterMonth: (month: string) => `no patrol begins after ${month}`,
       afterPatrols: (patrols: number) => `${patrols === 1 ? "one patrol" : `${patrols} patrols`} for each`,

@@ -206,7 +206,7 @@ export const ja: Texts = {
       title: "合意した終わり",
       month: "哨戒を始められる最後の月",
       patrols: "各自の哨戒の数",
-      closes: "締め切りの時刻に途中のゲームは、その時の成績で数える",
+      closing: "締め切りの時刻に途中のゲームは、その時の成績で数える",
       about: "空欄: 経歴は戦争の終わりまで続きます。終わりに達した人はそこで止まり、順位がつきます。",
       afterMonth: (month: string) => `${month}より後に哨戒を始めない`,
       afterPatrols: (patrols: number) => `各自の哨戒の数：${patrols}`,

@@ -206,7 +206,7 @@ export const ko: Texts = {
       title: "합의한 끝",
       month: "초계를 시작하는 마지막 달",
       patrols: "각자의 초계 횟수",
-      closes: "마감 시각에 진행 중인 게임은 그때의 성적으로 셉니다",
+      closing: "마감 시각에 진행 중인 게임은 그때의 성적으로 셉니다",
       about: "비우면: 경력은 전쟁이 끝날 때까지 이어집니다. 끝에 이른 사람은 거기서 멈추고 순위를 받습니다.",
       afterMonth: (month: string) => `${month} 이후에는 초계를 시작하지 않음`,
       afterPatrols: (patrols: number) => `각자 초계 ${patrols}회`,

@@ -25,7 +25,7 @@ export interface Until {
   month?: string;
   patrols?: number;
   /** Whether games that are under way when the tournament closes in time count as they stand. */
-  closes?: boolean;
+  closing?: boolean;
 }
 
 /** The tournament, of which an entrant sees less than the organiser. */
