@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import httpx
@@ -15,17 +18,26 @@ from sessions.forging import with_chain
 from sessions.serving import begin, play_on
 from sessions.small import AT, CLOSES, INSTALLED, OTT, Begun, Game
 from sessions.test_forgeries import verified
+from sessions.test_games import at_once
 from sessions.test_standings import row
+from sessions.test_tournament_keeping import KEY, Clock
 from sessions.tournaments import Json, enter, hold, post
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.commands import Act
 from wardroom.sessions.game.play import close, open_to, resign
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.narratives import narrative_in
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.tournament.founding import (
     TOURNAMENTS,
     Entrant,
@@ -395,3 +407,56 @@ def test_who_enters_late_comes_to_it_too(client: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["code"]) == (422, "month_not_played")
     assert refused.json()["errors"][0]["pointer"] == "/entrants/0/setup"
     assert enter(held.organiser, "Bea", type="IXA").status_code == 201
+
+
+# ------------------------------------------------------------------------------ by the clock
+
+
+@pytest.mark.parametrize(
+    ("seconds", "endings"),
+    [(3600, ["agreed_end", "agreed_end", "closed"]), (3599, ["closed"] * 3)],
+    ids=["at the time", "by the organiser before"],
+)
+def test_games_end_at_the_time_that_was_agreed_on(
+    redis: EmbeddedServer, seconds: int, endings: list[str]
+) -> None:
+    """Whoever closes it; a game that nobody has begun has not come to it."""
+
+    async def play() -> None:
+        store = Store(Target(url=redis.url), Keeping(), now=time.time)
+        services = Services({"hunters": INSTALLED["hunters"]}, store, at_once)
+        clock = Clock(services)
+        closes = clock.at + 3600
+        entrants = [{"name": name} for name in ("Ott", "Bea", "Kolbe")]
+        body: Json = {"setup": {}, "entrants": entrants, "until": {"closing": True}}
+        body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
+        new = msgspec.convert(body, services.organising.types["hunters"].new)
+        told = await services.organising.create_tournament("hunters", new, None)
+        made = msgspec.json.decode(told.body)
+        organiser = made["tokens"]["organiser"]
+        for one in made["entrants"][:2]:
+            session, invited = one["session"], one["invitations"]["commander"]
+            seat = await services.seats.claim("hunters", session, "commander", invited, KEY)
+            start = {"action": {"kind": "start"}}
+            request = msgspec.convert(start, services.playing.types["hunters"].request)
+            asked = Asked(
+                ruleset="hunters", session=session, token=seat.token, if_match="*", key=None,
+                language="en",
+            )  # fmt: skip
+            await services.playing.change(asked, Act(request))
+        clock.at += seconds
+        if seconds < 3600:
+            await services.organising.close_tournament("hunters", told.session, organiser)
+        clock.at += 61
+        for number, ending in enumerate(endings, 1):
+            log = msgspec.json.decode(
+                await services.organising.tournament_log(
+                    "hunters", told.session, number, organiser, with_charts=False
+                )
+            )
+            assert log["entries"][-1]["content"]["ended"] == ending
+            found = await services.replaying.verify(msgspec.convert(log, Export))
+            assert (found.good, found.outcomes) == (True, "good")
+        await store.close()
+
+    asyncio.run(play())
