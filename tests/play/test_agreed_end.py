@@ -33,6 +33,11 @@ def test_an_end_is_agreed_on_by_the_page(browser: Browser, server: Server, local
         _settled(page)
         expect(page.locator("[data-until]")).to_contain_text(SAID[locale])
         expect(page.locator("[data-length]")).to_contain_text(LENGTH[locale])
+        with person(browser, server.url, locale) as anna:
+            anna.page.goto(page.locator("[data-link] input").first.input_value())
+            anna.page.click("main.narrow button.primary")
+            anna.page.wait_for_selector("main.table")
+            expect(anna.page.locator("[data-until]")).to_contain_text(SAID[locale])
         page.goto(f"{server.url}/play#/tournament/new")
         page.check("label.pick:nth-of-type(3) input")
         page.wait_for_selector("#scenario option[value=denmark_strait]", state="attached")

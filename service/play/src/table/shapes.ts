@@ -1,6 +1,7 @@
 /** What every game's session has in common, as the generic parts of the page read it. */
 
 import type { NarrativeLine } from "wardroom-client";
+import type { Until } from "../tournament/shapes.ts";
 
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
@@ -99,7 +100,7 @@ export interface Read {
   dice: { mode: string; commitment: string; client_commitments: Record<string, string>; client_seeds: Record<string, string>; seed: string | null };
   rules: { ruleset: string; charts: string; digest: string; options: Record<string, Json> };
   /** The tournament that it is a game of, and the name of its entrant. */
-  tournament: { tournament: string; name: string; closes: string; foreseeable: string | null } | null;
+  tournament: { tournament: string; name: string; closes: string; foreseeable: string | null; until?: Until } | null;
   entrant: string | null;
   /** By seat who has it, where entrants meet each other. */
   entrants?: Record<string, string>;
