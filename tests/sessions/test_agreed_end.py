@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import httpx
@@ -15,17 +18,26 @@ from sessions.forging import with_chain
 from sessions.serving import begin, play_on
 from sessions.small import AT, CLOSES, INSTALLED, OTT, Begun, Game
 from sessions.test_forgeries import verified
+from sessions.test_games import at_once
 from sessions.test_standings import row
+from sessions.test_tournament_keeping import KEY, Clock
 from sessions.tournaments import Json, enter, hold, post
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.refusals import Refused
 from wardroom.engine.situations import whole
 from wardroom.engine.standings import ContestGame
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.adapters.redis.connection import Target
+from wardroom.sessions.adapters.redis.keeping import Keeping
+from wardroom.sessions.adapters.redis.store import Store
+from wardroom.sessions.game.commands import Act
 from wardroom.sessions.game.play import close, open_to, resign
 from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.narratives import narrative_in
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.tournament.founding import (
     TOURNAMENTS,
     Entrant,
@@ -108,11 +120,11 @@ def test_the_same_game_goes_on_where_nothing_was_agreed(ruleset: str) -> None:
 @pytest.mark.parametrize(
     ("until", "at", "opening", "ending"),
     [
-        (Until(closes=True), CLOSES, None, "agreed_end"),
-        (Until(closes=True, patrols=9), CLOSES, None, "agreed_end"),
-        (Until(closes=True), AT, None, "closed"),
+        (Until(closing=True), CLOSES, None, "agreed_end"),
+        (Until(closing=True, patrols=9), CLOSES, None, "agreed_end"),
+        (Until(closing=True), AT, None, "closed"),
         (Until(patrols=9), CLOSES, None, "closed"),
-        (Until(closes=True), CLOSES, 0, "closed"),
+        (Until(closing=True), CLOSES, 0, "closed"),
         (UNSET, CLOSES, None, "closed"),
     ],
     ids=["at the time", "whichever comes first", "closed earlier", "of patrols", "never begun", ""],
@@ -132,19 +144,19 @@ def test_an_hour_of_the_clock(
 # ------------------------------------------------------------------------------ in its log
 
 
-KINDS = ("month", "patrols", "closes")
+KINDS = ("month", "patrols", "closing")
 
 
 def an_end(ruleset: str, kind: str) -> Until:
     """An early end of such a kind."""
-    given: Json = {"month": FIRST_MONTH[ruleset], "patrols": 1, "closes": True}
+    given: Json = {"month": FIRST_MONTH[ruleset], "patrols": 1, "closing": True}
     return Until(**{kind: given[kind]})
 
 
 def ended(ruleset: str, kind: str, seed: int = 1) -> Game:
     """A career that has come to such an end."""
     until = an_end(ruleset, kind)
-    game = played(ruleset, until, seed, decisions=3 if until.closes else 20_000)
+    game = played(ruleset, until, seed, decisions=3 if until.closing else 20_000)
     if not game.session.over:
         game.lapse()
     assert game.session.ending == "agreed_end"
@@ -305,7 +317,7 @@ def test_the_contests_rank_who_has_come_to_the_end(ruleset: str, contest: str) -
 @pytest.mark.parametrize("ruleset", SUBMARINES)
 def test_who_was_lost_when_the_hour_came_is_ranked_as_lost(ruleset: str) -> None:
     """The last steps of his career were still to be taken: it does not upset the others."""
-    lost, other = whole(played(ruleset).session.position.state), ended(ruleset, "closes")
+    lost, other = whole(played(ruleset).session.position.state), ended(ruleset, "closing")
     installed = INSTALLED[ruleset]
     assert installed.ruleset.game is not None
     there = [
@@ -374,9 +386,9 @@ def test_an_evening_of_careers(client: httpx.Client, ruleset: str) -> None:
         ("hunters", {"until": {"patrols": 0}}, 400, "out_of_range", "/until/patrols"),
         ("hunters", {"until": {"moon": "full"}}, 400, "member_unknown", "/until/moon"),
         ("hunters", {"until": {}}, 422, "until_of_nothing", "/until"),
-        ("hunters", {"until": {"closes": False}}, 422, "until_of_nothing", "/until"),
+        ("hunters", {"until": {"closing": False}}, 422, "until_of_nothing", "/until"),
         ("battleships", {"until": {"patrols": 1}}, 400, "member_unknown", "/until"),
-        ("drill", {"until": {"closes": True}}, 400, "member_unknown", "/until"),
+        ("drill", {"until": {"closing": True}}, 400, "member_unknown", "/until"),
     ],
 )  # fmt: skip
 def test_an_end_that_cannot_be_is_refused(
@@ -395,3 +407,56 @@ def test_who_enters_late_comes_to_it_too(client: httpx.Client) -> None:
     assert (refused.status_code, refused.json()["code"]) == (422, "month_not_played")
     assert refused.json()["errors"][0]["pointer"] == "/entrants/0/setup"
     assert enter(held.organiser, "Bea", type="IXA").status_code == 201
+
+
+# ------------------------------------------------------------------------------ by the clock
+
+
+@pytest.mark.parametrize(
+    ("seconds", "endings"),
+    [(3600, ["agreed_end", "agreed_end", "closed"]), (3599, ["closed"] * 3)],
+    ids=["at the time", "by the organiser before"],
+)
+def test_games_end_at_the_time_that_was_agreed_on(
+    redis: EmbeddedServer, seconds: int, endings: list[str]
+) -> None:
+    """Whoever closes it; a game that nobody has begun has not come to it."""
+
+    async def play() -> None:
+        store = Store(Target(url=redis.url), Keeping(), now=time.time)
+        services = Services({"hunters": INSTALLED["hunters"]}, store, at_once)
+        clock = Clock(services)
+        closes = clock.at + 3600
+        entrants = [{"name": name} for name in ("Ott", "Bea", "Kolbe")]
+        body: Json = {"setup": {}, "entrants": entrants, "until": {"closing": True}}
+        body["closes"] = datetime.fromtimestamp(closes, UTC).isoformat()
+        new = msgspec.convert(body, services.organising.types["hunters"].new)
+        told = await services.organising.create_tournament("hunters", new, None)
+        made = msgspec.json.decode(told.body)
+        organiser = made["tokens"]["organiser"]
+        for one in made["entrants"][:2]:
+            session, invited = one["session"], one["invitations"]["commander"]
+            seat = await services.seats.claim("hunters", session, "commander", invited, KEY)
+            start = {"action": {"kind": "start"}}
+            request = msgspec.convert(start, services.playing.types["hunters"].request)
+            asked = Asked(
+                ruleset="hunters", session=session, token=seat.token, if_match="*", key=None,
+                language="en",
+            )  # fmt: skip
+            await services.playing.change(asked, Act(request))
+        clock.at += seconds
+        if seconds < 3600:
+            await services.organising.close_tournament("hunters", told.session, organiser)
+        clock.at += 61
+        for number, ending in enumerate(endings, 1):
+            log = msgspec.json.decode(
+                await services.organising.tournament_log(
+                    "hunters", told.session, number, organiser, with_charts=False
+                )
+            )
+            assert log["entries"][-1]["content"]["ended"] == ending
+            found = await services.replaying.verify(msgspec.convert(log, Export))
+            assert (found.good, found.outcomes) == (True, "good")
+        await store.close()
+
+    asyncio.run(play())

@@ -130,3 +130,25 @@ def test_nobody_else_reads_it(client: httpx.Client, careers: Held) -> None:
     assert client.get(path).status_code == 401
     wrong = client.get(path, headers={"Authorization": f"Bearer {'x' * 43}"})
     assert wrong.status_code == 401
+
+
+AGREED = {
+    "en": ("no patrol begins after December 1941, patrols for each: 2", "neither the long nor"),
+    "ja": ("1941年12月より後に哨戒を始めない", "長期戦にも短期戦にも当たらない"),
+    "ko": ("1941년 12월 이후에는 초계를 시작하지 않음", "장기전에도 단기전에도 해당하지 않는"),
+}
+
+
+@pytest.mark.parametrize("language", AGREED)
+def test_it_says_which_end_was_agreed_on_and_in_which_tournament_careers_begin(
+    client: httpx.Client, language: str
+) -> None:
+    until = {"month": "1941-12", "patrols": 2}
+    held = hold(client, "hunters", setup={"type": "VIIC"}, until=until)
+    assert held.organiser.get("/report").json()["until"] == until
+    told = held.organiser.get(f"/report?format=text&language={language}").text
+    assert all(said in " ".join(told.split()) for said in AGREED[language])
+    long = hold(client, "hunters", setup={"type": "VIIA"})
+    assert long.organiser.get("/report").json()["until"] is None
+    text = long.organiser.get("/report?format=text").text
+    assert "All careers begin in the long tournament" in " ".join(text.split())

@@ -576,7 +576,7 @@ _KNOWN = {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
         "contribution", "foreseeable", "until",
     },
-    "tournament/until": {"month", "patrols", "closes"},
+    "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
     "umpire": {"sees_hidden"},

@@ -44,7 +44,7 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         ]
         | UnsetType
     ) = UNSET
-    closes: Annotated[
+    closing: Annotated[
         bool,
         Meta(
             description="Whether the time `closes` is the end that was agreed: a game that is "

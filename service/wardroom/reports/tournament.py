@@ -294,7 +294,7 @@ def laid_out(
         section
         for section in (
             _head(report, ruleset, wording),
-            _standings(report, wording),
+            _standings(report, ruleset, wording),
             _games(report, wording),
             _rounds(report, wording),
             _withdrawn(report, wording),
@@ -337,8 +337,8 @@ def _until(until: Until | None, wording: Wording) -> str:
         told.append(wording.said("until_month", month=wording.labels.date(until.month)))
     if not isinstance(until.patrols, UnsetType):
         told.append(wording.said("until_patrols", patrols=until.patrols))
-    if until.closes:
-        told.append(wording.said("until_closes"))
+    if until.closing:
+        told.append(wording.said("until_closing"))
     return wording.joined(*told)
 
 
@@ -352,7 +352,20 @@ def _named(report: TournamentReport, number: int, wording: Wording) -> str:
     return name or wording.said("no_name", number=number)
 
 
-def _standings(report: TournamentReport, wording: Wording) -> Section | None:
+def _length(
+    standings: TournamentStandings, ruleset: InstalledRuleset, wording: Wording
+) -> Iterator[str]:
+    """In which tournament of the rulebook all begin, or that it is none, where that can be."""
+    game = ruleset.ruleset.game
+    if standings.length is not None:
+        yield wording.said(f"length_{standings.length}")
+    elif game is not None and game.lengths and standings.contest not in game.contest_sizes:
+        yield wording.said("length_none")
+
+
+def _standings(
+    report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
+) -> Section | None:
     """Where everybody stands; None: the reader may not know it yet."""
     standings = report.standings
     if standings is None:
@@ -362,6 +375,7 @@ def _standings(report: TournamentReport, wording: Wording) -> Section | None:
     notes = []
     if standings.contest is not None:
         notes.append(wording.said("contest", contest=wording.value(standings.contest, "contest")))
+    notes += _length(standings, ruleset, wording)
     if standings.unranked is not None:
         notes.append(wording.labels.sentence(standings.unranked, {}))
     if standings.games_left:

@@ -10,6 +10,7 @@ import { tournamentOf } from "../tournament/kept.ts";
 import { SharedDice } from "../proof/findings.tsx";
 import type { Standings } from "../tournament/shapes.ts";
 import { StandingsTable } from "../tournament/standings.tsx";
+import { untilSaid } from "../tournament/until.tsx";
 import type { Read } from "./shapes.ts";
 import type { Table } from "./table.ts";
 
@@ -43,13 +44,14 @@ export function Tournament({ table, read }: { table: Table; read: Read }) {
   if (read.tournament === null || read.tournament === undefined) {
     return null;
   }
-  const { name, closes, foreseeable } = read.tournament;
+  const { name, closes, foreseeable, until } = read.tournament;
   const plays = read.seats.includes(read.seat);
   const mine = plays ? (read.entrant ?? read.entrants?.[read.seat]) : undefined;
   return (
     <section class="card tournament" aria-labelledby="tournament">
       <h2 id="tournament">{own.title}{name !== "" && `: ${name}`}</h2>
       <p class="small">{listing !== null && listing.status !== "open" ? own.closed : own.closes(moment(closes))}</p>
+      {until !== undefined && <p class="small" data-until>{untilSaid(until)}</p>}
       {foreseeable !== null && <p class="small note warn">{texts.value.proving.foreseeable}</p>}
       {listing !== null && <SharedDice by={listing.foreseeable_by} />}
       <StandingsTable standings={standings} words={table.words} bare />

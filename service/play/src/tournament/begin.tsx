@@ -47,6 +47,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [pairing, setPairing] = useState<Json>({ groups: 1, meetings: 2, unplayed: "loss" });
   const contests = useContests(ruleset);
   const [contest, setContest] = useState("");
+  const [length, setLength] = useState("");
   const [until, setUntil] = useState<Until>({});
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
   const [odds, setOdds] = useState(true);
@@ -62,6 +63,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       const asked = {
         name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
         ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
+        ...(length === "" || contest === "two_player" ? {} : { length }),
         ...(Object.keys(until).length === 0 ? {} : { until }),
         ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
       };
@@ -97,6 +99,10 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           <div class="members">
             <Choice id="contest" label={own.contest} value={contest === "" ? contests[0] ?? "" : contest} change={setContest}
               options={contests.map((each) => [each, words.value("contest", each)])} />
+            {contest !== "two_player" && (
+              <Choice id="length" label={own.length} value={length} change={setLength}
+                options={[["", own.lengthAgreed], ...["long", "short"].map((each): [string, string] => [each, words.value("length", each)])]} />
+            )}
           </div>
         )}
         <label class="check">

@@ -34,7 +34,7 @@ export interface Until {
   month?: string;
   patrols?: number;
   /** Whether games that are under way when the tournament closes in time count as they stand. */
-  closes?: boolean;
+  closing?: boolean;
 }
 
 /** The tournament, of which an entrant sees less than the organiser. */
@@ -140,6 +140,8 @@ export interface Standings {
   final: boolean;
   format: "own_games" | "round_robin";
   contest: string | null;
+  /** The tournament of the rulebook in which all careers begin; null: none. */
+  length: string | null;
   unranked: string | null;
   rows: StandingRow[];
 }

@@ -18,10 +18,12 @@ export function StandingsTable({ standings, words, bare = false }: { standings: 
     return null;
   }
   const columns = columnsOf(standings, words);
+  const told = lengthOf(standings, words);
   return (
     <section class={bare ? "standing" : "card standing"} aria-labelledby="standings-title">
       <h2 id="standings-title">{standings.final ? own.standings : own.standingsSoFar}</h2>
       {standings.contest !== null && <p class="muted small">{own.contest}: {words.value("contest", standings.contest)}</p>}
+      {told !== null && <p class="muted small" data-length>{told}</p>}
       {standings.unranked !== null && <p class="note warn">{words.problem(standings.unranked) ?? own.unranked}</p>}
       <div class="scrolling" tabIndex={0} role="group" aria-labelledby="standings-title">
         <table class="standings">
@@ -39,6 +41,15 @@ export function StandingsTable({ standings, words, bare = false }: { standings: 
       </div>
     </section>
   );
+}
+
+/** In which tournament of the rulebook all careers begin, or that it is none; null where there is no such thing. */
+function lengthOf({ contest, length }: Standings, words: Words): string | null {
+  const own = texts.value.organising;
+  if (contest === null || contest === "two_player") {
+    return null;
+  }
+  return length === null ? own.noLength : `${own.length}: ${words.value("length", length)}`;
 }
 
 function columnsOf({ format, rows }: Standings, words: Words): Column[] {

@@ -31,9 +31,9 @@ export function UntilChoice({ until, change }: UntilProps) {
         </div>
       </div>
       <label class="check">
-        <input type="checkbox" name="until-closes" checked={until.closes === true}
-          onChange={(event) => given("closes", event.currentTarget.checked || undefined)} />
-        {own.closes}
+        <input type="checkbox" name="until-closing" checked={until.closing === true}
+          onChange={(event) => given("closing", event.currentTarget.checked || undefined)} />
+        {own.closing}
       </label>
       <p class="small muted">{own.about}</p>
     </fieldset>
@@ -46,7 +46,7 @@ export function untilSaid(until: Until): string {
   const told = [
     ...(until.month === undefined ? [] : [own.afterMonth(month(until.month))]),
     ...(until.patrols === undefined ? [] : [own.afterPatrols(until.patrols)]),
-    ...(until.closes === true ? [own.atClose] : []),
+    ...(until.closing === true ? [own.atClose] : []),
   ];
   return `${own.title}: ${told.join(" · ")}`;
 }

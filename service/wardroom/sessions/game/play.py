@@ -305,7 +305,7 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
     if tournament is None or ends is None or session.phase != "playing":
         return None
     until = tournament.until
-    agreed = not isinstance(until, UnsetType) and until.closes and at >= tournament.closes
+    agreed = not isinstance(until, UnsetType) and until.closing and at >= tournament.closes
     return ends.timed if agreed else None
 
 

@@ -65,7 +65,7 @@ def agreed(request: Any) -> Until | None:
     asked = getattr(request, "until", None)
     if asked is None:
         return None
-    until = Until(month=asked.month, patrols=asked.patrols, closes=asked.closes)
+    until = Until(month=asked.month, patrols=asked.patrols, closing=asked.closing)
     if until == Until():
         raise Refused("until_of_nothing", rule="13.1.1", member="/until")
     return until
