@@ -110,7 +110,8 @@ export function Board({ table, read }: Props) {
     <>
     <div class="sea-map">
     <div class={`board ${situation.time_of_day}${legibleAt(view.scale) ? " legible" : ""}`} ref={place} onKeyDown={keys} onClick={click} data-view={`${view.x} ${view.y} ${view.scale}`}>
-      <svg class="map" data-layer="world" width={extent.width} height={extent.height} role="group" aria-label={own.board} tabIndex={0}>
+      <div data-layer="world">
+      <svg class="map" width={extent.width} height={extent.height} role="group" aria-label={own.board} tabIndex={0}>
         <Water read={read} />
         <Numbers read={read} view={view} />
         <Marks table={table} read={read} sea={sea} fresh={useFresh(read)} />
@@ -120,6 +121,7 @@ export function Board({ table, read }: Props) {
             looked.value = unit === null ? null : { unit, tapped: matchMedia("(hover: none)").matches };
           }} />
       </svg>
+      </div>
       <Labels named={namedOf(table, read, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(table, read).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
       <Rulers read={read} view={view} />
       <Under read={read} sea={sea} camera={camera} place={place} />
@@ -242,9 +244,9 @@ function useCamera(place: { current: HTMLDivElement | null }, view: View, drawn:
   return camera;
 }
 
-/** Move every layer by its transform from where it was drawn for `rest`. */
+/** Move every layer by its transform from where it was drawn for `rest`: a `div` each, as a moved `svg` lays out its texts. */
 function move(board: HTMLElement, now: View, rest: View): void {
-  const layer = (name: string) => (board.querySelector(`[data-layer=${name}]`) as HTMLElement | SVGElement | null)?.style;
+  const layer = (name: string) => board.querySelector<HTMLElement>(`[data-layer=${name}]`)?.style;
   const grown = now.scale / rest.scale;
   const [dx, dy] = onScreen(now, onBoard(rest, [0, 0]));
   const [x, y] = onScreen(now, [0, 0]);

@@ -75,8 +75,9 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
                         clickUnit(table, sea, read, unit);
                       }
                     }}>
-                    <Counter table={table} unit={unit} />
+                    <Counter unit={unit} />
                   </g>
+                  <Printed table={table} unit={unit} />
                 </g>
               ))}
               {stack.units.length > 1 && !open && (
@@ -112,8 +113,8 @@ function cut(name: string): string {
   return fits < 0 ? name : `${letters.slice(0, Math.max(1, fits - 1)).join("")}…`;
 }
 
-/** The face of a counter: facing and silhouette, damage as pips, and where it is large enough name, attack, class and speed. */
-function Counter({ table, unit }: { table: Table; unit: Unit }) {
+/** The face of a counter: facing and silhouette, damage as pips, and the flag. */
+function Counter({ unit }: { unit: Unit }) {
   return (
     <>
       {unit.facing !== null && <path class="facing" d={`M-10 ${-HALF - 1}L0 ${-HALF - 12}L10 ${-HALF - 1}Z`} transform={`rotate(${course(unit.facing)})`} />}
@@ -122,12 +123,18 @@ function Counter({ table, unit }: { table: Table; unit: Unit }) {
       <Pips count={unit.w} x={-21} kind="w" />
       <Pips count={unit.s} x={21} kind="s" />
       {unit.flagship && <path class="flag" d={`M${-HALF + 1} ${-HALF + 4}v-17h15l-4 5l4 5h-12v7z`} />}
-      <g class="printed" aria-hidden="true">
-        <text class="short" y={-16.5}>{cut(shortName(table.words, unit).replace(/ \+\d+$/, ""))}</text>
-        <text class="start" x={-HALF + 4} y={HALF - 4}>{unit.counter.attack}</text>
-        <text class="end" x={HALF - 4} y={HALF - 4}>{unit.speed}</text>
-      </g>
     </>
+  );
+}
+
+/** What stands on a counter that is large enough: name, attack and speed. The button says more, and in words. */
+function Printed({ table, unit }: { table: Table; unit: Unit }) {
+  return (
+    <g class={`printed ${unit.side}`} aria-hidden="true">
+      <text class="short" y={-16.5}>{cut(shortName(table.words, unit).replace(/ \+\d+$/, ""))}</text>
+      <text class="start" x={-HALF + 4} y={HALF - 4}>{unit.counter.attack}</text>
+      <text class="end" x={HALF - 4} y={HALF - 4}>{unit.speed}</text>
+    </g>
   );
 }
 

@@ -35,7 +35,7 @@ export function widthOf(text: string): number {
 export function Labels({ named, view, shots }: { named: Named[]; view: View; shots: Line[] }) {
   const labels = useMemo(() => labelled(named, view, shots, [buttons(view)], EDGE), [JSON.stringify([named, view, shots])]);
   return (
-    <svg class="labels" data-layer="labels" aria-hidden="true">
+    <div class="labels" data-layer="labels"><svg aria-hidden="true">
       {labels.map(({ id, side, left, top, right, bottom, lines, leader }) => (
         <g key={id} class={`label ${side}`}>
           {leader !== null && <path class="leader" d={`M${leader[0].join(" ")}L${leader[1].join(" ")}`} />}
@@ -43,7 +43,7 @@ export function Labels({ named, view, shots }: { named: Named[]; view: View; sho
           {lines.map((line, index) => <text key={index} x={left + PADDING} y={top + 13 + index * LEADING}>{line}</text>)}
         </g>
       ))}
-    </svg>
+    </svg></div>
   );
 }
 
