@@ -118,6 +118,9 @@ export function Board({ table, read }: Props) {
         <Plans table={table} read={read} sea={sea} scale={view.scale} />
         <Counters table={table} read={read} sea={sea} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
           look={(unit) => {
+            if (unit === null && looked.value?.tapped === true) {
+              return; // It is closed by a tap.
+            }
             looked.value = unit === null ? null : { unit, tapped: matchMedia("(hover: none)").matches };
           }} />
       </svg>

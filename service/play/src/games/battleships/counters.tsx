@@ -27,17 +27,12 @@ interface Props {
 export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: Props) {
   const { able, aimed } = aims(table, read, sea);
   const grown = grownAt(scale);
-  // What is looked at lies on top, and a fan above all.
-  const order = (stack: Stack) => (stack.hex === fan ? 2 : stack.units.some((each) => each.id === sea.selected.value) ? 1 : 0);
   return (
     <g>
-      {[...stacks].sort((one, other) => order(one) - order(other)).map((stack) => {
+      {[...stacks].sort((one, other) => Number(one.hex === fan) - Number(other.hex === fan)).map((stack) => {
         const open = stack.hex === fan && stack.units.length > 1;
         const places = open ? fanned(stack, stacks, grown) : piled(stack.units.length);
         const units = stack.units.map((unit, index) => ({ unit, at: places[index] ?? [0, 0] as const }));
-        if (!open) {
-          units.sort((one, other) => Number(one.unit.id === sea.selected.value) - Number(other.unit.id === sea.selected.value));
-        }
         return (
           <g key={stack.hex} class={open ? "stack open" : "stack"} transform={`translate(${stack.at.join(" ")})`}>
             <g class="grown">
@@ -87,6 +82,22 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
           </g>
         );
       })}
+      <Above table={table} read={read} sea={sea} stacks={stacks} fan={fan} />
+    </g>
+  );
+}
+
+/** The unit that is looked at, drawn above all others: buttons keep their order, and with it the focus. */
+function Above({ table, read, sea, stacks, fan }: Pick<Props, "table" | "read" | "sea" | "stacks" | "fan">) {
+  const unit = unitOf(read, sea.selected.value);
+  const stack = stacks.find((each) => each.hex !== fan && each.units.some(({ id }) => id === unit?.id));
+  if (unit === null || stack === undefined) {
+    return null;
+  }
+  const [x, y] = piled(stack.units.length)[stack.units.findIndex(({ id }) => id === unit.id)] ?? [0, 0];
+  return (
+    <g class={`unit above ${unit.side}`} aria-hidden="true" transform={`translate(${stack.at.join(" ")})`}>
+      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} /><Printed table={table} unit={unit} /></g></g>
     </g>
   );
 }
