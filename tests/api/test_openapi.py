@@ -31,7 +31,11 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.settings import Settings
 
 EXPORTED = Path(__file__).parents[2] / "openapi" / "openapi.json"
-DOCS = {"/docs", *(f"/docs/{name}" for name in ("docs.css", "reference.js", "scalar-1.72.1.js"))}
+DOCS = {
+    "/docs",
+    "/docs/search",
+    *(f"/docs/{name}" for name in ("docs.css", "reference.js", "scalar-1.72.1.js")),
+}
 REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
 GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
 PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}

@@ -20,8 +20,12 @@ from wardroom.api.exchange import EVENT_STREAM, JSON
 from wardroom.api.schemas import MORE_MAY_COME
 
 Json = dict[str, Any]
-EXEMPT = ("GET /metrics is gone",)
-"""What was taken all the same; the page names each operation, and why."""
+EXEMPT = {
+    "GET /metrics is gone": "GET /metrics",
+    "answer HuntersSetUpBoatAnswer/situation: null is new in an answer": "set-up-boat",
+    "answer SilentVictorySetUpBoatAnswer/situation: null is new in an answer": "set-up-boat",
+}
+"""What was taken all the same, and by what name the page says why."""
 PAGE = Path(__file__).parents[2] / "openapi" / "promise.md"
 
 
@@ -47,9 +51,9 @@ def test_the_page_names_every_exemption() -> None:
     released = [path for path in KEPT if "dev" not in path.parent.name]
     taken = {fault for path in released for fault in broken(json.loads(path.read_bytes()), whole())}
     assert taken == {*EXEMPT}
-    exemptions = PAGE.read_text().partition("\n## Exemptions\n")[2]
-    assert re.findall(r"`([A-Z]+ /[^`]*)`", exemptions) == [
-        fault.removesuffix(" is gone") for fault in EXEMPT
+    exemptions = PAGE.read_text().partition("\n## Exemptions\n")[2].partition("\n## ")[0]
+    assert re.findall(r"^- `([^`]*)`", exemptions, re.MULTILINE) == [
+        *dict.fromkeys(EXEMPT.values())
     ]
 
 

@@ -12,6 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from api.conftest import CALLS
+from api.described import both
+from api.schemas_of_answers import assert_fits
 from wardroom.cli import main
 from wardroom.engine.registry import InstalledCall
 from wardroom.text import languages
@@ -39,6 +41,17 @@ def requests_of(call: InstalledCall) -> list[Json]:
     ]
     given = [example.request() for example in call.examples]
     return [each | {"dice": {"kind": "supplied"}} for each in (*given, *undecided)]
+
+
+@pytest.mark.parametrize("call", WAITING, ids=lambda call: call.operation_id)
+def test_an_answer_that_waits_fits_its_schema(client: httpx.Client, call: InstalledCall) -> None:
+    document = both().whole
+    answered = document["paths"][call.path]["post"]["responses"]["200"]
+    schema = answered["content"]["application/json"]["schema"]
+    for request in requests_of(call):
+        answer = client.post(call.path, json=request)
+        if answer.status_code == 200 and answer.json()["awaiting"] is not None:
+            assert_fits(document, schema, answer.json())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

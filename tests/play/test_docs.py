@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
 from play.chromium import profile
@@ -148,7 +148,13 @@ def test_the_entry_page_leads_on(browser: Browser, server: Server, width: int) -
 
 @pytest.mark.parametrize(
     "path",
-    ["/docs/guides", "/docs/contract/picture", "/problems", *(one.path for one in guides())],
+    [
+        "/docs/guides",
+        "/docs/search?q=webhooks",
+        "/docs/contract/picture",
+        "/problems",
+        *(one.path for one in guides()),
+    ],
 )
 def test_a_page_of_text_can_be_read(browser: Browser, server: Server, path: str) -> None:
     someone = reader(browser, server, 375)
@@ -159,4 +165,17 @@ def test_a_page_of_text_can_be_read(browser: Browser, server: Server, path: str)
         own = {link for link in links if link.startswith(f"{server.url}/")}
         answers = {link: client.get(link).status_code for link in own}
     assert set(answers.values()) <= {200}, answers
+    someone.leaves()
+
+
+def test_a_search_leads_to_the_request_that_was_asked_for(browser: Browser, server: Server) -> None:
+    someone = reader(browser, server, 1280)
+    someone.opens("/docs/guides/session")
+    someone.page.get_by_role("searchbox", name="Search the documentation").fill("torpedo salvo")
+    someone.page.keyboard.press("Enter")
+    someone.page.wait_for_url("**/docs/search?q=torpedo+salvo")
+    someone.page.locator("main a[href*='/v1/hunters/calls/resolve-salvo']").first.click()
+    part = "section[id$='/POST/v1/hunters/calls/resolve-salvo']"
+    someone.page.locator(part).get_by_text("HuntersResolveSalvoRequest").first.wait_for()
+    expect(someone.page.locator(part)).to_be_in_viewport()
     someone.leaves()

@@ -21,6 +21,7 @@ from wardroom import __version__
 PAGES = {
     "/docs": "text/html",
     "/docs/guides": "text/html",
+    "/docs/search?q=webhooks": "text/html",
     "/docs/contract/log-format": "text/html",
     "/docs/contract/sessions": "text/html",
     "/openapi/vectors.json": "application/json",

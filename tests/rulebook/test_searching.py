@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.catalogue import ruleset
-from wardroom.rulebook.searching import LONGEST, Hit, search_rules, vocabulary
+from wardroom.rulebook.ranking import vocabulary
+from wardroom.rulebook.searching import LONGEST, Hit, search_rules
 from wardroom.text import labels
 
 GAMES = ("hunters", "silent-victory", "battleships")

@@ -28,7 +28,7 @@ from wardroom.rulesets.battleships.battle.decisions import MoveUnits
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.rulesets.catalogue import install_all
-from wardroom.simulation import Simulation, simulate, summarised, tables
+from wardroom.simulation import Simulation, simulate, summarised, tables, tallied
 
 SEED = "ab" * 16
 WAR = Simulation(
@@ -37,8 +37,8 @@ WAR = Simulation(
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
-    alone = [tally for chunk in simulate(WAR, 1) for tally in chunk]
-    shared = [tally for chunk in simulate(WAR, 2) for tally in chunk]
+    alone = [tally for chunk in simulate(WAR, 1, tallied) for tally in chunk]
+    shared = [tally for chunk in simulate(WAR, 2, tallied) for tally in chunk]
     assert alone == shared
     assert len(alone) == WAR.games
     assert len({tally.figures["tons_sunk"] for tally in alone}) > WAR.games // 2
@@ -48,7 +48,7 @@ def test_a_set_up_that_the_rules_forbid() -> None:
     forbidden = Simulation(ruleset="hunters", policy="balanced", games=3, seed=b"x" * 16,
                            setup={"type": "VIIC", "start": "1939-09"}, options={})  # fmt: skip
     with pytest.raises(Refused):
-        next(simulate(forbidden, 2))
+        next(simulate(forbidden, 2, tallied))
 
 
 def _tally(tons: int, ending: str, lost: int) -> Tally:
@@ -228,7 +228,7 @@ def test_a_policy_that_the_rules_refuse_is_reported(monkeypatch: pytest.MonkeyPa
     wrong = msgspec.structs.replace(WAR, ruleset="battleships", policy="stubborn", games=40)
     for workers in (1, 2):
         with pytest.raises(PolicyFault, match="game 0, stubborn: decision_not_open, kind movement"):
-            list(simulate(wrong, workers))
+            list(simulate(wrong, workers, tallied))
 
 
 # ------------------------------------------------------------------------------ one's own policy

@@ -116,7 +116,7 @@ def all_operations(
             ),
             problems=(NOT_FOUND,),
         ),
-        *page_operations(rulesets, root),
+        *page_operations(rulesets, document.parts, root),
     ]
     return tuple(map(stating_repeats, table))
 
@@ -171,6 +171,11 @@ class _Document:
             choices = tuple(f"{each}.json" for each in made if each)
             raise ProblemError(NOT_FOUND, f"There is no document {name[:60]!r}.", choices=choices)
         return made[name.removesuffix(".json")]
+
+    async def parts(self) -> dict[str, bytes]:
+        """Return the parts of the short document by name, as they are served."""
+        names = (*self._rulesets, SESSIONS)
+        return {name: one.body for name, one in (await self._made()).items() if name in names}
 
     async def _made(self) -> dict[str, Response]:
         if self._making is None:

@@ -9,7 +9,7 @@ import itertools
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -20,6 +20,7 @@ from rich.progress import MofNCompleteColumn, Progress
 
 from wardroom.charts import STANDARD
 from wardroom.commands.failing import fail, or_fail
+from wardroom.commands.game_logs import INDEX, Logged, LoggedGame, logged, name_of, write_index
 from wardroom.commands.given import begun_game, check_folder, ruleset_named
 from wardroom.commands.stopping import Stopped, stoppable
 from wardroom.engine.games import Tally
@@ -28,6 +29,7 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.settings import read_settings
 from wardroom.simulation import (
     PLOT_FORMATS,
+    Player,
     Simulation,
     Summary,
     check_set_up,
@@ -38,6 +40,7 @@ from wardroom.simulation import (
     simulate,
     summarised,
     tables,
+    tallied,
 )
 from wardroom.terminal.game_file import GameFile
 from wardroom.text import FALLBACK, labels
@@ -87,6 +90,13 @@ from wardroom.text import FALLBACK, labels
     help="Write the summary there as JSON.",
 )
 @click.option(
+    "--logs",
+    "logs_path",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write each game there, into an empty folder, as the log that a session exports, with an "
+    f"index ({INDEX}). The dice are those of sessions: other than without logs.",
+)
+@click.option(
     "--scenario",
     "scenarios",
     multiple=True,
@@ -106,6 +116,7 @@ def simulate_(
     workers: int | None,
     plot_path: Path | None,
     json_path: Path | None,
+    logs_path: Path | None,
     scenarios: tuple[str, ...],
     recommended: bool,
 ) -> None:
@@ -122,15 +133,15 @@ def simulate_(
             policy_named(game, policy)
         except PolicyFault as fault:
             fail(f"--policy: {ruleset}: {fault}")
-    if plot_path is not None:
-        _check_plot(plot_path)
-    if json_path is not None:
-        check_folder("--json", json_path)
     begun = begun_game(installed, setup, chosen, charts, seed, own_dice=False)
     if recommended and not scenarios:
         fail("--recommended goes with --scenario")
     if scenarios and plot_path is not None:
         fail("--plot shows one set-up: leave out --scenario, and name it in --setup")
+    policies = tuple(dict.fromkeys(policies or game.policies))
+    if logs_path is not None and len(set(map(name_of, policies))) < len(policies):
+        fail("--logs: two policies of one name")
+    _check_files(plot_path, json_path, logs_path)
     console, workers = Console(), workers or os.cpu_count() or 1
     reconstructed = tuple(
         table
@@ -142,12 +153,12 @@ def simulate_(
             Simulation(ruleset=ruleset, policy=policy, games=games,
                        seed=bytes.fromhex(begun.seed or ""), setup=setup_of, options=options,
                        charts=charts, charts_dir=read_settings().charts_path)
-            for policy in policies or game.policies
+            for policy in policies
         ]
         for name, setup_of, options in _set_ups(installed, begun, scenarios,
                                                 recommended=recommended)
     }  # fmt: skip
-    done = _Done(reconstructed)
+    done = _Done(reconstructed, logs_path)
     stopped = done.play(wanted, workers)
     summaries = next(iter(done.by_scenario.values()), [])
     console.print(f"{games:,} games of {installed.ruleset.title} each, seed {begun.seed}")
@@ -161,9 +172,13 @@ def simulate_(
         _print_footing(console, done.by_scenario, reconstructed)
     if stopped is not None:
         total = games * sum(map(len, wanted.values()))
+        left = "no file is written" if logs_path is None else f"{logs_path} has no index"
         click.echo(f"wardroom: stopped by {stopped} after {done.games:,} of {total:,} games; "
-                   "no file is written", err=True)  # fmt: skip
+                   f"{left}", err=True)  # fmt: skip
         sys.exit(stopped.exit_code)
+    if logs_path is not None:
+        write_index(logs_path, begun.seed or "", tuple(done.logged))
+        console.print(f"{len(done.logged):,} logs are in {logs_path}.", highlight=False)
     if json_path is not None:
         written = msgspec.json.encode(done.by_scenario if scenarios else summaries)
         json_path.write_bytes(msgspec.json.format(written) + b"\n")
@@ -177,12 +192,15 @@ class _Done:
     """The results of the simulations so far.
 
     `by_scenario`: the summaries of the policies whose games have begun, by the name of the
-    scenario, or of none. `tallies`: those of the last one, by policy.
+    scenario, or of none. `tallies`: those of the last one, by policy. `logged`: the games whose
+    logs were written, which is into the folder `logs`.
     """
 
-    def __init__(self, reconstructed: tuple[str, ...]) -> None:
+    def __init__(self, reconstructed: tuple[str, ...], logs: Path | None) -> None:
         self.by_scenario: dict[str, list[Summary]] = {}
         self.tallies: dict[str, list[Tally]] = {}
+        self.logged: list[LoggedGame] = []
+        self._logs = logs
         self._reconstructed = reconstructed
 
     @property
@@ -213,7 +231,7 @@ class _Done:
         began = time.perf_counter()
         tallies = self.tallies[simulation.policy] = []
         try:
-            with contextlib.closing(simulate(simulation, workers)) as chunks:
+            with contextlib.closing(self._tallies(name, simulation, workers)) as chunks:
                 for chunk in chunks:
                     tallies += chunk
                     bar.advance(task, len(chunk))
@@ -225,6 +243,18 @@ class _Done:
                     summarised(simulation.policy, tallies, time.perf_counter() - began,
                                self._reconstructed)
                 )  # fmt: skip
+
+    def _tallies(
+        self, scenario: str, simulation: Simulation, workers: int
+    ) -> Generator[list[Tally]]:
+        """Play the games of a simulation, with their logs where these are wanted."""
+        if self._logs is None:
+            yield from simulate(simulation, workers, tallied)
+            return
+        player: Player[Logged] = functools.partial(logged, self._logs, scenario)
+        for chunk in simulate(simulation, workers, player):
+            self.logged += [one.game for one in chunk]
+            yield [one.tally for one in chunk]
 
 
 def _print_policies(
@@ -279,8 +309,28 @@ def _set_ups(
     ]
 
 
+def _check_files(plot_path: Path | None, json_path: Path | None, logs_path: Path | None) -> None:
+    """Fail before the first game if something could not be written."""
+    if plot_path is not None:
+        _check_plot(plot_path)
+    if json_path is not None:
+        check_folder("--json", json_path)
+    if logs_path is not None:
+        _make_folder(logs_path)
+
+
+def _make_folder(path: Path) -> None:
+    """Make the folder of the logs, or fail where it holds something."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        if any(path.iterdir()):
+            fail(f"--logs {path}: the folder is not empty")
+    except OSError as fault:
+        fail(f"--logs {path}: {fault.strerror}")
+
+
 def _check_plot(path: Path) -> None:
-    """Fail before the first game if the plot could not be written at the end."""
+    """Fail if the plot could not be written at the end."""
     if importlib.util.find_spec("matplotlib") is None:
         fail("--plot needs matplotlib: pip install matplotlib")
     if path.suffix not in PLOT_FORMATS:

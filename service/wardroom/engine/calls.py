@@ -558,6 +558,10 @@ def wire_types(
 
 _SITUATION = Meta(description="The situation. The situation of any answer can be sent back.")
 _SITUATION_LEFT = Meta(description="The complete situation now. Send it with the next call.")
+_SITUATION_MADE = Meta(
+    description="The complete situation. Send it with the next call. Null while the call awaits "
+    "something: there is none yet."
+)
 _MEMBERS = Meta(
     min_length=1, max_length=100, description="The boats that take part, in their order."
 )
@@ -588,10 +592,12 @@ def _beside_the_order(
             [("members", Annotated[tuple[member, ...], _MEMBERS])],
             [("members", Annotated[tuple[member, ...], _MEMBERS_LEFT])],
         )
-    left: list[Any] = [("situation", Annotated[kind, _SITUATION_LEFT])]
     if call.takes == "nothing":
-        return [], left
-    return [("situation", Annotated[sent, _SITUATION])], left
+        return [], [("situation", Annotated[kind | None, _SITUATION_MADE])]
+    return (
+        [("situation", Annotated[sent, _SITUATION])],
+        [("situation", Annotated[kind, _SITUATION_LEFT])],
+    )
 
 
 @functools.cache

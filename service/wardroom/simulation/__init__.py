@@ -1,6 +1,6 @@
 """Thousands of games played by standing policies, and what came of them."""
 
-from wardroom.simulation.games import Simulation, check_set_up, simulate
+from wardroom.simulation.games import Player, Simulation, check_set_up, installed, simulate, tallied
 from wardroom.simulation.policies import Captain, is_own, policy_named
 from wardroom.simulation.report import (
     PLOT_FORMATS,
@@ -16,11 +16,13 @@ from wardroom.simulation.report import (
 __all__ = [
     "PLOT_FORMATS",
     "Captain",
+    "Player",
     "Share",
     "Simulation",
     "Spread",
     "Summary",
     "check_set_up",
+    "installed",
     "is_own",
     "plot",
     "policy_named",
@@ -28,4 +30,5 @@ __all__ = [
     "simulate",
     "summarised",
     "tables",
+    "tallied",
 ]

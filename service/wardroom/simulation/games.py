@@ -6,11 +6,11 @@ import contextlib
 import functools
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from multiprocessing import Pipe, Process
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -42,16 +42,23 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     charts_dir: Path | None = None
 
 
+Result = TypeVar("Result")
+Player = Callable[[Simulation, int], Result]
+"""Plays the game of a simulation that has this number, and returns what came of it."""
+
 _CHUNK = 5
 """Games a worker plays between two reports: a second of progress at most."""
 
 
-def simulate(simulation: Simulation, workers: int) -> Generator[list[Tally]]:
-    """The tallies of the games of `simulation`, in order, some games at a time.
+def simulate(
+    simulation: Simulation, workers: int, player: Player[Result]
+) -> Generator[list[Result]]:
+    """What came of the games of `simulation` as `player` plays them, in order, some at a time.
 
-    Whoever stops asking stops the workers, in the middle of their games. Raises Refused for a
-    set-up that the rules forbid, PolicyFault for a policy whose decision they forbid, by the first
-    game in which it does, ChildProcessError when a worker was killed.
+    The `player` is handed to the workers: a function of a module, or a partial of one. Whoever
+    stops asking stops the workers, in the middle of their games. Raises Refused for a set-up that
+    the rules forbid, PolicyFault for a policy whose decision they forbid, by the first game in
+    which it does, ChildProcessError when a worker was killed.
     """
     # Here rather than in a worker, which could not hand the refusal over.
     check_set_up(simulation)
@@ -61,20 +68,22 @@ def simulate(simulation: Simulation, workers: int) -> Generator[list[Tally]]:
     ]
     if workers == 1:
         for chunk in chunks:
-            yield _played(simulation, chunk)
+            yield _played(simulation, chunk, player)
     else:
-        yield from _shared_out(simulation, chunks, workers)
+        yield from _shared_out(simulation, chunks, workers, player)
 
 
-def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> Iterator[list[Tally]]:
+def _shared_out(
+    simulation: Simulation, chunks: list[range], workers: int, player: Player[Result]
+) -> Iterator[list[Result]]:
     """The same by processes, each of which is handed another chunk when it has played one."""
-    waiting, found = deque(chunks), dict[range, list[Tally] | PolicyFault]()
+    waiting, found = deque(chunks), dict[range, list[Result] | PolicyFault]()
     busy: list[Connection] = []
     processes: list[Process] = []
     try:
         for _ in range(min(workers, len(chunks))):
             ours, theirs = Pipe()
-            process = Process(target=_work, args=(simulation, theirs, ours), daemon=True)
+            process = Process(target=_work, args=(simulation, player, theirs, ours), daemon=True)
             process.start()
             processes.append(process)
             theirs.close()
@@ -101,27 +110,27 @@ def _shared_out(simulation: Simulation, chunks: list[range], workers: int) -> It
             process.join()
 
 
-def _handed_in(worker: Connection) -> tuple[range, list[Tally] | PolicyFault]:
+def _handed_in(worker: Connection) -> tuple[range, Any]:
     try:
-        handed_in: tuple[range, list[Tally] | PolicyFault] = worker.recv()
+        handed_in: tuple[range, Any] = worker.recv()
     except (EOFError, ConnectionError):
         raise ChildProcessError("a worker ended before it had played its games") from None
     return handed_in
 
 
-def _work(simulation: Simulation, own: Connection, other: Connection) -> None:
+def _work(simulation: Simulation, player: Player[Any], own: Connection, other: Connection) -> None:
     """Play what comes in by `own`, until nobody holds its `other` end."""
     other.close()
     # A terminal tells its interrupt to all; whoever hands out the games ends the workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _installed(simulation.charts_dir)
+    installed(simulation.charts_dir)
     spare_the_collector()
     with contextlib.suppress(EOFError, ConnectionError):
         while True:
             chunk = own.recv()
             try:
-                result: list[Tally] | PolicyFault = _played(simulation, chunk)
+                result: list[Any] | PolicyFault = _played(simulation, chunk, player)
             except PolicyFault as fault:
                 result = fault
             own.send((chunk, result))
@@ -133,18 +142,12 @@ def check_set_up(simulation: Simulation) -> None:
     table.game.begin(table.setup, table.options, table.charts)
 
 
-def _played(simulation: Simulation, numbers: range) -> list[Tally]:
+def _played(simulation: Simulation, numbers: range, player: Player[Result]) -> list[Result]:
     """The games of these numbers, played in this process."""
-    table = _table(simulation)
-    policy = policy_named(table.game, simulation.policy)
-    assert table.game.tally is not None
-    tallies = []
+    results = []
     for number in numbers:
-        dice = SeededDice(simulation.seed, f"game/{number}")
         try:
-            over = play(
-                table.game, table.setup, table.options, table.charts, dice, policy, traced=False
-            )
+            results.append(player(simulation, number))
         except Refused as refusal:
             raise PolicyFault(
                 f"game {number}, {simulation.policy}: {refusal} (rule {refusal.rule})"
@@ -155,8 +158,17 @@ def _played(simulation: Simulation, numbers: range) -> list[Tally]:
             raise PolicyFault(
                 f"game {number}, {simulation.policy}: {type(fault).__name__}: {fault}"
             ) from fault
-        tallies.append(table.game.tally(over.state, table.charts))
-    return tallies
+    return results
+
+
+def tallied(simulation: Simulation, number: int) -> Tally:
+    """Play a game without a log, and return its figures."""
+    table = _table(simulation)
+    policy = policy_named(table.game, simulation.policy)
+    assert table.game.tally is not None
+    dice = SeededDice(simulation.seed, f"game/{number}")
+    over = play(table.game, table.setup, table.options, table.charts, dice, policy, traced=False)
+    return table.game.tally(over.state, table.charts)
 
 
 class _Table(msgspec.Struct, frozen=True):
@@ -169,7 +181,7 @@ class _Table(msgspec.Struct, frozen=True):
 
 
 def _table(simulation: Simulation) -> _Table:
-    ruleset = _installed(simulation.charts_dir)[simulation.ruleset]
+    ruleset = installed(simulation.charts_dir)[simulation.ruleset]
     game = ruleset.ruleset.game
     assert game is not None
     return _Table(
@@ -181,5 +193,6 @@ def _table(simulation: Simulation) -> _Table:
 
 
 @functools.lru_cache(1)
-def _installed(charts_dir: Path | None) -> dict[str, InstalledRuleset]:
+def installed(charts_dir: Path | None) -> dict[str, InstalledRuleset]:
+    """Return every ruleset, with the chart packs in this folder, made once in a process."""
     return install_all(charts_dir)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import functools
 import re
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from string import Template
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,7 @@ from wardroom.api.operations.contract_pages import (
     READERS,
     contract,
 )
+from wardroom.api.operations.docs_search import LONGEST, DocsSearch, Hit
 from wardroom.api.operations.documents import SESSIONS
 from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
 from wardroom.api.operations.listings import Rulesets
@@ -31,11 +33,14 @@ from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
 
 DOCS_PATH = "/docs"
+SEARCH_PATH = "/docs/search"
 PLAY_PATH = "/play"
 _PRODUCT = "Wardroom"
 
 _STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-_TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_STRICT}"
+_SEARCHED = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+"""Of a page with the field that searches the documentation."""
+_TEXT_POLICY = f"default-src 'none'; style-src 'self'; img-src 'self'; {_SEARCHED}"
 _REFERENCE_STYLES = (
     "'unsafe-hashes'"
     " 'sha256-d7niGYA9R/xp7r1pyc/+3ntTepKCabnrqd2exao76s4='"
@@ -51,7 +56,7 @@ _REFERENCE_STYLES = (
 """Style sheets that the reference's script adds to its page, by their digests."""
 _REFERENCE_POLICY = (
     "default-src 'none'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    f"style-src 'self' {_REFERENCE_STYLES}; {_STRICT}"
+    f"style-src 'self' {_REFERENCE_STYLES}; {_SEARCHED}"
 )
 _PLAY_POLICY = (
     f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
@@ -60,7 +65,7 @@ _PLAY_POLICY = (
 )
 """A report is opened from it, as a page with the one style sheet that it names."""
 _HERE = ' aria-current="page"'
-_ADDRESS = re.compile(r'\b(?:href|src|data-document)="(?=/)')
+_ADDRESS = re.compile(r'\b(?:action|href|src|data-document)="(?=/)')
 """What stands before an address of this service in a page; in text there are no such quotes."""
 _CHECKED = b"no-cache"
 """Whether it is still so is asked each time, by its tag."""
@@ -82,8 +87,13 @@ _PLAY_ASSETS = {
 }
 
 
-def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
-    """Yield the pages and what they load. Their addresses begin with `root`."""
+def page_operations(
+    rulesets: Rulesets, parts: Callable[[], Awaitable[Mapping[str, bytes]]], root: str = ""
+) -> Iterator[Operation]:
+    """Yield the pages and what they load. Their addresses begin with `root`.
+
+    `parts` makes the parts of the OpenAPI document, by their names: they are searched.
+    """
     references = {name: one.ruleset.title for name, one in rulesets.items()}
     references[SESSIONS] = "Sessions and tournaments"
     links = {f"{DOCS_PATH}/{name}": title for name, title in references.items()}
@@ -115,6 +125,8 @@ def page_operations(rulesets: Rulesets, root: str = "") -> Iterator[Operation]:
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
         yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
     yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
+    search = _SearchPage(site, parts)
+    yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
 
 
 def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:
@@ -135,6 +147,7 @@ def _operation(
     name: str,
     answer: Callable[[Request], Response | Awaitable[Response]],
     media_type: str = HTML,
+    query: Any = None,
 ) -> Operation:
     return Operation(
         method="GET",
@@ -144,6 +157,7 @@ def _operation(
         summary="",
         description="",
         answer=answer,
+        query=query,
         asynchronous=asyncio.iscoroutinefunction(answer),
         media_types=(media_type,),
         conditional=True,
@@ -176,11 +190,14 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
     links: dict[str, str]
     root: str
 
-    def text_page(self, title: str, content: str, here: str = "") -> Response:
-        """Return a page whose links show that it is at `here`, or belongs there."""
+    def text_page(self, title: str, content: str, here: str = "", asked: str = "") -> Response:
+        """Return a page whose links show that it is at `here`, or belongs there.
+
+        `asked`: what its search was asked.
+        """
         return self._filled(
             "page.html", _TEXT_POLICY, title=escape(_titled(title)), links=self._linked(here),
-            content=content,
+            asked=escape(asked), content=content,
         )  # fmt: skip
 
     def reference(self, name: str) -> Response:
@@ -193,6 +210,7 @@ class _Site(msgspec.Struct, frozen=True, kw_only=True):
             links=self._linked(here),
             document=f"/openapi/{name}.json",
             scalar=_SCALAR,
+            asked="",
             root=self.root,
         )
 
@@ -304,6 +322,60 @@ class _RenderedPage:
         if self._made is None:
             self._made = asyncio.create_task(asyncio.to_thread(self._make))
         return await asyncio.shield(self._made)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What the documentation is asked."""
+
+    q: str = ""
+
+
+class _SearchPage:
+    """The page of what is found. The index is made when something is first asked."""
+
+    def __init__(self, site: _Site, parts: Callable[[], Awaitable[Mapping[str, bytes]]]) -> None:
+        self._site = site
+        self._parts = parts
+        self._making: asyncio.Task[DocsSearch] | None = None
+
+    async def serve(self, request: Request) -> Response:
+        asked = request.query.q.strip()[:LONGEST]
+        if not asked:
+            return self._page("", f"<p>{_NOTHING_ASKED}</p>\n")
+        if self._making is None:
+            self._making = asyncio.create_task(self._made())
+        index = await asyncio.shield(self._making)
+        return self._page(asked, _found(await asyncio.to_thread(index.search, asked)))
+
+    async def _made(self) -> DocsSearch:
+        parts = await self._parts()
+        return await asyncio.to_thread(
+            lambda: DocsSearch({name: msgspec.json.decode(one) for name, one in parts.items()})
+        )
+
+    def _page(self, asked: str, found: str) -> Response:
+        title = f"Search: {asked}" if asked else "Search"
+        return self._site.text_page(title, f"<h1>Search</h1>\n{found}", asked=asked)
+
+
+_NOTHING_ASKED = (
+    "Words from the guides, the pages of the contract, the reference of every request and the "
+    "problem types. The rules of a game have a search of their own: "
+    '<code>GET /v1/{ruleset}/rules?q=</code>, or <code>wardroom rules hunters "stern tubes"</code>.'
+)
+
+
+def _found(hits: Iterable[Hit]) -> str:
+    """Return the list of what was found."""
+    rows = "".join(
+        f'<li><a href="{escape(one.url)}">{escape(one.title)}</a> '
+        f'<span class="kind">{one.kind}</span>\n<p class="page">{escape(one.page)}</p>\n'
+        f"<p>{escape(excerpt)}</p></li>\n"
+        for one, excerpt in hits
+    )
+    if not rows:
+        return f"<p>Nothing was found.</p>\n<p>{_NOTHING_ASKED}</p>\n"
+    return f'<ol class="found">\n{rows}</ol>\n'
 
 
 def _guide_page(guide: Guide, site: _Site) -> Response:

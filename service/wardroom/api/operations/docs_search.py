@@ -1,0 +1,144 @@
+"""What a search of the documentation finds: sections of its pages, requests and problem types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from wardroom.api.operations.contract_pages import CONTRACT, CONTRACT_PATH, contract
+from wardroom.api.operations.documents import SESSIONS
+from wardroom.api.operations.guides import guides, slug
+from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.rulebook.ranking import Passage, Ranking
+
+LONGEST = 200
+"""Characters of the longest question; what is behind them is not read."""
+_MOST_FOUND = 20
+_HEADING = 4.0
+"""What a word counts in the headings of a section, beside one in its text."""
+_WEIGHTS = {"guide": 1.3, "page": 1.2, "request": 0.9, "problem": 0.9}
+"""What a word counts in a section, by its kind: requests are many, and say little each."""
+_EXCERPT = 240
+"""Characters of the longest excerpt."""
+
+
+class Section(NamedTuple):
+    """A part of the documentation that has an address of its own.
+
+    `page`: the title of the page that it is on. `texts`: its paragraphs, without markup; `blocks`:
+    its commands and data.
+    """
+
+    url: str
+    page: str
+    title: str
+    kind: str
+    texts: tuple[str, ...]
+    blocks: tuple[str, ...] = ()
+
+    def passage(self, subject: int) -> Passage:
+        """Return it as it is searched: the path of a request is a text of it, and no heading."""
+        texts, heading = (*self.texts, *self.blocks), f"{self.page} {self.title}"
+        if self.kind == "request":
+            texts, heading = (*texts, self.page), self.title
+        return Passage(str(subject), " ".join(texts), heading, _WEIGHTS[self.kind])
+
+
+class Hit(NamedTuple):
+    """A section that was found, and the paragraph of it that has most words of the question."""
+
+    section: Section
+    excerpt: str
+
+
+class DocsSearch:
+    """Every section of the documentation of this service, made searchable.
+
+    `parts`: the parts of the OpenAPI document, by the name that each has below /docs.
+    """
+
+    def __init__(self, parts: Mapping[str, Mapping[str, Any]]) -> None:
+        self._sections = tuple(_sections(parts))
+        self._ranking = Ranking(
+            (one.passage(number) for number, one in enumerate(self._sections)),
+            heading=_HEADING,
+        )
+
+    def search(self, asked: str) -> list[Hit]:
+        """Return the sections in which what is `asked` is found, the best first, 20 at most."""
+        ranked = self._ranking.rank(asked[:LONGEST])[:_MOST_FOUND]
+        found = (self._sections[int(subject)] for subject, _ in ranked)
+        return [Hit(one, _excerpt(one.texts, asked)) for one in found]
+
+
+def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
+    for guide in guides():
+        yield from _of_text(guide.text, guide.path, guide.title, "guide")
+    for name, page in CONTRACT.items():
+        yield from _of_text(contract(f"{name}.md"), f"{CONTRACT_PATH}/{name}", page.title, "page")
+    for name, part in _by_home(parts):
+        yield from _of_requests(name, part)
+    for kind in PROBLEM_TYPES:
+        text = f"{kind.status} {kind.name}: {kind.meaning}"
+        yield Section(kind.uri, "Problem types", kind.title, "problem", (text,))
+
+
+def _of_text(text: str, path: str, page: str, kind: str) -> Iterator[Section]:
+    """Yield the sections of a page of Markdown: what is above its first heading is one."""
+    from markdown_it import MarkdownIt  # 50 ms, and few processes search.
+
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    title, texts, blocks = page, list[str](), list[str]()
+    heading = ""
+    for token in tokens:
+        if token.type == "heading_open":
+            heading = token.tag
+        elif token.type == "inline" and heading in {"h2", "h3"}:
+            yield Section(_at(path, page, title), page, title, kind, tuple(texts), tuple(blocks))
+            title, texts, blocks = token.content.replace("`", ""), [], []
+        elif token.type == "inline" and not heading:
+            texts.append("".join(one.content or " " for one in token.children or ()))
+        elif token.type == "fence":
+            blocks.append(token.content)
+        elif token.type == "heading_close":
+            heading = ""
+    yield Section(_at(path, page, title), page, title, kind, tuple(texts), tuple(blocks))
+
+
+def _at(path: str, page: str, title: str) -> str:
+    return path if title == page else f"{path}#{slug(title)}"
+
+
+def _by_home(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield each part with the paths that no part before it has; that of sessions is the first."""
+    seen: set[str] = set()
+    for name in sorted(parts, key=lambda one: one != SESSIONS):
+        paths = {path: item for path, item in parts[name]["paths"].items() if path not in seen}
+        seen |= paths.keys()
+        yield name, {"title": parts[name]["info"]["title"], "paths": paths}
+
+
+def _of_requests(name: str, part: Mapping[str, Any]) -> Iterator[Section]:
+    for path, item in part["paths"].items():
+        for method, operation in item.items():
+            anchor = f"tag/{slug(operation['tags'][0])}/{method.upper()}{path}"
+            yield Section(
+                f"/docs/{name}#{anchor}",
+                f"{method.upper()} {path}",
+                operation["summary"],
+                "request",
+                (operation.get("description", ""),),
+            )
+
+
+def _excerpt(texts: Iterable[str], asked: str) -> str:
+    """Return the first of `texts` with most of the words that were `asked`, cut to its length."""
+    words = {word[:6] for word in re.findall(r"\w{3,}", asked.lower())}
+
+    def having(text: str) -> int:
+        lowered = text.lower()
+        return sum(word in lowered for word in words)
+
+    best = " ".join(max(texts, key=having, default="").split())
+    return best if len(best) <= _EXCERPT else f"{best[:_EXCERPT].rsplit(' ', 1)[0]} …"
