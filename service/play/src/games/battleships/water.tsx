@@ -1,4 +1,4 @@
-/** Sea, land, breakwaters and hex numbers: they hardly ever change. */
+/** Sea, land, breakwaters, exits and hex numbers: they hardly ever change. */
 
 import { useMemo } from "preact/hooks";
 import type { Read } from "../../table/shapes.ts";
@@ -31,6 +31,7 @@ export function Water({ read }: { read: Read }) {
         <path class="sea" d={outlines(hexes)} />
         <path class="land" d={outlines(land)} />
         <path class="coast" d={outlineOf(land)} />
+        {board.exits.map(({ edge, side }) => <path key={edge + side} class={`exit ${side}`} d={edgeOf(board, edge)} />)}
         {board.breakwaters.map((side) => <path key={side} class="breakwater" d={hexside(side, stagger)} />)}
       </g>
     );
@@ -63,6 +64,14 @@ export function Numbers({ read, view }: { read: Read; view: View }) {
       })}
     </g>
   );
+}
+
+/** A line along an edge of the map, a little outside of its hexes. */
+function edgeOf(board: Ground, edge: string): string {
+  const [left, right] = [1.5 * RADIUS * board.first_column - 1.4 * RADIUS, 1.5 * RADIUS * board.last_column + 1.4 * RADIUS];
+  const [top, low] = [2 * RISE * board.first_row - 2.4 * RISE, 2 * RISE * board.last_row + 2.4 * RISE];
+  const lines: Record<string, string> = { N: `M${left} ${top}H${right}`, S: `M${left} ${low}H${right}`, W: `M${left} ${top}V${low}`, E: `M${right} ${top}V${low}` };
+  return lines[edge] ?? "";
 }
 
 function hexside(side: string, stagger: Stagger): string {
