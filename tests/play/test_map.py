@@ -193,3 +193,25 @@ def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> Non
         page.keyboard.press("p")  # The last of the list, at the other edge.
         page.wait_for_selector("[aria-pressed=true]:not([data-unit=uss_north_carolina])")
         expect(page.locator(".unit[aria-pressed=true]")).to_be_in_viewport()
+
+
+def test_a_unit_is_chosen_by_the_keyboard(browser: Browser, server: Server) -> None:
+    """In a stack too; the focus stays on its button, and the arrows move the map."""
+    ships = _fleet("first", 4)
+    ships[1]["hex"] = ships[0]["hex"] = _STACK
+    with _battle(browser, server, ships + _fleet("second", 4)) as player:
+        page = player.page
+        for ship in ("uss_north_carolina", "uss_south_dakota"):
+            page.focus(f"[data-unit={ship}]")
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f"[data-unit={ship}][aria-pressed=true]")
+            expect(page.locator(f"[data-unit={ship}]")).to_be_focused()
+        view = page.get_attribute(".board", "data-view")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(
+            "(view) => document.querySelector('.board').dataset.view !== view", arg=view
+        )
+        page.click(".zoom button:last-child")  # Fit.
+        page.wait_for_function(
+            "(view) => document.querySelector('.board').dataset.view === view", arg=view
+        )
