@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, CDPSession
+from playwright.sync_api import Browser, CDPSession, expect
 
 from api.serving import Server
 from play.chromium import profile
@@ -51,6 +51,10 @@ def test_fingers_aim_drag_and_pinch(browser: Browser, server: Server) -> None:
     page.tap("[data-unit=bismarck]")
     page.wait_for_selector("[data-unit=bismarck].aimed")
     assert page.input_value("#hms_hood-main") == "bismarck"
+    expect(page.locator(".told-unit")).to_contain_text("Bismarck")
+    player.looks()
+    page.tap(".told-unit button")  # Close.
+    expect(page.locator(".told-unit")).to_have_count(0)
     box = page.locator(".board").bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -117,11 +117,11 @@ export function Board({ table, read }: Props) {
         <Marks table={table} read={read} sea={sea} fresh={useFresh(read)} />
         <Plans table={table} read={read} sea={sea} scale={view.scale} />
         <Counters table={table} read={read} sea={sea} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
-          look={(unit) => {
+          look={(unit, tapped = false) => {
             if (unit === null && looked.value?.tapped === true) {
               return; // It is closed by a tap.
             }
-            looked.value = unit === null ? null : { unit, tapped: matchMedia("(hover: none)").matches };
+            looked.value = unit === null ? null : { unit, tapped };
           }} />
       </svg>
       </div>

@@ -20,8 +20,8 @@ interface Props {
   fan: string | null;
   /** A click by a pointer: whether it was meant for the counter as it lies there. */
   takes: (stack: Stack, event: MouseEvent) => boolean;
-  /** The unit that is pointed at, has the focus, or was tapped; null: none any more. */
-  look: (unit: string | null) => void;
+  /** The unit that is pointed at, has the focus, or was `tapped` by a finger; null: none any more. */
+  look: (unit: string | null, tapped?: boolean) => void;
 }
 
 export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: Props) {
@@ -61,7 +61,7 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
                       event.stopPropagation();
                       if (takes(stack, event)) {
                         clickUnit(table, sea, read, unit);
-                        look(unit.id);
+                        look(unit.id, "pointerType" in event && event.pointerType === "touch");
                       }
                     }}
                     onKeyDown={(event) => {
