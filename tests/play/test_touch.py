@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, CDPSession
+from playwright.sync_api import Browser, CDPSession, expect
 
 from api.serving import Server
 from play.chromium import profile
 from play.person import Person
 
-_FRAME = "document.querySelector('svg.map').getAttribute('viewBox').split(' ').map(Number)"
+_VIEW = "document.querySelector('.board').dataset.view.split(' ').map(Number)"
+"""The centre of what is seen, and pixels for a unit of the board."""
 _STEPS = 5
 Point = tuple[float, float]
 
@@ -50,21 +51,25 @@ def test_fingers_aim_drag_and_pinch(browser: Browser, server: Server) -> None:
     page.tap("[data-unit=bismarck]")
     page.wait_for_selector("[data-unit=bismarck].aimed")
     assert page.input_value("#hms_hood-main") == "bismarck"
+    expect(page.locator(".told-unit")).to_contain_text("Bismarck")
+    player.looks()
+    page.tap(".told-unit button")  # Close.
+    expect(page.locator(".told-unit")).to_have_count(0)
     box = page.locator(".board").bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     device = context.new_cdp_session(page)
-    left, top, width, _ = page.evaluate(_FRAME)
+    x, y, scale = page.evaluate(_VIEW)
     _moves(device, (middle, (middle[0] - 60, middle[1] - 30)))
-    page.wait_for_function(f"{_FRAME}[0] > {left}")
-    assert page.evaluate(_FRAME)[1] > top  # The map follows the finger, up and to the left.
+    page.wait_for_function(f"() => {_VIEW}[0] > {x}")
+    assert page.evaluate(_VIEW)[1] > y  # The map follows the finger, up and to the left.
     spread = [(middle[0] - 20, middle[1]), (middle[0] + 20, middle[1])]
     wider = [(middle[0] - 80, middle[1]), (middle[0] + 80, middle[1])]
     _moves(device, *zip(spread, wider, strict=True))
-    page.wait_for_function(f"{_FRAME}[2] < {width * 0.6}")
+    page.wait_for_function(f"() => {_VIEW}[2] > {scale / 0.6}")
     assert page.get_attribute("[data-unit=hms_hood]", "aria-pressed") == "true"
     page.tap(".zoom button:last-child")  # Fit.
-    page.wait_for_function(f"Math.abs({_FRAME}[2] - {width}) < 1")
+    page.wait_for_function(f"() => Math.abs({_VIEW}[2] / {scale} - 1) < 0.01")
     player.looks()
     assert player.told == []
     context.close()

@@ -517,6 +517,8 @@ export const en = {
     hurt: "Damages it",
     sunk: "Sinks it",
     notUnderFire: "unless this ship is fired at",
+    apart: (ship: string, hexes: number, degrees: number) => `${hexes === 1 ? "1 hex" : `${hexes} hexes`} from ${ship}, bearing ${String(degrees).padStart(3, "0")}°`,
+    closeCard: "Close the card",
     fitShort: "Fit",
     damageKey: "W is weapon damage: it lowers the attack. S is speed damage: it lowers the movement. W1 or 1W is one level of it.",
     sameTargets: (count: number) => (count === 1 ? "Same target as last turn" : `Same targets as last turn (${count} ships)`),

@@ -519,6 +519,8 @@ export const ja: Texts = {
     hurt: "損害を与える",
     sunk: "撃沈",
     notUnderFire: "この艦が砲撃目標にならない場合",
+    apart: (ship: string, hexes: number, degrees: number) => `${ship}から${hexes}ヘクス、方位${String(degrees).padStart(3, "0")}°`,
+    closeCard: "カードを閉じる",
     fitShort: "全体",
     damageKey: "Wは武装の損害で攻撃力が下がり、Sは速力の損害で移動力が下がります。W1（1W）はその1段階です。",
     sameTargets: (count: number) => `前のターンと同じ目標（${count}隻）`,

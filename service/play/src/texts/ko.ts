@@ -519,6 +519,8 @@ export const ko: Texts = {
     hurt: "피해를 줌",
     sunk: "격침",
     notUnderFire: "이 배가 포격 표적이 되지 않을 때",
+    apart: (ship: string, hexes: number, degrees: number) => `${ship}에서 ${hexes}헥스, 방위 ${String(degrees).padStart(3, "0")}°`,
+    closeCard: "카드 닫기",
     fitShort: "전체",
     damageKey: "W는 무장 손상으로 공격력이, S는 속력 손상으로 이동력이 낮아집니다. W1(1W)은 그 한 단계입니다.",
     sameTargets: (count: number) => `지난 턴과 같은 표적 (${count}척)`,

@@ -1,16 +1,22 @@
 /** The board: the map with every unit, what the selected one may do, and what is planned. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Json, Read } from "../../table/shapes.ts";
 import type { Table } from "../../table/table.ts";
 import { texts } from "../../texts.ts";
-import { type Frame, type Size, action, around, frameOf, holds, zoomed } from "./frame.ts";
-import { type Hex, type Point, RADIUS, RISE, centre, course, hexAt, hexOf, hexesIn, outlines } from "./hexes.ts";
-import { LINE, NAME, type Labelled, placed } from "./labels.ts";
-import { clickHex, clickUnit, hexesToLight, orderOf, steer } from "./plans.ts";
+import { Camera } from "./camera.ts";
+import { Card } from "./card.tsx";
+import { Counters } from "./counters.tsx";
+import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
+import { type Named, type Stack, type View, CARD, LEAST, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
+import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
+import { Marks, Plans, fireLines, whereIn } from "./marks.tsx";
+import { Labels, Rulers, widthOf } from "./overlay.tsx";
+import { clickHex } from "./plans.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
-import { type FireOrder, type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
-import { Silhouette } from "./silhouettes.tsx";
+import { type Unit, damageOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
+import { Numbers, Water, extentOf } from "./water.tsx";
 
 interface Props {
   table: Table;
@@ -19,48 +25,65 @@ interface Props {
 
 /** The size of a board before it is measured. */
 const UNMEASURED: Size = { width: 640, height: 480 };
-const DRAGGED = 6;
-/** Pixels of a hex from which its number can be read. */
-const LEGIBLE = 76;
+/** Pixels between counters below which a tap comes nearer instead of choosing one of them. */
+const CROWDED = 15;
 
 export function Board({ table, read }: Props) {
   const own = texts.value.battle;
   const sea = seaOf(table);
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>(UNMEASURED);
+  const [fan, setFan] = useState<string | null>(null);
   const frames = frameOf(table.game.session);
-  const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, staggerOf(read)))])));
+  const stagger = staggerOf(read);
+  const situation = situationOf(read);
+  const stacks = useMemo(() => stacksOf(situation.ships.filter((each) => each.fate === "in_play"), stagger), [read.version]);
+  const ends = Object.values(sea.moves.value).flatMap(({ moves }) => moves.flatMap((each) => (each.hex === null ? [] : [centre(hexOf(each.hex, stagger))])));
   const points = inSight(read, sea.selected.value, ends, size);
   const before = frames.value;
   const frame = before !== null && (before.chosen === true || holds(before, points, size)) ? before : around(points, size);
+  const view = viewOf(frame, size);
   useEffect(() => {
     if (size !== UNMEASURED) {
       frames.value = frame;
     }
   }, [frame.x, frame.y, frame.width, size]);
+  const camera = useCamera(place, view, before, setSize, ({ x, y, scale, width }) => {
+    frames.value = { x, y, width: width / scale, chosen: true };
+  });
+  const chosen = whereIn(read, sea.selected.value);
   useEffect(() => {
-    const watch = new ResizeObserver(([seen]) => {
-      const { width = 0, height = 0 } = seen?.contentRect ?? {};
-      if (width > 0 && height > 0) {
-        setSize({ width, height });
-      }
-    });
-    if (place.current !== null) {
-      watch.observe(place.current);
+    if (frame.chosen === true && chosen !== null && !isSeen(view, chosen, 2 * LEAST)) {
+      frames.value = { ...frame, x: chosen[0], y: chosen[1] };
     }
-    return () => watch.disconnect();
-  }, []);
-  const scale = size.width / frame.width;
-  const height = frame.width * (size.height / size.width);
-  const [left, top] = [frame.x - frame.width / 2, frame.y - height / 2];
-  const change = (changed: Frame) => {
-    frames.value = { ...changed, chosen: true };
+  }, [sea.selected.value, read.version]);
+  const looked = useSignal<{ unit: string; tapped: boolean } | null>(null);
+  const zoom = (factor: number) => {
+    const { width, height } = camera.current?.view ?? view;
+    camera.current?.zoom(factor, chosen !== null && isSeen(view, chosen) ? onScreen(view, chosen) : [width / 2, height / 2]);
   };
-  const pointer = usePointers(place, frame, scale, [left, top], change);
+  const takes = (stack: Stack, event: MouseEvent): boolean => {
+    const now = camera.current;
+    if (now === null || now.dragged) {
+      return false;
+    }
+    if (stack.units.length > 1 && fan !== stack.hex) {
+      setFan(stack.hex);
+      return false;
+    }
+    const room = clearance(stack, stacks, view.scale);
+    if (room < CROWDED && fan !== stack.hex) {
+      now.zoom((2 * CROWDED) / room, now.within(event));
+      return false;
+    }
+    return true;
+  };
   const click = (event: MouseEvent) => {
-    const box = place.current?.getBoundingClientRect();
-    if (box !== undefined && !pointer.dragged()) {
-      void clickHex(table, sea, read, hexAt([left + (event.clientX - box.left) / scale, top + (event.clientY - box.top) / scale]));
+    const now = camera.current;
+    if (now !== null && !now.dragged) {
+      setFan(null);
+      looked.value = null;
+      void clickHex(table, sea, read, hexAt(onBoard(now.view, now.within(event))));
     }
   };
   const keys = (event: KeyboardEvent) => {
@@ -68,35 +91,175 @@ export function Board({ table, read }: Props) {
     const moves: Record<string, Frame> = {
       ArrowLeft: { ...frame, x: frame.x - step }, ArrowRight: { ...frame, x: frame.x + step },
       ArrowUp: { ...frame, y: frame.y - step }, ArrowDown: { ...frame, y: frame.y + step },
-      "+": zoomed(frame, 1.3), "-": zoomed(frame, 1 / 1.3),
     };
-    const moved = moves[event.key];
+    const factors: Record<string, number> = { "+": 1.3, "-": 1 / 1.3 };
+    const [moved, factor] = [moves[event.key], factors[event.key]];
     if (moved !== undefined) {
       event.preventDefault();
-      change(moved);
+      frames.value = { ...moved, chosen: true };
+    } else if (factor !== undefined) {
+      event.preventDefault();
+      zoom(factor);
+    } else if (event.key === "Escape") {
+      setFan(null);
+      looked.value = null;
     }
   };
+  const extent = extentOf(situation.board);
   return (
     <>
     <div class="sea-map">
-    <div class="board" ref={place} {...pointer.handlers} onKeyDown={keys}>
-      <svg viewBox={`${left} ${top} ${frame.width} ${height}`} role="group" aria-label={own.board} tabIndex={0} onClick={click}
-        class={`map ${situationOf(read).time_of_day}${RADIUS * 2 * scale >= LEGIBLE ? " legible" : ""}`}>
+    <div class={`board ${situation.time_of_day}${legibleAt(view.scale) ? " legible" : ""}`} ref={place} onKeyDown={keys} onClick={click} data-view={`${view.x} ${view.y} ${view.scale}`}>
+      <div data-layer="world">
+      <svg class="map" width={extent.width} height={extent.height} role="group" aria-label={own.board} tabIndex={0}>
         <Water read={read} />
-        <Marks table={table} read={read} sea={sea} />
-        <Plans table={table} read={read} sea={sea} scale={scale} />
-        <Counters table={table} read={read} sea={sea} scale={scale} size={size} corner={[left, top]} dragged={pointer.dragged} />
+        <Numbers read={read} view={view} />
+        <Marks table={table} read={read} sea={sea} fresh={useFresh(read)} />
+        <Plans table={table} read={read} sea={sea} scale={view.scale} />
+        <Counters table={table} read={read} sea={sea} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
+          look={(unit, tapped = false) => {
+            if (unit === null && looked.value?.tapped === true) {
+              return; // It is closed by a tap.
+            }
+            looked.value = unit === null ? null : { unit, tapped };
+          }} />
       </svg>
+      </div>
+      <Labels named={namedOf(table, read, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(table, read).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
+      <Rulers read={read} view={view} />
+      <Under read={read} sea={sea} camera={camera} place={place} />
     </div>
+    <Looked table={table} read={read} sea={sea} looked={looked} isLow={(unit) => {
+      const at = whereIn(read, unit);
+      return at !== null && onScreen(view, at)[1] > view.height / 2;
+    }} />
     <p class="row zoom">
-      <button type="button" aria-label={own.zoomIn} onClick={() => change(zoomed(frame, 1.4))}>+</button>
-      <button type="button" aria-label={own.zoomOut} onClick={() => change(zoomed(frame, 1 / 1.4))}>−</button>
+      <button type="button" aria-label={own.zoomIn} onClick={() => zoom(1.4)}>+</button>
+      <button type="button" aria-label={own.zoomOut} onClick={() => zoom(1 / 1.4)}>−</button>
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
     </div>
     <Key table={table} read={read} />
     </>
   );
+}
+
+/** The card of the unit that is pointed at. */
+function Looked({ table, read, sea, looked, isLow }: Props & { sea: Sea; looked: Signal<{ unit: string; tapped: boolean } | null>; isLow: (unit: string) => boolean }) {
+  const unit = unitOf(read, looked.value?.unit);
+  return unit === null ? null : (
+    <Card table={table} read={read} sea={sea} unit={unit} high={isLow(unit.id)} close={looked.value?.tapped === true ? () => { looked.value = null; } : null} />
+  );
+}
+
+/** The hex under the pointer, and how far it lies from the unit that is looked at. */
+function Under({ read, sea, camera, place }: { read: Read; sea: Sea; camera: { current: Camera | null }; place: { current: HTMLDivElement | null } }) {
+  const own = texts.value.battle;
+  const number = useSignal<string | null>(null);
+  useEffect(() => {
+    const board = place.current;
+    const given = new AbortController();
+    board?.addEventListener("pointermove", (event) => {
+      const now = camera.current;
+      if (now !== null && !now.pressed && event.pointerType !== "touch") {
+        number.value = numberOf(hexAt(onBoard(now.view, now.within(event))), staggerOf(read));
+      }
+    }, { signal: given.signal });
+    board?.addEventListener("pointerleave", () => {
+      number.value = null;
+    }, { signal: given.signal });
+    return () => given.abort();
+  }, [read.version]);
+  const { board } = situationOf(read);
+  const shown = number.value;
+  const [column, row] = [Number(shown?.slice(0, -2)), Number(shown?.slice(-2))];
+  if (shown === null || column < board.first_column || column > board.last_column || row < board.first_row || row > board.last_row) {
+    return null;
+  }
+  const [from, hex] = [unitOf(read, sea.selected.value)?.hex, hexOf(shown, staggerOf(read))];
+  const start = from ? hexOf(from, staggerOf(read)) : null;
+  const away = start === null ? [] : [own.hexes(between(start, hex)), `${String(bearing(centre(start), centre(hex))).padStart(3, "0")}°`];
+  return <p class="under small" aria-hidden="true">{[shown, ...away].join(" · ")}</p>;
+}
+
+/** What has a label: every stack, a line a unit; a fan one a counter; wrecks. Names that stand on their counters need none. */
+function namedOf(table: Table, read: Read, selected: string | null, stacks: Stack[], fan: string | null, scale: number): Named[] {
+  const grown = grownAt(scale);
+  const half = (CARD * grown * scale) / 2 + 1;
+  const line = (unit: Unit) => [shortName(table.words, unit), damageOf(unit)].filter((each) => each !== "").join(" ");
+  const named = (id: string, side: string, at: Point, reach: number, lines: string[], units: Unit[] = []): Named =>
+    ({ id, side, at, half: reach, lines, width: Math.max(...lines.map(widthOf)), first: units.some((each) => each.id === selected) });
+  const legible = legibleAt(scale);
+  const units = stacks.flatMap((stack): Named[] => {
+    const several = stack.units.length > 1;
+    if (stack.hex !== fan || !several) {
+      return legible && !several ? [] : [named(stack.hex, stack.units[0]?.side ?? "", stack.at, half + (several ? 5 : 0), stack.units.map(line), stack.units)];
+    }
+    return legible ? [] : fanned(stack, stacks, grown).flatMap(([x, y], index): Named[] => {
+      const unit = stack.units[index];
+      return unit === undefined ? [] : [named(unit.id, unit.side, [stack.at[0] + x * grown, stack.at[1] + y * grown], half, [line(unit)], [unit])];
+    });
+  });
+  const wrecks = situationOf(read).wrecks.flatMap(({ ship, hex }): Named[] => {
+    const unit = unitOf(read, ship);
+    return unit === null ? [] : [named(`wreck ${ship}`, "gone", centre(hexOf(hex, staggerOf(read))), half * 0.7, [`† ${shortName(table.words, unit)}`])];
+  });
+  return [...units, ...wrecks];
+}
+
+/** The wrecks that came since the board was opened. */
+function useFresh(read: Read): ReadonlySet<string> {
+  const first = useRef<ReadonlySet<string> | null>(null);
+  const wrecks = situationOf(read).wrecks.map(({ ship }) => ship);
+  first.current ??= new Set(wrecks);
+  return new Set(wrecks.filter((each) => first.current?.has(each) === false));
+}
+
+/** The camera of a board: its gestures move the layers alone; once they rest, `rested` draws anew. */
+function useCamera(place: { current: HTMLDivElement | null }, view: View, drawn: Frame | null, setSize: (size: Size) => void, rested: (view: View) => void) {
+  const camera = useRef<Camera | null>(null);
+  const latest = useRef({ view, rested });
+  latest.current = { view, rested };
+  useLayoutEffect(() => {
+    const board = place.current;
+    if (board === null) {
+      return undefined;
+    }
+    camera.current = new Camera(board, view, (now) => move(board, now, latest.current.view), (now) => latest.current.rested(now));
+    const watch = new ResizeObserver(([seen]) => {
+      const { width = 0, height = 0 } = seen?.contentRect ?? {};
+      if (width > 0 && height > 0) {
+        setSize({ width, height });
+      }
+    });
+    watch.observe(board);
+    return () => {
+      watch.disconnect();
+      camera.current?.close();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    camera.current?.jump(view);
+    const style = place.current?.style;
+    style?.setProperty("--grown", String(grownAt(view.scale)));
+    style?.setProperty("--pixel", String(1 / view.scale));
+  }, [drawn, view.x, view.y, view.scale, view.width, view.height]);
+  return camera;
+}
+
+/** Move every layer by its transform from where it was drawn for `rest`: a `div` each, as a moved `svg` lays out its texts. */
+function move(board: HTMLElement, now: View, rest: View): void {
+  const layer = (name: string) => board.querySelector<HTMLElement>(`[data-layer=${name}]`)?.style;
+  const grown = now.scale / rest.scale;
+  const [dx, dy] = onScreen(now, onBoard(rest, [0, 0]));
+  const [x, y] = onScreen(now, [0, 0]);
+  const moved = now !== rest;
+  board.classList.toggle("moving", moved);
+  board.classList.toggle("zooming", grown !== 1);
+  layer("world")?.setProperty("transform", `translate(${x}px, ${y}px) scale(${now.scale})`);
+  layer("labels")?.setProperty("transform", `translate(${dx}px, ${dy}px)`);
+  layer("columns")?.setProperty("transform", `translateX(${dx}px)`);
+  layer("rows")?.setProperty("transform", `translateY(${dy}px)`);
 }
 
 /** What the lines and marks on the map are, of those that are there. */
@@ -110,7 +273,7 @@ function Key({ table, read }: Props) {
     { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
     { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && draft.fire.length > 0 },
     { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
-    { class: "sunk", path: "M2 6h20m-10 -5v10m-5 -7v4m10 0v-4", label: own.wreckKey, there: wrecks.length > 0 },
+    { class: "sunk", path: "M3 8Q12 13 21 8M8 7L10 1L13 7M2 11q2.5 -2 5 0t5 0t5 0t5 0", label: own.wreckKey, there: wrecks.length > 0 },
   ];
   return (
     <p class="map-key small muted">
@@ -121,14 +284,11 @@ function Key({ table, read }: Props) {
   );
 }
 
-/** Pixels of a hex below which neither counter nor hex can be told, let alone touched. */
-const LEAST_HEX = 22;
-
 /** What the frame has to hold: everything, or while a unit is moved and that is too much, what concerns it. */
 function inSight(read: Read, selected: string | null, ends: Point[], size: Size): Point[] {
   const all = [...action(read), ...ends];
   const own = whereIn(read, selected);
-  if (own === null || ends.length === 0 || (2 * RADIUS * size.width) / around(all, size).width >= LEAST_HEX) {
+  if (own === null || ends.length === 0 || !isTooSmall(size.width / around(all, size).width)) {
     return all;
   }
   const side = unitOf(read, selected)?.side;
@@ -138,322 +298,5 @@ function inSight(read: Read, selected: string | null, ends: Point[], size: Size)
     return at === null ? [] : [at];
   });
   const held = [own, ...ends, ...rivals.sort((one, other) => far(one) - far(other)).slice(0, 1)];
-  return (2 * RADIUS * size.width) / around(held, size).width >= LEAST_HEX ? held : [own, ...ends];
-}
-
-/** Dragging, the wheel with Ctrl, and two fingers. */
-function usePointers(place: { current: HTMLDivElement | null }, frame: Frame, scale: number, corner: Point, change: (frame: Frame) => void) {
-  const state = useRef({ down: new Map<number, Point>(), far: 0 });
-  const latest = useRef({ frame, scale, corner, change });
-  latest.current = { frame, scale, corner, change };
-  useEffect(() => {
-    const wheel = (event: WheelEvent) => {
-      // A pinch on a touchpad comes as a wheel with Ctrl; the wheel alone scrolls the page.
-      if (!event.ctrlKey && !event.metaKey) {
-        return;
-      }
-      event.preventDefault();
-      const now = latest.current;
-      const box = place.current?.getBoundingClientRect();
-      if (box !== undefined) {
-        const at: Point = [now.corner[0] + (event.clientX - box.left) / now.scale, now.corner[1] + (event.clientY - box.top) / now.scale];
-        now.change(zoomed(now.frame, Math.exp(-event.deltaY / 200), at));
-      }
-    };
-    const board = place.current;
-    board?.addEventListener("wheel", wheel, { passive: false });
-    return () => board?.removeEventListener("wheel", wheel);
-  }, []);
-  const onPointerDown = (event: PointerEvent) => {
-    const { down } = state.current;
-    if (down.size === 0) {
-      state.current.far = 0;
-    }
-    down.set(event.pointerId, [event.clientX, event.clientY]);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const { down } = state.current;
-    const before = down.get(event.pointerId);
-    if (before === undefined) {
-      return;
-    }
-    const at: Point = [event.clientX, event.clientY];
-    const [dx, dy] = [at[0] - before[0], at[1] - before[1]];
-    state.current.far += Math.hypot(dx, dy);
-    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
-    down.set(event.pointerId, at);
-    if (state.current.far < DRAGGED) {
-      return;
-    }
-    if (other === undefined) {
-      change({ ...frame, x: frame.x - dx / scale, y: frame.y - dy / scale });
-    } else {
-      const [apart, was] = [at, before].map((each) => Math.hypot(each[0] - other[0], each[1] - other[1])) as [number, number];
-      change(zoomed(frame, apart / Math.max(1, was)));
-    }
-  };
-  const up = (event: PointerEvent) => {
-    state.current.down.delete(event.pointerId);
-  };
-  return {
-    dragged: () => state.current.far >= DRAGGED,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: up, onPointerCancel: up, onPointerLeave: up },
-  };
-}
-
-/** Sea, land, breakwaters and exits; they hardly ever change. */
-function Water({ read }: { read: Read }) {
-  const { board } = situationOf(read);
-  const stagger = staggerOf(read);
-  return useMemo(() => {
-    const hexes: [string, Hex][] = [];
-    for (let column = board.first_column; column <= board.last_column; column += 1) {
-      for (let row = board.first_row; row <= board.last_row; row += 1) {
-        const number = [column, row].map((each) => String(each).padStart(2, "0")).join("");
-        hexes.push([number, hexOf(number, stagger)]);
-      }
-    }
-    return (
-      <g aria-hidden="true">
-        <path class="sea" d={outlines(hexes.map(([, each]) => each))} />
-        <path class="land" d={outlines(board.land.flatMap((area) => hexesIn(area, stagger)))} />
-        {board.breakwaters.map((side) => <path key={side} class="breakwater" d={hexside(side, stagger)} />)}
-        <g class="numbers">
-          {hexes.map(([number, each]) => {
-            const [x, y] = centre(each);
-            return <text key={number} x={x} y={y - 24}>{number}</text>;
-          })}
-        </g>
-      </g>
-    );
-  }, [JSON.stringify(board), stagger]);
-}
-
-function hexside(side: string, stagger: ReturnType<typeof staggerOf>): string {
-  const [one = "", other = ""] = side.split("-");
-  const [[x, y], [u, v]] = [centre(hexOf(one, stagger)), centre(hexOf(other, stagger))];
-  const [across, down] = [(u - x) / (2 * Math.sqrt(3)), (v - y) / (2 * Math.sqrt(3))];
-  return `M${(x + u) / 2 - down} ${(y + v) / 2 + across}L${(x + u) / 2 + down} ${(y + v) / 2 - across}`;
-}
-
-interface LayerProps extends Props {
-  sea: Sea;
-  scale: number;
-}
-
-/** Fire arcs, where the selected unit may go, star shells, mines, wrecks. */
-function Marks({ table, read, sea }: Omit<LayerProps, "scale">) {
-  const stagger = staggerOf(read);
-  const at = (number: string) => hexOf(number, stagger);
-  const offer = due(read);
-  const draft: Json = offer === undefined ? null : table.draft(offer);
-  const selected = sea.selected.value;
-  const situation = situationOf(read);
-  const moving = offer?.kind === "movement" && selected !== null ? sea.moves.value[selected] : undefined;
-  const reach = offer?.kind === "star_shell" ? hexesToLight(offer, selected) : [...new Set(moving?.moves.flatMap((each) => each.hex ?? []) ?? [])];
-  const mines = new Set<string>([...situation.mines, ...(offer?.kind === "mines" ? draft.hexes ?? [] : [])]);
-  const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft.shell ? [draft.shell.hex] : [])];
-  return (
-    <g aria-hidden="true">
-      {moving === undefined && offer?.kind !== "star_shell" && offer?.kind !== "mines" && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlines(hexes.map(at))} />)}
-      <path class="lit" d={outlines(lit.map(at))} />
-      {reach.map((number) => <path key={number} class="reach" data-hex={number} d={outlines([at(number)], RADIUS - 3)} />)}
-      {[...mines].map((number) => {
-        const [x, y] = centre(at(number));
-        return <path key={number} class="mine" transform={`translate(${x} ${y})`} d="M-9 -9L9 9M9 -9L-9 9" />;
-      })}
-      {situation.wrecks.map(({ ship, hex }) => {
-        const [x, y] = centre(at(hex));
-        return (
-          <g key={ship} class="wreck" transform={`translate(${x} ${y})`}>
-            <path d="M-11 0h22m-11 -7v14m-6 -10v6m12 0v-6" />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** Where a unit is on the board. */
-function whereIn(read: Read, id: string | null): Point | null {
-  const hex = unitOf(read, id)?.hex;
-  return hex ? centre(hexOf(hex, staggerOf(read))) : null;
-}
-
-interface ShotLine {
-  order: FireOrder;
-  battery: "main" | "secondary";
-  planned: boolean;
-  from: Point;
-  to: Point;
-}
-
-/** Lines of the fire that is declared, and planned. */
-function fireLines(table: Table, read: Read): ShotLine[] {
-  const offer = due(read);
-  const planned: FireOrder[] = offer?.kind === "targets" ? table.draft(offer).fire : [];
-  return [...situationOf(read).fire, ...planned].flatMap((order, index, all) => (["main", "secondary"] as const).flatMap((battery) => {
-    const [from, to] = [whereIn(read, order.ship), whereIn(read, order[battery])];
-    return from === null || to === null ? [] : [{ order, battery, planned: index >= all.length - planned.length, from, to }];
-  }));
-}
-
-/** Planned ways, targets aimed at, torpedo tracks. */
-function Plans({ table, read, sea, scale }: LayerProps) {
-  const offer = due(read);
-  const draft: Json = offer === undefined ? null : table.draft(offer);
-  const stagger = staggerOf(read);
-  const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
-  return (
-    <g aria-hidden="true">
-      {fireLines(table, read).map(({ order, battery, planned, from, to }) => (
-        <path key={`${order.ship} ${battery}`} class={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}`} d={shortened(from, to)} />
-      ))}
-      {launches.map(({ ship, target }) => {
-        const track = sea.launches.value.find((each) => each.ship === ship && each.target === target)?.track ?? [];
-        const [from, to] = [whereIn(read, ship), whereIn(read, target)];
-        return from === null || to === null ? null : (
-          <g key={ship}>
-            <path class="track" d={outlines(track.map((each) => hexOf(each, stagger)), RADIUS - 6)} />
-            <path class="torpedo" d={shortened(from, to)} />
-          </g>
-        );
-      })}
-      {offer?.kind === "movement" && (draft.moves as Json[]).map(({ ship, path }) => {
-        const unit = unitOf(read, ship);
-        return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
-      })}
-      {offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
-        <Facings table={table} read={read} sea={sea} scale={scale} />
-      )}
-    </g>
-  );
-}
-
-/** A line that ends before its target. */
-function shortened([x, y]: Point, [u, v]: Point): string {
-  return `M${x} ${y}L${u + (x - u) * 0.08} ${v + (y - v) * 0.08}`;
-}
-
-function Way({ read, unit, path, chosen }: { read: Read; unit: Unit; path: number[]; chosen: boolean }) {
-  const { hexes, facing } = wayOf(read, unit, path);
-  const points = hexes.map(centre);
-  const end = points.at(-1) ?? [0, 0];
-  return (
-    <g class={`way ${unit.side}${chosen ? " chosen" : ""}`}>
-      <path class="line" d={`M${points.map((each) => each.join(" ")).join("L")}`} />
-      {path.length > 0 && <g class="ghost" transform={`translate(${end[0]} ${end[1]})`}><Silhouette unit={unit} facing={facing} /></g>}
-    </g>
-  );
-}
-
-/** The facings that the selected unit can end with in the chosen hex. */
-function Facings({ table, read, sea, scale }: LayerProps) {
-  const ends = sea.ends.value;
-  const offer = due(read);
-  if (ends === null || offer === undefined) {
-    return null;
-  }
-  const [x, y] = centre(hexOf(ends.hex, staggerOf(read)));
-  const size = Math.max(1, 13 / (11 * scale));
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
-        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-RISE - 4}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
-          onClick={(event) => {
-            event.stopPropagation();
-            steer(table, offer, ends.ship, each.path);
-          }} />
-      ))}
-    </g>
-  );
-}
-
-/** Where the buttons that zoom lie over the map. */
-function buttons({ width, height }: Size) {
-  return { left: width - 170, right: width, top: height - 60, bottom: height };
-}
-
-/** How far apart units are that share a hex, and how large they are, by how many there are. */
-const ABREAST = [[0, 1], [17, 0.85], [13, 0.7], [10, 0.6], [8, 0.5]] as const;
-
-interface CountersProps extends LayerProps {
-  size: Size;
-  corner: Point;
-  dragged: () => boolean;
-}
-
-function Counters({ table, read, sea, scale, size, corner, dragged }: CountersProps) {
-  const { words } = table;
-  const stagger = staggerOf(read);
-  const ships = situationOf(read).ships.filter((each) => each.fate === "in_play" && each.hex !== null);
-  const grown = Math.min(1.7, Math.max(1, 26 / (38 * scale)));
-  const counters = ships.map((unit) => {
-    const stack = ships.filter((each) => each.hex === unit.hex);
-    const [apart, small] = ABREAST[Math.min(stack.length, ABREAST.length) - 1] ?? ABREAST[0];
-    const aside = (stack.indexOf(unit) - (stack.length - 1) / 2) * apart * grown;
-    const turn = (course(unit.facing) * Math.PI) / 180;
-    const [x, y] = centre(hexOf(unit.hex ?? "", stagger));
-    return { unit, x: x + aside * Math.cos(turn), y: y + aside * Math.sin(turn), small: small * grown };
-  });
-  const labelled: Labelled[] = counters.map(({ unit, x, y, small }) => ({
-    id: unit.id, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: Math.max(15 * small * scale, 17),
-    lines: [`${unit.flagship ? "⚑ " : ""}${shortName(words, unit)}`, [unit.counter.type, `${words.member("speed")} ${unit.speed}`, damageOf(unit)].filter((each) => each !== "").join(" · ")],
-  }));
-  const wrecks: Labelled[] = situationOf(read).wrecks.flatMap(({ ship, hex }) => {
-    const unit = unitOf(read, ship);
-    const [x, y] = centre(hexOf(hex, stagger));
-    return unit === null ? [] : [{ id: `wreck ${ship}`, x: (x - corner[0]) * scale, y: (y - corner[1]) * scale, reach: 11 * scale, lines: [shortName(words, unit)], spare: true }];
-  });
-  const seen = ([x, y]: Point): Point => [(x - corner[0]) * scale, (y - corner[1]) * scale];
-  const labels = placed([...labelled, ...wrecks], fireLines(table, read).map(({ from, to }) => [seen(from), seen(to)] as const), size.width, size.height, [buttons(size)]);
-  const offer = due(read);
-  const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
-  const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
-    && (!("battery" in each) || each.battery === sea.battery.value)).map((each) => each.target));
-  const aimed: Json = offer === undefined || sea.selected.value === null ? null : orderOf<Json>(table.draft(offer).fire ?? table.draft(offer).launches, sea.selected.value);
-  const aimedAt = offer?.kind === "torpedoes" ? aimed?.target : aimed?.[sea.battery.value];
-  return (
-    <g>
-      {counters.map(({ unit, x, y, small }) => (
-        <g key={unit.id} class={["unit", unit.side, able.has(unit.id) ? "able" : "", aimedAt === unit.id ? "aimed" : ""].join(" ")} role="button" tabIndex={0}
-          data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(table, read, unit)} transform={`translate(${x} ${y})`}
-          onClick={(event) => {
-            event.stopPropagation();
-            if (!dragged()) {
-              clickUnit(table, sea, read, unit);
-            }
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" || event.key === " ") {
-              event.preventDefault();
-              clickUnit(table, sea, read, unit);
-            }
-          }}>
-          <circle class="hit" r={Math.min(RADIUS * 0.9, Math.max(18, 20 / scale)) * Math.min(1, small)} />
-          <Silhouette unit={unit} scale={small} />
-        </g>
-      ))}
-      <g class="labels" aria-hidden="true">
-        {labels.map(({ id, x, y, lines }) => (
-          <g key={id} class={unitOf(read, id)?.side ?? "gone"} transform={`translate(${corner[0] + x / scale} ${corner[1] + y / scale}) scale(${1 / scale})`}>
-            <text font-size={id.startsWith("wreck ") ? LINE : NAME} class={id.startsWith("wreck ") ? "" : "name"}>{lines[0]}</text>
-            {lines[1] !== undefined && <text font-size={LINE} y={13}>{lines[1]}</text>}
-          </g>
-        ))}
-      </g>
-    </g>
-  );
-}
-
-/** A unit in words. */
-function told({ words }: Table, read: Read, unit: Unit): string {
-  const own = texts.value.battle;
-  const parts = [
-    nameOf(words, unit), words.value("type", unit.counter.type), words.value("side", unit.side), unit.hex ?? "",
-    unit.facing === null ? "" : words.value("facing", unit.facing), `${words.member("speed")} ${unit.speed}`,
-    `${words.member("gun_range")} ${own.hexes(unit.counter.gun_range)}`, damageOf(unit),
-    situationOf(read).fire.some((each) => each.ship === unit.id) ? own.declared : "",
-  ];
-  return parts.filter((part) => part !== "").join(", ");
+  return !isTooSmall(size.width / around(held, size).width) ? held : [own, ...ends];
 }

@@ -3,6 +3,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Read } from "../../table/shapes.ts";
 import { type Point, RADIUS, centre, hexOf } from "./hexes.ts";
+import { LEAST, type View, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
 
 export interface Frame {
@@ -19,10 +20,11 @@ export interface Size {
   height: number;
 }
 
-const [LEAST, MOST] = [260, 5000];
-const MARGIN = 2.4 * RADIUS;
-/** Pixels at the lower edge that the buttons cover. */
-const COVERED = 48;
+/** The least and the most that are framed, in the units of the board, and how far around a unit. */
+const [NARROWEST, WIDEST, MARGIN] = [9 * RADIUS, 5000, 1.1 * RADIUS];
+/** Pixels at the edges that rulers and buttons cover, and those that a frame keeps free of counters. */
+export const COVERED = { left: 24, top: 19, right: 0, bottom: 52 };
+const FREE = { left: COVERED.left + 12, top: COVERED.top + 14, right: 14, bottom: COVERED.bottom };
 
 /** By session: it stays when the seat at the screen changes. */
 const frames = new Map<string, Signal<Frame | null>>();
@@ -37,14 +39,29 @@ export function frameOf(session: string) {
 export function around(points: Point[], { width, height }: Size): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN, Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
-  const wide = Math.min(MOST, Math.max(right - left, ((bottom - top) * width) / (height - COVERED), 9 * RADIUS));
-  return { x: (left + right) / 2, y: (top + bottom) / 2 + ((COVERED / 2) * wide) / width, width: wide };
+  const [across, down] = [width - FREE.left - FREE.right, height - FREE.top - FREE.bottom];
+  const wide = Math.min(WIDEST, Math.max(NARROWEST, width * Math.max((right - left) / across, (bottom - top) / down)));
+  const pixel = wide / width;
+  return {
+    x: (left + right) / 2 + ((FREE.right - FREE.left) / 2) * pixel,
+    y: (top + bottom) / 2 + ((FREE.bottom - FREE.top) / 2) * pixel,
+    width: wide,
+  };
+}
+
+/** What is seen of the board in a frame. */
+export function viewOf({ x, y, width: wide }: Frame, { width, height }: Size): View {
+  return { x, y, scale: width / wide, width, height };
 }
 
 /** Whether the counters of the points can be seen, in a board of that size. */
-export function holds({ x, y, width: wide }: Frame, points: Point[], { width, height }: Size): boolean {
-  const [across, down] = [wide / 2 - RADIUS, (wide * height) / width / 2 - RADIUS];
-  return points.every(([u, v]) => Math.abs(u - x) <= across && y - v <= down && v - y <= down - (COVERED * wide) / width);
+export function holds(frame: Frame, points: Point[], size: Size): boolean {
+  const view = viewOf(frame, size);
+  return points.every((each) => {
+    const [x, y] = onScreen(view, each);
+    const half = LEAST / 2;
+    return x >= COVERED.left + half && x <= size.width - half && y >= COVERED.top + half && y <= size.height - COVERED.bottom - half;
+  });
 }
 
 /** The centres of the units that are in play. */
@@ -55,11 +72,4 @@ export function action(read: Read): Point[] {
   const corners = [[board.first_column, board.first_row], [board.last_column, board.last_row]].map(([column, row]) =>
     centre(hexOf(`${String(column).padStart(2, "0")}${String(row).padStart(2, "0")}`, stagger)));
   return placed.length > 0 ? placed : corners;
-}
-
-/** `frame` zoomed by a factor around a point that stays where it is. */
-export function zoomed(frame: Frame, factor: number, [x, y]: Point = [frame.x, frame.y]): Frame {
-  const width = Math.max(LEAST, Math.min(MOST, frame.width / factor));
-  const kept = width / frame.width;
-  return { x: x + (frame.x - x) * kept, y: y + (frame.y - y) * kept, width };
 }

@@ -71,6 +71,27 @@ export function outlines(hexes: Iterable<Hex>, radius = RADIUS): string {
   }).join("");
 }
 
+/** The outline of a set of hexes: their sides that have no other of the set behind them. */
+export function outlineOf(hexes: readonly Hex[], radius = RADIUS): string {
+  const keyOf = (x: number, z: number) => `${x},${z}`;
+  const known = new Map(hexes.map((each) => [keyOf(each.x, each.z), each]));
+  const corner = ([x, y]: Point, place: number) =>
+    `${(x + radius * Math.cos((place * Math.PI) / 3)).toFixed(1)} ${(y + radius * Math.sin((place * Math.PI) / 3)).toFixed(1)}`;
+  return [...known.values()].flatMap((each) => STEPS.flatMap((step, side) => (known.has(keyOf(each.x + step.x, each.z + step.z)) ? []
+    : [`M${corner(centre(each), side + 4)}L${corner(centre(each), side + 5)}`]))).join("");
+}
+
+/** How many hexes lie from one to another. */
+export function between(one: Hex, other: Hex): number {
+  const [dx, dz] = [other.x - one.x, other.z - one.z];
+  return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz));
+}
+
+/** The bearing of one point from another in degrees, clockwise from north. */
+export function bearing([x, y]: Point, [u, v]: Point): number {
+  return (Math.round((Math.atan2(u - x, y - v) * 180) / Math.PI) + 360) % 360;
+}
+
 /** The course of a facing in degrees, clockwise from north. */
 export function course(facing: string | null): number {
   return 60 * Math.max(0, FACINGS.indexOf(facing ?? "A"));

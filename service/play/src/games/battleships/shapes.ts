@@ -31,6 +31,8 @@ export interface Place {
   launches_left: number;
   /** Null: it carries none. */
   torpedo_range: number | null;
+  /** Its enemies on the map, each with the arc that it lies in; null: it has no arcs. */
+  enemies: { id: string; arc: string | null }[];
 }
 
 export interface Situation {

@@ -1,0 +1,184 @@
+/** Counters as they lie on the board: one a unit, stacks piled up or fanned out; each is a button. */
+
+import type { Json, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { texts } from "../../texts.ts";
+import { bearing, between, course, hexOf, centre } from "./hexes.ts";
+import { clickUnit, orderOf } from "./plans.ts";
+import { CARD, type Stack, fanned, grownAt, piled } from "./scene.ts";
+import { type Sea, due } from "./sea.ts";
+import { type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
+import { Silhouette } from "./silhouettes.tsx";
+
+interface Props {
+  table: Table;
+  read: Read;
+  sea: Sea;
+  stacks: Stack[];
+  scale: number;
+  /** The hex of the stack that is fanned out. */
+  fan: string | null;
+  /** A click by a pointer: whether it was meant for the counter as it lies there. */
+  takes: (stack: Stack, event: MouseEvent) => boolean;
+  /** The unit that is pointed at, has the focus, or was `tapped` by a finger; null: none any more. */
+  look: (unit: string | null, tapped?: boolean) => void;
+}
+
+export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: Props) {
+  const { able, aimed } = aims(table, read, sea);
+  const grown = grownAt(scale);
+  return (
+    <g>
+      {[...stacks].sort((one, other) => Number(one.hex === fan) - Number(other.hex === fan)).map((stack) => {
+        const open = stack.hex === fan && stack.units.length > 1;
+        const places = open ? fanned(stack, stacks, grown) : piled(stack.units.length);
+        const units = stack.units.map((unit, index) => ({ unit, at: places[index] ?? [0, 0] as const }));
+        return (
+          <g key={stack.hex} class={open ? "stack open" : "stack"} transform={`translate(${stack.at.join(" ")})`}>
+            <g class="grown">
+              {open && <path class="spokes" d={places.map(([x, y]) => `M0 0L${x} ${y}`).join("")} />}
+              {units.map(({ unit, at }) => (
+                <g key={unit.id} class="place" style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
+                  <g class={["unit", unit.side, able.has(unit.id) ? "able" : "", aimed === unit.id ? "aimed" : ""].join(" ")} role="button" tabIndex={0}
+                    data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(table, read, sea, unit)}
+                    onPointerEnter={({ pointerType, buttons }) => {
+                      if (pointerType !== "touch" && buttons === 0) {
+                        look(unit.id);
+                      }
+                    }}
+                    onPointerLeave={({ pointerType, buttons }) => {
+                      if (pointerType !== "touch" && buttons === 0) {
+                        look(null);
+                      }
+                    }}
+                    onFocus={(event) => {
+                      if (event.currentTarget.matches(":focus-visible")) {
+                        look(unit.id);
+                      }
+                    }}
+                    onBlur={() => look(null)}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      if (takes(stack, event)) {
+                        clickUnit(table, sea, read, unit);
+                        look(unit.id, "pointerType" in event && event.pointerType === "touch");
+                      }
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key === "Enter" || event.key === " ") {
+                        event.preventDefault();
+                        clickUnit(table, sea, read, unit);
+                      }
+                    }}>
+                    <Counter unit={unit} />
+                  </g>
+                  <Printed table={table} unit={unit} />
+                </g>
+              ))}
+              {stack.units.length > 1 && !open && (
+                <g class="count" aria-hidden="true" transform="translate(30 -30)"><circle r={11} /><text y={5}>{stack.units.length}</text></g>
+              )}
+            </g>
+          </g>
+        );
+      })}
+      <Above table={table} read={read} sea={sea} stacks={stacks} fan={fan} />
+    </g>
+  );
+}
+
+/** The unit that is looked at, drawn above all others: buttons keep their order, and with it the focus. */
+function Above({ table, read, sea, stacks, fan }: Pick<Props, "table" | "read" | "sea" | "stacks" | "fan">) {
+  const unit = unitOf(read, sea.selected.value);
+  const stack = stacks.find((each) => each.hex !== fan && each.units.some(({ id }) => id === unit?.id));
+  if (unit === null || stack === undefined) {
+    return null;
+  }
+  const [x, y] = piled(stack.units.length)[stack.units.findIndex(({ id }) => id === unit.id)] ?? [0, 0];
+  return (
+    <g class={`unit above ${unit.side}`} aria-hidden="true" transform={`translate(${stack.at.join(" ")})`}>
+      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} /><Printed table={table} unit={unit} /></g></g>
+    </g>
+  );
+}
+
+/** At whom the unit that is looked at may aim now, and at whom it does. */
+function aims(table: Table, read: Read, sea: Sea): { able: Set<string>; aimed: string | undefined } {
+  const offer = due(read);
+  const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
+  const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
+    && (!("battery" in each) || each.battery === sea.battery.value)).map((each) => each.target));
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const order: Json = draft === null || sea.selected.value === null ? null : orderOf<Json>(draft.fire ?? draft.launches, sea.selected.value);
+  return { able, aimed: offer?.kind === "torpedoes" ? order?.target : order?.[sea.battery.value] };
+}
+
+const HALF = CARD / 2;
+/** Letters of a name that have room on a counter; a wide one takes two. */
+const ROOM = 10;
+
+function cut(name: string): string {
+  const letters = [...name];
+  let used = 0;
+  const fits = letters.findIndex((each) => (used += each > "ᄀ" ? 1.8 : 1) > ROOM);
+  return fits < 0 ? name : `${letters.slice(0, Math.max(1, fits - 1)).join("")}…`;
+}
+
+/** The face of a counter: facing and silhouette, damage as pips, and the flag. */
+function Counter({ unit }: { unit: Unit }) {
+  return (
+    <>
+      {unit.facing !== null && <path class="facing" d={`M-10 ${-HALF - 1}L0 ${-HALF - 12}L10 ${-HALF - 1}Z`} transform={`rotate(${course(unit.facing)})`} />}
+      <rect class="hit" x={-HALF} y={-HALF} width={CARD} height={CARD} rx={unit.side === "first" ? 2 : 9} />
+      <g transform="translate(0 2)"><Silhouette unit={unit} scale={0.9} /></g>
+      <Pips count={unit.w} x={-21} kind="w" />
+      <Pips count={unit.s} x={21} kind="s" />
+      {unit.flagship && <path class="flag" d={`M${-HALF + 1} ${-HALF + 4}v-17h15l-4 5l4 5h-12v7z`} />}
+    </>
+  );
+}
+
+/** What stands on a counter that is large enough: name, attack and speed. The button says more, and in words. */
+function Printed({ table, unit }: { table: Table; unit: Unit }) {
+  return (
+    <g class={`printed ${unit.side}`} aria-hidden="true">
+      <text class="short" y={-16.5}>{cut(shortName(table.words, unit).replace(/ \+\d+$/, ""))}</text>
+      <text class="start" x={-HALF + 4} y={HALF - 4}>{unit.counter.attack}</text>
+      <text class="end" x={HALF - 4} y={HALF - 4}>{unit.speed}</text>
+    </g>
+  );
+}
+
+/** Levels of damage that a unit has slots for: at more it is lost. */
+const SLOTS = 3;
+
+function Pips({ count, x, kind }: { count: number; x: number; kind: "w" | "s" }) {
+  return (
+    <>
+      {Array.from({ length: SLOTS }, (_, index) => (
+        <rect key={index} class={index < count ? `pip ${kind}` : "pip"} x={x - 3.5} y={-11 + index * 8} width={7} height={7} />
+      ))}
+    </>
+  );
+}
+
+/** A unit in words, with its distance and bearing from the one that is looked at. */
+function told({ words }: Table, read: Read, sea: Sea, unit: Unit): string {
+  const own = texts.value.battle;
+  const from = unitOf(read, sea.selected.value);
+  const parts = [
+    nameOf(words, unit), words.value("type", unit.counter.type), words.value("side", unit.side), unit.hex ?? "",
+    unit.facing === null ? "" : words.value("facing", unit.facing), `${words.member("speed")} ${unit.speed}`,
+    `${words.member("gun_range")} ${own.hexes(unit.counter.gun_range)}`, damageOf(unit),
+    situationOf(read).fire.some((each) => each.ship === unit.id) ? own.declared : "",
+    from === null || from.id === unit.id ? "" : own.apart(nameOf(words, from), ...awayFrom(read, from, unit)),
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** How far and in which direction one unit lies from another. */
+export function awayFrom(read: Read, from: Unit, unit: Unit): [number, number] {
+  const stagger = staggerOf(read);
+  const [one, other] = [hexOf(from.hex ?? "", stagger), hexOf(unit.hex ?? "", stagger)];
+  return [between(one, other), bearing(centre(one), centre(other))];
+}

@@ -1,0 +1,159 @@
+/** What lies on the sea beside the counters: arcs, hexes to choose, wrecks, fire and ways that are planned. */
+
+import type { Json, Read } from "../../table/shapes.ts";
+import type { Table } from "../../table/table.ts";
+import { type Point, RADIUS, RISE, centre, course, hexOf, outlineOf, outlines } from "./hexes.ts";
+import { hexesToLight, steer } from "./plans.ts";
+import { CARD, LEAST, grownAt } from "./scene.ts";
+import { type Sea, due } from "./sea.ts";
+import { type FireOrder, type Unit, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
+import { Silhouette } from "./silhouettes.tsx";
+
+interface LayerProps {
+  table: Table;
+  read: Read;
+  sea: Sea;
+  /** Pixels for a unit of the board, when it rests. */
+  scale: number;
+}
+
+/** Outlines of fire arcs, where the selected unit may go, star shells, mines, wrecks. */
+export function Marks({ table, read, sea, fresh }: Omit<LayerProps, "scale"> & { fresh: ReadonlySet<string> }) {
+  const stagger = staggerOf(read);
+  const at = (number: string) => hexOf(number, stagger);
+  const offer = due(read);
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const selected = sea.selected.value;
+  const situation = situationOf(read);
+  const moving = offer?.kind === "movement" && selected !== null ? sea.moves.value[selected] : undefined;
+  const reach = offer?.kind === "star_shell" ? hexesToLight(offer, selected) : [...new Set(moving?.moves.flatMap((each) => each.hex ?? []) ?? [])];
+  const mines = new Set<string>([...situation.mines, ...(offer?.kind === "mines" ? draft.hexes ?? [] : [])]);
+  const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft.shell ? [draft.shell.hex] : [])];
+  return (
+    <g aria-hidden="true">
+      {moving === undefined && offer?.kind !== "star_shell" && offer?.kind !== "mines" && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlineOf(hexes.map(at), RADIUS - 2)} />)}
+      <path class="lit" d={outlines(lit.map(at))} />
+      {reach.map((number) => <path key={number} class="reach" data-hex={number} d={outlines([at(number)], RADIUS - 3)} />)}
+      {[...mines].map((number) => {
+        const [x, y] = centre(at(number));
+        return <path key={number} class="mine" transform={`translate(${x} ${y})`} d="M-9 -9L9 9M9 -9L-9 9" />;
+      })}
+      {situation.wrecks.map(({ ship, hex }) => (
+        <g key={ship} class={fresh.has(ship) ? "wreck fresh" : "wreck"} transform={`translate(${centre(at(hex)).join(" ")})`}>
+          <circle class="ring" r={RADIUS * 0.8} />
+          <g class="grown"><path d={WRECK} /></g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A ship that goes down: bow up, mast aslant, waves. */
+const WRECK = "M-15 9Q0 18 15 9M-9 5L-4 -13L2 7M4 7L10 -5M-19 16q4.75 -5 9.5 0t9.5 0t9.5 0t9.5 0";
+
+/** Where a unit is on the board. */
+export function whereIn(read: Read, id: string | null): Point | null {
+  const hex = unitOf(read, id)?.hex;
+  return hex ? centre(hexOf(hex, staggerOf(read))) : null;
+}
+
+interface ShotLine {
+  order: FireOrder;
+  battery: "main" | "secondary";
+  planned: boolean;
+  from: Point;
+  to: Point;
+}
+
+/** Lines of the fire that is declared, and planned. */
+export function fireLines(table: Table, read: Read): ShotLine[] {
+  const offer = due(read);
+  const planned: FireOrder[] = offer?.kind === "targets" ? table.draft(offer).fire : [];
+  return [...situationOf(read).fire, ...planned].flatMap((order, index, all) => (["main", "secondary"] as const).flatMap((battery) => {
+    const [from, to] = [whereIn(read, order.ship), whereIn(read, order[battery])];
+    return from === null || to === null ? [] : [{ order, battery, planned: index >= all.length - planned.length, from, to }];
+  }));
+}
+
+/** Planned ways, targets aimed at, torpedo tracks. */
+export function Plans({ table, read, sea, scale }: LayerProps) {
+  const offer = due(read);
+  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const stagger = staggerOf(read);
+  const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
+  return (
+    <g aria-hidden="true">
+      {fireLines(table, read).map(({ order, battery, planned, from, to }) => (
+        <Arrow key={`${order.ship} ${battery}`} drawn={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}${order.ship === sea.selected.value ? " chosen" : ""}`} from={from} to={to} scale={scale} />
+      ))}
+      {launches.map(({ ship, target }) => {
+        const track = sea.launches.value.find((each) => each.ship === ship && each.target === target)?.track ?? [];
+        const [from, to] = [whereIn(read, ship), whereIn(read, target)];
+        return from === null || to === null ? null : (
+          <g key={ship}>
+            <path class="track" d={outlines(track.map((each) => hexOf(each, stagger)), RADIUS - 6)} />
+            <Arrow drawn="torpedo" from={from} to={to} scale={scale} />
+          </g>
+        );
+      })}
+      {offer?.kind === "movement" && (draft.moves as Json[]).map(({ ship, path }) => {
+        const unit = unitOf(read, ship);
+        return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
+      })}
+      {offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
+        <Facings table={table} read={read} sea={sea} scale={scale} />
+      )}
+    </g>
+  );
+}
+
+/** A line from counter to counter, with a head. */
+function Arrow({ drawn, from: [x, y], to: [u, v], scale }: { drawn: string; from: Point; to: Point; scale: number }) {
+  const long = Math.max(1, Math.hypot(u - x, v - y));
+  const kept = Math.min(long / 3, (CARD / 2) * grownAt(scale) * 1.15);
+  const [across, down] = [(u - x) / long, (v - y) / long];
+  const [left, top] = [u - across * kept, v - down * kept];
+  const turn = (Math.atan2(down, across) * 180) / Math.PI;
+  return (
+    <g class={drawn}>
+      <path d={`M${x + across * kept} ${y + down * kept}L${left} ${top}`} />
+      <path class="head" transform={`translate(${left} ${top}) rotate(${turn}) scale(${1 / scale})`} d="M1 0L-8 3.5L-8 -3.5Z" />
+    </g>
+  );
+}
+
+function Way({ read, unit, path, chosen }: { read: Read; unit: Unit; path: number[]; chosen: boolean }) {
+  const { hexes, facing } = wayOf(read, unit, path);
+  const points = hexes.map(centre);
+  const end = points.at(-1) ?? [0, 0];
+  return (
+    <g class={`way ${unit.side}${chosen ? " chosen" : ""}`}>
+      <path class="line" d={`M${points.map((each) => each.join(" ")).join("L")}`} />
+      {path.length > 0 && <g class="ghost" transform={`translate(${end[0]} ${end[1]})`}><Silhouette unit={unit} facing={facing} scale={1.2} /></g>}
+    </g>
+  );
+}
+
+/** The facings that the selected unit can end with in the chosen hex. */
+function Facings({ table, read, sea, scale }: LayerProps) {
+  const ends = sea.ends.value;
+  const offer = due(read);
+  if (ends === null || offer === undefined) {
+    return null;
+  }
+  const [x, y] = centre(hexOf(ends.hex, staggerOf(read)));
+  const size = Math.max(1, LEAST / (16 * scale));
+  const away = Math.max(RISE + 4, (1.5 * LEAST) / scale);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {[...new Map(ends.ways.map((each) => [each.facing, each])).values()].map((each) => (
+        <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-away}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
+          onClick={(event) => {
+            event.stopPropagation();
+            steer(table, offer, ends.ship, each.path);
+          }} />
+      ))}
+    </g>
+  );
+}
+
