@@ -218,7 +218,11 @@ async def battle(table: Table) -> None:
 async def umpired(table: Table) -> None:
     """A battle with questions, and rulings of every kind."""
     seats = await table.started(
-        "battleships", setup=SCENARIO, umpire={"sees_hidden": table.random.random() < 0.7},
+        "battleships", setup=SCENARIO,
+        umpire={
+            "sees_hidden": table.random.random() < 0.7,
+            "ending_seconds": table.random.choice((0, 10 * MINUTE)),
+        },
         deadlines={"seconds": 20 * DAY, "remind_seconds": DAY},
     )  # fmt: skip
     first, umpire = seats["first"], seats["umpire"]
@@ -245,6 +249,13 @@ async def umpired(table: Table) -> None:
     await table.look(seats, 2)
     if table.random.random() < 0.5:
         await umpire.post("/rulings", {**why, "forfeit": "second"}, If_Match="*")
+        await table.look(seats, 1)
+        if table.random.random() < 0.5:
+            settled = table.random.choice(("confirm", "take_back"))
+            await umpire.post("/rulings", {**why, "pending_ending": settled}, If_Match="*")
+            await table.play(seats, 1)
+        await table.house.wait(11 * MINUTE)
+        await table.look(seats, 1)
     await table.over(seats)
 
 

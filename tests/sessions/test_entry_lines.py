@@ -41,6 +41,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
         "first player, the second player",
     ),
     "put_off": (None, {"seconds": 60, "from": "a", "to": "b"}, "put off"),
+    "stands": (None, {"entry": 7}, "ruling takes effect"),
     "close": (None, {}, "closed"),
     "end": (None, {"reason": "The club is closed."}, "the club is closed."),
     "invite": (None, {"seat": "first"}, "first player"),

@@ -1,9 +1,9 @@
 /** The kinds of actions in a log that this release knows, by what they do to the clock of their seat. */
 
 /** What clocks do. */
-export const OF_CLOCK = words("reminder deadline put_off");
+export const OF_CLOCK = words("reminder deadline put_off stands");
 /** What is done by whoever has no seat. */
-export const OF_NOBODY = words("reminder deadline put_off void close withdraw end invite open restored");
+export const OF_NOBODY = words("reminder deadline put_off stands void close withdraw end invite open restored");
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling resign policy set_standing_orders");
 /** What `legal_actions` list: what seats decide, in whatever game. */

@@ -70,6 +70,7 @@ export interface Founding {
     tournament: string;
     commitment: string;
     round: number;
+    closes?: string;
     entrant?: string;
     entrants?: Record<string, string>;
     contribution?: string | null;
@@ -78,7 +79,7 @@ export interface Founding {
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
-  umpire?: { sees_hidden: boolean } | null;
+  umpire?: { sees_hidden: boolean; ending_seconds?: number } | null;
 }
 
 export interface Log {
@@ -147,7 +148,7 @@ const KNOWN: Record<string, string[]> = {
   ],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
-  umpire: ["sees_hidden"],
+  umpire: ["sees_hidden", "ending_seconds"],
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 

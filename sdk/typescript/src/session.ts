@@ -67,6 +67,8 @@ export interface Ruling {
   forfeit?: string;
   /** Seconds that are added to what the seats have. */
   extend_seconds?: number;
+  /** What becomes of the ruling that is pending. */
+  pending_ending?: "confirm" | "take_back";
 }
 
 export interface SessionOptions extends HttpOptions {

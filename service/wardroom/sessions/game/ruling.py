@@ -6,7 +6,7 @@ back to an entry. Every ruling ends what could be taken back, and answers what w
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -15,6 +15,7 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
+from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
@@ -22,16 +23,25 @@ from wardroom.sessions.game.play import (
     DiceSource,
     SessionOver,
     check_may_act,
+    check_not_pending,
     check_time,
     dice_of,
+    ended_as,
     entered,
+    lapses,
     run_on,
 )
-from wardroom.sessions.log.endings import FORFEITED
+from wardroom.sessions.log.endings import BY_RULING
 from wardroom.sessions.log.entity_tags import Version
 from wardroom.sessions.log.kinds import QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
-from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.standing import (
+    Event,
+    PendingEnding,
+    SealedEvent,
+    Session,
+    TakenBack,
+)
 
 _LONGEST = 30 * 86_400
 
@@ -58,7 +68,18 @@ _BackTo = Annotated[
 ]
 _Forfeit = Annotated[
     str,
-    Meta(max_length=100, description="Ends the game as resigned by this seat."),
+    Meta(
+        max_length=100,
+        description="Ends the game: this seat has lost it. Where the umpire has `ending_seconds`, "
+        "this is pending first.",
+    ),
+]
+_PendingEnding = Annotated[
+    Literal["confirm", "take_back"],
+    Meta(
+        description="What becomes of the ruling that is pending. `confirm`: it ends the game now; "
+        "`take_back`: the game goes on as it stood."
+    ),
 ]
 _ExtendSeconds = Annotated[
     int,
@@ -72,7 +93,7 @@ QuestionText = Annotated[
         description="The question, which everybody can read in the log.",
     ),
 ]
-CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds")
+CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds", "pending_ending")
 """What a ruling can bring about: at most one of them."""
 
 
@@ -85,6 +106,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     back_to: _BackTo | UnsetType = UNSET
     forfeit: _Forfeit | UnsetType = UNSET
     extend_seconds: _ExtendSeconds | UnsetType = UNSET
+    pending_ending: _PendingEnding | UnsetType = UNSET
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
@@ -136,7 +158,8 @@ def rule(
     """`session` after a `ruling` of its umpire. `stood`: where it stood after entry `back_to`.
 
     Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
-    TournamentClosed when its time is up, NoUmpire.
+    TournamentClosed when its time is up, NoUmpire, EndingPending for one with a consequence of its
+    own while another is pending.
     """
     check_ruling(session, ruling, at)
     consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
@@ -161,9 +184,9 @@ def rule(
             raise StateFault("where the game stood is not known")
         session = msgspec.structs.replace(session, position=stood)
     elif not isinstance(ruling.forfeit, UnsetType):
-        session = msgspec.structs.replace(
-            session, phase="over", ending=FORFEITED, ended_by=(ruling.forfeit,)
-        )
+        session = _ends(session, BY_RULING["forfeit"], (ruling.forfeit,), at)
+    elif not isinstance(ruling.pending_ending, UnsetType):
+        session = _settled(session, confirmed=ruling.pending_ending == "confirm")
     for name in consequences:
         said.setdefault(name, getattr(ruling, name))
     events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
@@ -180,6 +203,11 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
     if len(consequences) > 1:
         raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
+    if not isinstance(ruling.pending_ending, UnsetType):
+        if session.pending_ending is None:
+            raise Refused("no_ending_pending", rule="", member="/pending_ending")
+    elif consequences:
+        check_not_pending(session)
     seats = session.founding.seats
     if ruling.forfeit is not UNSET and ruling.forfeit not in seats:
         raise Refused(
@@ -226,6 +254,31 @@ def bound(session: Session) -> TakenBack:
         agreed = back.agreed if session.rules.holds("requests_stand") else ()
         return TakenBack(before=kept, agreed=agreed, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
+
+
+def _ends(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
+    """`session` after a ruling that ends it: at once, or, where that is pending first, later.
+
+    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    """
+    umpire, ends = session.founding.umpire, lapses(session)
+    begins = session.phase == "created" and session.founding.tournament is None
+    if umpire is None or not umpire.waits or begins:
+        return ended_as(session, ending, ended_by)
+    due = milliseconds(at) + umpire.waits * 1000
+    if ends is not None:
+        due = min(due, milliseconds(ends) - 1)
+    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
+    return msgspec.structs.replace(session, pending_ending=pending)
+
+
+def _settled(session: Session, *, confirmed: bool) -> Session:
+    """`session` once the ruling that is pending in it is confirmed, or taken back."""
+    pending = session.pending_ending
+    assert pending is not None
+    if confirmed:
+        return ended_as(session, pending.ending, pending.ended_by)
+    return msgspec.structs.replace(session, pending_ending=None)
 
 
 def _sealed(found: Patched) -> tuple[SealedEvent, ...]:

@@ -10,6 +10,8 @@ FORFEITED = "forfeited"
 """How a game ended that a seat forfeited by the umpire's ruling."""
 GIVEN_UP = frozenset({RESIGNED, DEADLINE_MISSED, FORFEITED})
 """How games end that are lost by the seats in `ended_by`, whatever the points are."""
+BY_RULING = {"forfeit": FORFEITED}
+"""How a game ends by the member of a ruling that ends it."""
 CLOSED = "closed"
 """How a game ended that was under way when its tournament was closed."""
 WITHDRAWN = "withdrawn"

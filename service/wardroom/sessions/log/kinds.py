@@ -71,6 +71,8 @@ DEADLINE = _kind("deadline", "clock")
 """The clocks of seats ran out: whose, and what follows."""
 PUT_OFF = _kind("put_off", "clock")
 """Deadlines are moved, because the service stood still."""
+STANDS = _kind("stands", "clock")
+"""A ruling that was pending ends the game: its time is over; `entry`: the ruling's."""
 
 # What is done by whoever has no seat.
 VOID = _kind(endings.VOID, "nobody")

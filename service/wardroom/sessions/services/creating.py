@@ -302,6 +302,7 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
+        self._sessions.rules.check_all_read(terms.umpire)
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again

@@ -109,6 +109,7 @@ class Organising:
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
+        self._sessions.rules.check_all_read(asked_for(request.umpire))
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)

@@ -26,6 +26,7 @@ from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
 from wardroom.sessions.records.founding import Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
 from wardroom.sessions.wire.session import SessionTypes, session_types
 
@@ -170,6 +171,11 @@ class RulesRepository:
         known = None if behind is None else behind.formats.get(records.name)
         if known is not None and later(str(records.version), known):
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+
+    def check_all_read(self, umpire: Umpire | None) -> None:
+        """Raise UpgradeUnderWay for an `umpire` of a founding whom older workers would overlook."""
+        if self._behind is not None and umpire is not None and umpire.waits:
+            raise UpgradeUnderWay(f"The member ending_seconds can be used {_ONCE_UPGRADED}")
 
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""

@@ -144,6 +144,24 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
     ]
 
 
+class PendingEnding(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that ends the game once its time is over."""
+
+    entry: Annotated[int, Meta(description="The entry that holds the ruling.")]
+    ending: Annotated[str, Meta(description="The code of the ending.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that lose the game by it.")]
+    due: Annotated[Time, Meta(description="When it ends the game (RFC 3339, UTC).")]
+
+
+Pending = Annotated[
+    PendingEnding | None,
+    Meta(
+        description="The ruling that will end the game, which the umpire can take back or confirm "
+        "until it is due. Nobody can act meanwhile. It is null if none is pending."
+    ),
+]
+
+
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
     """Entries of a log, oldest first."""
 
@@ -557,6 +575,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="Numbers of the entries that hold the umpire's rulings."),
                 ],
             ),
+            ("pending_ending", Pending),
             (
                 "view",
                 Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
@@ -786,6 +805,7 @@ def view(
         deadlines=deadlines_of(session, look.awaited),
         asked=session.asked,
         rulings=session.rulings,
+        pending_ending=pending_in(session),
         view=look.view,
         legal_actions=look.legal_actions,
     )
@@ -817,6 +837,19 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
         missed=clocks.missed,
         replaced=clocks.replaced,
         awaits_umpire=session.awaits_umpire,
+    )
+
+
+def pending_in(session: Session) -> PendingEnding | None:
+    """Return the ruling that will end `session`, or None."""
+    pending = session.pending_ending
+    if pending is None:
+        return None
+    return PendingEnding(
+        entry=pending.entry,
+        ending=pending.ending,
+        ended_by=pending.ended_by,
+        due=of_milliseconds(pending.due),
     )
 
 

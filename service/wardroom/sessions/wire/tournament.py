@@ -38,7 +38,7 @@ from wardroom.sessions.tournament.founding import (
     Unplayed,
 )
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
-from wardroom.sessions.wire.session import DeadlinesWanted
+from wardroom.sessions.wire.session import DeadlinesWanted, Pending
 
 MOST_ENTRANTS = 100
 
@@ -392,6 +392,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(description="The seats whose question to the umpire has no ruling yet."),
     ] = ()
+    pending_ending: Pending = None
     opened: Annotated[
         Time | None,
         Meta(
