@@ -208,6 +208,41 @@ def forfeited(*settled: str, ruleset: str = "drill") -> Callable[[], Game]:
     return played
 
 
+RESULTS = Umpire(ending_seconds=600, results=True)
+
+
+def result(*settled: str, ruleset: str = "duel", **ruling: Any) -> Callable[[], Game]:
+    """The umpire rules how a game of two ends; the rest as of `forfeited`."""
+
+    def played() -> Game:
+        game = Game(Begun(ruleset, umpire=RESULTS))
+        if ruleset == "duel":
+            game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(60))
+        game.rule(at=at(HOUR), **ruling)
+        for one in settled:
+            game.rule(at=at(HOUR + 599), pending_ending=one)
+        game.wait(NEVER)
+        if not game.session.over:
+            game.rule(at=at(2 * HOUR), **ruling)
+            game.wait(NEVER)
+        return game
+
+    played.__name__ = " and ".join((*map(str, ruling.items()), *settled))
+    return played
+
+
+def at_once(**ruling: Any) -> Callable[[], Game]:
+    """The umpire rules how a game ends, and nothing is pending first."""
+
+    def played() -> Game:
+        game = Game(Begun("hunters", umpire=Umpire(results=True)))
+        game.rule(at=at(HOUR), **ruling)
+        return game
+
+    played.__name__ = f"{ruling} at once"
+    return played
+
+
 def forfeited_at_the_close() -> Game:
     """The tournament closes before a ruling has its time."""
     game = Game(Begun("drill", tournament=True, umpire=TEN_MINUTES))
@@ -246,6 +281,8 @@ GOOD: tuple[Callable[[], Game], ...] = (
     forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
     forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,
+    result(draw=True), result("confirm", adjudicate="south"), result("confirm", annul=True),
+    result("take_back", draw=True), at_once(annul=True),
 )  # fmt: skip
 
 
@@ -331,6 +368,8 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a ruling that stands after the close", forfeited_at_the_close, _move("stands", 60), False),
     ("another ruling stands", forfeited("take_back"), _set("stands", entry=3), False),
     ("a ruling stands that ends it otherwise", forfeited(), _ends_as("closed"), False),
+    ("a draw stands as another result", result(draw=True, ruleset="battleships"),
+     _ends_as("adjudicated"), False),
     ("a ruling stands that was not pending", forfeited(), _at_once, False),
 )  # fmt: skip
 """What is done to a log, and whether it is good to whoever does not apply the rules."""
@@ -368,7 +407,7 @@ def of_toys(number: int) -> Game:
     name, dice = ("drill" if drilled else "duel"), random.choice(("committed", "supplied"))
     umpire = Umpire() if then == "umpire" or random.random() < 0.3 else None
     if umpire is not None and random.random() < 0.5:
-        umpire = Umpire(ending_seconds=random.choice((60, HOUR, DAY)))
+        umpire = Umpire(ending_seconds=random.choice((60, HOUR, DAY)), results=True)
     game = Game(
         Begun(name, setup=setup, deadlines=deadlines, umpire=umpire, dice=dice)  # type: ignore[arg-type]
     )
@@ -396,8 +435,11 @@ def _ruling(session: Session, seat: str, random: Random) -> Json:
     if session.pending_ending is not None:
         return random.choice(({}, {"pending_ending": "take_back"}, {"pending_ending": "confirm"}))
     found: list[Json] = [{}, {"extend_seconds": random.randrange(60, 2 * DAY)}]
-    if session.founding.umpire is not None and session.founding.umpire.waits:
+    umpire = session.founding.umpire
+    if umpire is not None and umpire.waits:
         found.append({"forfeit": seat})
+        if umpire.results and len(session.founding.seats) > 1:
+            found += [{"draw": True}, {"adjudicate": seat}, {"annul": True}]
     return random.choice(found)
 
 

@@ -568,7 +568,7 @@ _KNOWN = {
     },
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
-    "umpire": {"sees_hidden", "ending_seconds"},
+    "umpire": {"sees_hidden", "ending_seconds", "results"},
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
@@ -931,7 +931,9 @@ _OF_GAMES = frozenset({
 _OF_ACTIONS = _OF_NOBODY | _NO_PROGRESS | _OF_GAMES
 
 
-_BY_RULING = {"forfeit": "forfeited"}
+_BY_RULING = {
+    "forfeit": "forfeited", "draw": "draw_ruled", "adjudicate": "adjudicated", "annul": "annulled",
+}  # fmt: skip
 """How a game ends by the member of a ruling that ends it."""
 
 
@@ -965,7 +967,7 @@ class _Rulings:
             return None
         if ended is not None or "pending_ending" in action:
             self.pending = None
-        ending = next((_BY_RULING[name] for name in _BY_RULING if name in action), None)
+        ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
         if ended is None and ending is not None and self.waits:
             due_at = at + self.waits
             self.pending = number, due_at if self.last is None else min(due_at, self.last), ending

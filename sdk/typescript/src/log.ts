@@ -79,7 +79,7 @@ export interface Founding {
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
-  umpire?: { sees_hidden: boolean; ending_seconds?: number } | null;
+  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
 }
 
 export interface Log {
@@ -148,7 +148,7 @@ const KNOWN: Record<string, string[]> = {
   ],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
-  umpire: ["sees_hidden", "ending_seconds"],
+  umpire: ["sees_hidden", "ending_seconds", "results"],
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 

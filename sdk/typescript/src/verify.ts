@@ -654,7 +654,12 @@ function unknownKind(entry: Entry): string | null {
 }
 
 /** How a game ends by the member of a ruling that ends it. */
-const BY_RULING: Record<string, string> = { forfeit: "forfeited" };
+const BY_RULING: Record<string, string> = {
+  forfeit: "forfeited",
+  draw: "draw_ruled",
+  adjudicate: "adjudicated",
+  annul: "annulled",
+};
 
 /** The ruling that is pending, as a log shows it. */
 class Rulings {
@@ -686,7 +691,7 @@ class Rulings {
     if (ended !== null || "pending_ending" in action) {
       this.#pending = null;
     }
-    const named = Object.keys(BY_RULING).find((name) => name in action);
+    const named = Object.keys(BY_RULING).find((name) => Boolean(action[name]));
     if (ended === null && named !== undefined && this.#waits > 0) {
       this.#pending = { entry: number, due: Math.min(at + this.#waits, this.#last), ending: BY_RULING[named] ?? "" };
     }

@@ -23,7 +23,7 @@ from wardroom.sessions.records.rules import Rules
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _TEXTS = ("reason", "question")
 """Members of an action that people wrote."""
-_SEATS = ("seat", "seats", "forfeit")
+_SEATS = ("seat", "seats", "forfeit", "adjudicate")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     "reroll", "set_standing_orders",
@@ -175,9 +175,11 @@ class _Chronicle:
             if name == "patch":
                 return self._patched([one for one in value if isinstance(one, dict)])
             return wording.joined(*(self._code(name, str(one)) for one in value))
+        named = f"member_{name}"
+        if value is True:
+            return wording.said(named) if wording.knows(named) else ""
         if isinstance(value, bool) or not isinstance(value, int):
             return ""
-        named = f"member_{name}"
         figure = f"{value:,}"
         return wording.said(named, value=figure) if wording.knows(named) else figure
 

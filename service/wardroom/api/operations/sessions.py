@@ -453,9 +453,11 @@ class _Sessions:
                 f"Rule as the umpire of a {game.name}.",
                 "Send the umpire's token, the rule or option that the ruling rests on, the "
                 "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
-                "to which a game with typed faces is set back, the seat that forfeits, or more "
-                "time. Without a consequence the ruling is only an answer. Throws that were made "
-                "stay valid, unless the ruling sets back a game with typed faces.",
+                "to which a game with typed faces is set back, more time, the seat that forfeits, "
+                "or where the founding has `results` a draw, the seat that wins by adjudication "
+                "or that the game is annulled. Without a consequence the ruling is only an answer. "
+                "Throws that were made stay valid, unless the ruling sets back a game with typed "
+                "faces.",
                 body=RulingRequest, examples=functools.partial(_rulings, game),
                 cost=cost.of_ruling(game),
             ),

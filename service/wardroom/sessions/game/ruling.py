@@ -6,6 +6,7 @@ back to an entry. Every ruling ends what could be taken back, and answers what w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -31,7 +32,7 @@ from wardroom.sessions.game.play import (
     lapses,
     run_on,
 )
-from wardroom.sessions.log.endings import BY_RULING
+from wardroom.sessions.log.endings import BY_RULING, RESULTS
 from wardroom.sessions.log.entity_tags import Version
 from wardroom.sessions.log.kinds import QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
@@ -74,6 +75,12 @@ _Forfeit = Annotated[
         "this is pending first.",
     ),
 ]
+_Draw = Annotated[bool, Meta(description="Ends the game as a draw.")]
+_Adjudicate = Annotated[
+    str,
+    Meta(max_length=100, description="Ends the game: this seat has won it, all others lose it."),
+]
+_Annul = Annotated[bool, Meta(description="Ends the game, and it counts for nobody.")]
 _PendingEnding = Annotated[
     Literal["confirm", "take_back"],
     Meta(
@@ -93,7 +100,16 @@ QuestionText = Annotated[
         description="The question, which everybody can read in the log.",
     ),
 ]
-CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds", "pending_ending")
+CONSEQUENCES = (
+    "patch",
+    "back_to",
+    "forfeit",
+    "extend_seconds",
+    "draw",
+    "adjudicate",
+    "annul",
+    "pending_ending",
+)
 """What a ruling can bring about: at most one of them."""
 
 
@@ -106,7 +122,15 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     back_to: _BackTo | UnsetType = UNSET
     forfeit: _Forfeit | UnsetType = UNSET
     extend_seconds: _ExtendSeconds | UnsetType = UNSET
+    draw: _Draw | UnsetType = UNSET
+    adjudicate: _Adjudicate | UnsetType = UNSET
+    annul: _Annul | UnsetType = UNSET
     pending_ending: _PendingEnding | UnsetType = UNSET
+
+
+def consequences_of(ruling: Ruling) -> list[str]:
+    """Return what a `ruling` brings about, by member: what is false is as if it were left out."""
+    return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
@@ -162,7 +186,7 @@ def rule(
     own while another is pending.
     """
     check_ruling(session, ruling, at)
-    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    consequences = consequences_of(ruling)
     said: dict[str, Any] = {"kind": RULING, "rule": ruling.rule, "reason": ruling.reason}
     held, begun = session.held, session
     sealed: tuple[Event, ...] = ()
@@ -183,8 +207,8 @@ def rule(
         if stood is None:
             raise StateFault("where the game stood is not known")
         session = msgspec.structs.replace(session, position=stood)
-    elif not isinstance(ruling.forfeit, UnsetType):
-        session = _ends(session, BY_RULING["forfeit"], (ruling.forfeit,), at)
+    elif consequences and consequences[0] in BY_RULING:
+        session = _ends(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
     elif not isinstance(ruling.pending_ending, UnsetType):
         session = _settled(session, confirmed=ruling.pending_ending == "confirm")
     for name in consequences:
@@ -200,7 +224,7 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     check_time(session, at)
     if session.founding.umpire is None:
         raise NoUmpire("the session has no umpire")
-    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    consequences = consequences_of(ruling)
     if len(consequences) > 1:
         raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
     if not isinstance(ruling.pending_ending, UnsetType):
@@ -209,10 +233,13 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     elif consequences:
         check_not_pending(session)
     seats = session.founding.seats
-    if ruling.forfeit is not UNSET and ruling.forfeit not in seats:
-        raise Refused(
-            "seat_unknown", rule="", member="/forfeit", choices=seats, name=str(ruling.forfeit)
-        )
+    for member in ("forfeit", "adjudicate"):
+        named = getattr(ruling, member)
+        if named is not UNSET and named not in seats:
+            raise Refused(
+                "seat_unknown", rule="", member=f"/{member}", choices=seats, name=str(named)
+            )
+    _check_result(session, consequences)
     if ruling.extend_seconds is not UNSET and session.founding.deadlines is None:
         raise Refused("no_deadlines", rule="", member="/extend_seconds")
     if isinstance(ruling.back_to, UnsetType):
@@ -254,6 +281,27 @@ def bound(session: Session) -> TakenBack:
         agreed = back.agreed if session.rules.holds("requests_stand") else ()
         return TakenBack(before=kept, agreed=agreed, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
+
+
+def _check_result(session: Session, consequences: Sequence[str]) -> None:
+    """Raise Refused for a result that the umpire of `session` may not rule."""
+    umpire = session.founding.umpire
+    for member in consequences:
+        if member not in RESULTS:
+            continue
+        if umpire is None or not umpire.results:
+            raise Refused("results_not_agreed", rule="", member=f"/{member}")
+        if member != "annul" and len(session.founding.seats) == 1:
+            raise Refused("one_seat_only", rule="", member=f"/{member}")
+
+
+def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
+    """Return the seats that lose `session` by a `ruling` that ends it."""
+    if not isinstance(ruling.forfeit, UnsetType):
+        return (ruling.forfeit,)
+    if isinstance(ruling.adjudicate, UnsetType):
+        return ()
+    return tuple(seat for seat in session.founding.seats if seat != ruling.adjudicate)
 
 
 def _ends(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:

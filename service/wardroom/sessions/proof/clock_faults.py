@@ -79,7 +79,7 @@ class _Rulings:
             return
         if ended is not None or "pending_ending" in action:
             self._pending = None
-        ending = next((BY_RULING[name] for name in BY_RULING if name in action), None)
+        ending = next((BY_RULING[name] for name in BY_RULING if action.get(name)), None)
         if ended is None and ending is not None and self._waits:
             due = at + self._waits
             self._pending = number, due if self._last is None else min(due, self._last), ending

@@ -22,6 +22,15 @@ EndingSeconds = Annotated[
 ]
 
 
+Results = Annotated[
+    bool,
+    Meta(
+        description="The umpire can end a game by its result: as a draw, adjudicated for a seat, "
+        "or annulled. If it is false or left out, a seat can only forfeit."
+    ),
+]
+
+
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
     """The umpire, as the first entry of the log states him."""
 
@@ -33,6 +42,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = False
     ending_seconds: EndingSeconds | UnsetType = UNSET
+    results: Results | UnsetType = UNSET
 
     @property
     def waits(self) -> int:
@@ -57,7 +67,11 @@ def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
     """Return the umpire of a founding, by what the request asked for."""
     if umpire is None:
         return None
-    return Umpire(sees_hidden=umpire.sees_hidden, ending_seconds=umpire.ending_seconds or UNSET)
+    return Umpire(
+        sees_hidden=umpire.sees_hidden,
+        ending_seconds=umpire.ending_seconds or UNSET,
+        results=umpire.results or UNSET,
+    )
 
 
 def plain(umpire: Umpire | None) -> dict[str, Any] | None:

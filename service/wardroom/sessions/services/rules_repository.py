@@ -174,8 +174,11 @@ class RulesRepository:
 
     def check_all_read(self, umpire: Umpire | None) -> None:
         """Raise UpgradeUnderWay for an `umpire` of a founding whom older workers would overlook."""
-        if self._behind is not None and umpire is not None and umpire.waits:
-            raise UpgradeUnderWay(f"The member ending_seconds can be used {_ONCE_UPGRADED}")
+        if self._behind is None or umpire is None:
+            return
+        for member in ("ending_seconds", "results"):
+            if getattr(umpire, member):
+                raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""

@@ -452,7 +452,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     tuple[str, ...],
                     Meta(
                         description="The seats that ended the game: who resigned, forfeited, "
-                        "missed a deadline, was withdrawn, or did not reveal their seeds."
+                        "missed a deadline, was withdrawn, did not reveal their seeds, or lost by "
+                        "adjudication."
                     ),
                 ],
             ),
