@@ -259,6 +259,19 @@ async def umpired(table: Table) -> None:
     await table.over(seats)
 
 
+async def drawn(table: Table) -> None:
+    """A battle whose players talk of a draw, and may agree on one."""
+    seats = await table.started("battleships", setup=SCENARIO, draws="agreed")
+    await table.play(seats, 1)
+    for _ in range(4):
+        seat = table.random.choice(list(players(seats).values()))
+        says = table.random.choice(("offer", "accept", "decline"))
+        await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
+        await table.play(seats, 1)
+    await table.look(seats, 2)
+    await table.over(seats)
+
+
 async def patched(table: Table) -> None:
     """A career that its umpire rules on."""
     game = table.random.choice(SUBMARINES)
@@ -675,7 +688,7 @@ async def hidden(table: Table) -> None:
 
 
 STORIES: tuple[Story, ...] = (
-    career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games, round_robin,
+    career, battle, own_dice, umpired, drawn, by_policy, deadlines, forked, own_games, round_robin,
     given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key,
     unrevealed,
     used_up,

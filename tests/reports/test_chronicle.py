@@ -94,6 +94,7 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
             )
             for consequence, text in RESULTS
         ),
+        (None, {"kind": "offer_draw", "seat": "commander"}, "Offers a draw: Kommandant"),
         (None, {"kind": "stands", "entry": 7}, "The umpire's ruling takes effect: entry 7"),
         (
             None,

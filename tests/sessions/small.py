@@ -17,6 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.names import EntrantName
+from wardroom.sessions.game.drawing import said
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
 from wardroom.sessions.game.ruling import Ruling, ask, rule
@@ -29,6 +30,7 @@ from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
+    Draws,
     Foreseeable,
     Founding,
     Lineage,
@@ -75,6 +77,7 @@ class Begun(NamedTuple):
     options: Json | None = None
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
+    draws: Draws = None
     version: str | None = None
 
 
@@ -147,6 +150,7 @@ class Game:
             reveal_seconds=REVEAL_SECONDS if commits else None,
             deadlines=begun.deadlines,
             umpire=begun.umpire,
+            draws=begun.draws,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
@@ -185,6 +189,10 @@ class Game:
     def ask(self, seat: str, question: str = "What now?", at: str = AT) -> None:
         """Have `seat` ask the umpire."""
         self.session = self.took(ask(self.session, seat, question, at))
+
+    def draw(self, seat: str, says: str, at: str = AT) -> None:
+        """Have `seat` say something about a draw."""
+        self.session = self.took(said(self.session, seat, says, at))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""

@@ -48,6 +48,9 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),
+    "offer_draw": (None, {"seat": "first"}, "first player"),
+    "accept_draw": (None, {"seat": "second"}, "second player"),
+    "decline_draw": (None, {"seat": "first"}, "first player"),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

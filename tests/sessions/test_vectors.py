@@ -29,7 +29,15 @@ from wardroom.sessions.basics.commitment import (
 )
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
-from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS, OF_UMPIRE, STANDS
+from wardroom.sessions.log.kinds import (
+    ACCEPT_DRAW,
+    DECLINE_DRAW,
+    OF_CLOCK,
+    OF_LOGS,
+    OF_UMPIRE,
+    OFFER_DRAW,
+    STANDS,
+)
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES
@@ -187,7 +195,9 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", STANDS}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open"} | {
+        STANDS, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW,
+    }  # fmt: skip
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

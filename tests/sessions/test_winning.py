@@ -29,6 +29,7 @@ def over(session: Session, ending: str, *by: str) -> Session:
         ("void", ("south",), None),
         ("adjudicated", ("south",), "north"),
         ("draw_ruled", (), None),
+        ("draw_agreed", (), None),
         ("annulled", (), None),
         ("ended_by_operator", (), None),
         ("withdrawn", ("south",), None),
@@ -40,7 +41,7 @@ def test_who_gives_a_game_up_has_lost_it(
     assert winner_of(over(duel(), ending, *by)) == winner
 
 
-@pytest.mark.parametrize("ending", ["draw_ruled", "annulled"])
+@pytest.mark.parametrize("ending", ["draw_agreed", "draw_ruled", "annulled"])
 def test_nobody_wins_whatever_the_points_are(ending: str) -> None:
     session = duel()
     state = msgspec.structs.replace(session.position.state, hits=(2, 1))

@@ -231,6 +231,22 @@ def result(*settled: str, ruleset: str = "duel", **ruling: Any) -> Callable[[], 
     return played
 
 
+def drawn(*said: tuple[str, str], ruleset: str = "duel") -> Callable[[], Game]:
+    """What seats say about a draw before they agree on one; no clock begins anew by it."""
+
+    def played() -> Game:
+        game = Game(Begun(ruleset, deadlines=per_action(), draws="agreed"))
+        if ruleset == "duel":
+            game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(HOUR))
+        for hour, (seat, says) in enumerate(said, 2):
+            game.draw(seat, says, at(hour * HOUR))
+        game.wait(NEVER)
+        return game
+
+    played.__name__ = f"{ruleset}: {said}"
+    return played
+
+
 def at_once(**ruling: Any) -> Callable[[], Game]:
     """The umpire rules how a game ends, and nothing is pending first."""
 
@@ -282,6 +298,11 @@ GOOD: tuple[Callable[[], Game], ...] = (
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
     forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,
     result(draw=True), result("confirm", adjudicate="south"), result("confirm", annul=True),
+    drawn(("north", "offer"), ("south", "accept")),
+    drawn(("north", "offer"), ("north", "decline"), ("south", "offer"), ("north", "accept")),
+    drawn(("north", "offer"), ("south", "decline")),
+    drawn(("first", "offer"), ruleset="battleships"),
+    drawn(("second", "offer"), ("first", "accept"), ruleset="battleships"),
     result("take_back", draw=True), at_once(annul=True),
 )  # fmt: skip
 

@@ -559,7 +559,7 @@ def _members(log: dict[str, Any]) -> Iterator[Fault]:
 _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
-        "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
+        "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines", "draws",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -913,7 +913,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
-_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "restored"}
+_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "restored"} | {
+    "offer_draw", "accept_draw", "decline_draw",
+}  # fmt: skip
 _NO_PROGRESS = frozenset({"undo", "question", "ruling", "resign", "policy", "set_standing_orders"})
 """Kinds of actions that need not begin the clock of their seat anew."""
 _OF_GAMES = frozenset({

@@ -3,7 +3,10 @@
 /** What clocks do. */
 export const OF_CLOCK = words("reminder deadline put_off stands");
 /** What is done by whoever has no seat. */
-export const OF_NOBODY = words("reminder deadline put_off stands void close withdraw end invite open restored");
+export const OF_NOBODY = words(`
+  reminder deadline put_off stands void close withdraw end invite open restored
+  offer_draw accept_draw decline_draw
+`);
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling resign policy set_standing_orders");
 /** What `legal_actions` list: what seats decide, in whatever game. */

@@ -79,6 +79,7 @@ export interface Founding {
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
+  draws?: string | null;
   umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
 }
 
@@ -140,7 +141,7 @@ export function readLog(value: unknown): Log {
 const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
-    "reveal_seconds", "odds", "policies", "umpire", "deadlines",
+    "reveal_seconds", "odds", "policies", "umpire", "deadlines", "draws",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [

@@ -356,7 +356,12 @@ def _stopped(
 def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Session:
     """Return `session` at its end, whatever ruling was pending."""
     return msgspec.structs.replace(
-        session, phase="over", ending=ending, ended_by=ended_by, pending_ending=None
+        session,
+        phase="over",
+        ending=ending,
+        ended_by=ended_by,
+        pending_ending=None,
+        draw_offered=(),
     )
 
 
@@ -868,6 +873,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["deadlines"] = msgspec.to_builtins(founding.deadlines)
     if founding.umpire is not None:
         declared["umpire"] = plain(founding.umpire)
+    if founding.draws is not None:
+        declared["draws"] = founding.draws
     return declared
 
 

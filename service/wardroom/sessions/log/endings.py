@@ -14,7 +14,9 @@ GIVEN_UP = frozenset({RESIGNED, DEADLINE_MISSED, FORFEITED, ADJUDICATED})
 """How games end that are lost by the seats in `ended_by`, whatever the points are."""
 DRAW_RULED = "draw_ruled"
 """How a game ended that the umpire has ruled a draw."""
-DRAWN = frozenset({DRAW_RULED})
+DRAW_AGREED = "draw_agreed"
+"""How a game ended in which the seats have agreed on a draw."""
+DRAWN = frozenset({DRAW_AGREED, DRAW_RULED})
 """How games end that nobody wins, whatever the points are."""
 ANNULLED = "annulled"
 """How a game ended that the umpire has annulled: it counts for nobody."""

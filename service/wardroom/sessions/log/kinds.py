@@ -81,6 +81,12 @@ CLOSE = _kind("close", "nobody")
 """The tournament is closed: an action of the organiser."""
 WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
+OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
+"""A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
+ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
+"""A `seat` accepts the draw that is offered."""
+DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
+"""A `seat` declines the draw that is offered, or takes its offer back."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")

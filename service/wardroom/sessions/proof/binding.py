@@ -24,6 +24,7 @@ from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Beginning,
+    Draws,
     Lineage,
     Participation,
     Pins,
@@ -52,6 +53,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     policies: dict[str, str] = {}
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    draws: Draws = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -261,6 +261,7 @@ class Replay:
             policies=declared.policies,
             umpire=declared.umpire,
             deadlines=declared.deadlines,
+            draws=declared.draws,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

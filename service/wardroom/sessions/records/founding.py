@@ -41,6 +41,13 @@ OddsOpen = Annotated[
     Meta(description="Whether every seat can ask the session for odds (`POST .../odds`)."),
 ]
 
+Draws = Annotated[
+    Literal["agreed"] | None,
+    Meta(
+        description="`agreed`: the seats can agree on a draw (`POST .../draws`). Null: they cannot."
+    ),
+]
+
 DiceMode = Literal["committed", "supplied"]
 
 Trust = Literal["from_start", "on_trust"]
@@ -236,7 +243,8 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
-    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none.
+    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
+    whether seats can agree on one.
     """
 
     session: str
@@ -254,6 +262,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     policies: dict[str, str] = msgspec.field(default_factory=dict)
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    draws: Draws = None
     tournament_seed: bytes = b""
 
     @property

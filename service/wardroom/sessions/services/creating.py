@@ -43,6 +43,7 @@ from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
+    Draws,
     Founding,
     Lineage,
     write_founding,
@@ -99,6 +100,7 @@ class Terms(msgspec.Struct, frozen=True):
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
     streams: str = ""
+    draws: Draws = None
 
 
 class Creating:
@@ -128,6 +130,7 @@ class Creating:
             getattr(request, "policies", {}),
             asked_for(request.umpire),
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            draws=getattr(request, "draws", None),
         )
         people = len(rules.game.seats) - len(terms.policies)
         if request.dice == "supplied":
@@ -302,7 +305,7 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        self._sessions.rules.check_all_read(terms.umpire)
+        self._sessions.rules.check_all_read(terms.umpire, terms.draws)
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again
@@ -458,6 +461,7 @@ def _founding(
         policies=terms.policies,
         umpire=terms.umpire,
         deadlines=terms.deadlines,
+        draws=terms.draws,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -476,6 +480,7 @@ def _terms(session: Session) -> Terms:
         founding.umpire,
         founding.deadlines,
         session.streams,
+        founding.draws,
     )
 
 

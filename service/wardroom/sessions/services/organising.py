@@ -109,7 +109,9 @@ class Organising:
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
         if request.hidden_from_organiser:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
-        self._sessions.rules.check_all_read(asked_for(request.umpire))
+        self._sessions.rules.check_all_read(
+            asked_for(request.umpire), getattr(request, "draws", None)
+        )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -364,6 +366,7 @@ class Organising:
             contribution=request.contribution or None,
             odds=request.odds,
             umpire=asked_for(request.umpire),
+            draws=getattr(request, "draws", None),
             deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,

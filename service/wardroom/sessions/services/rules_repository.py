@@ -24,7 +24,7 @@ from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
-from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.founding import Draws, Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
@@ -172,12 +172,17 @@ class RulesRepository:
         if known is not None and later(str(records.version), known):
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
-    def check_all_read(self, umpire: Umpire | None) -> None:
-        """Raise UpgradeUnderWay for an `umpire` of a founding whom older workers would overlook."""
-        if self._behind is None or umpire is None:
+    def check_all_read(self, umpire: Umpire | None, draws: Draws) -> None:
+        """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
+        if self._behind is None:
             return
-        for member in ("ending_seconds", "results"):
-            if getattr(umpire, member):
+        asked = {
+            "ending_seconds": umpire is not None and umpire.waits,
+            "results": umpire is not None and umpire.results,
+            "draws": draws,
+        }
+        for member, given in asked.items():
+            if given:
                 raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
     async def keep_installed(self) -> None:

@@ -24,6 +24,7 @@ from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
+    Draws,
     Foreseeable,
     Foreseer,
     Founding,
@@ -110,6 +111,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     Only `entrants` and `rounds` grow, and with the former the `digests`: of the organiser's token,
     and of the invitations, by `place`. `setup`: of entrants without one of their own.
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
+    `draws`: as of `Founding`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them.
     """
@@ -138,6 +140,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     contest: str = ""
     rounds: tuple[Round, ...] = ()
     hidden_from_organiser: bool = False
+    draws: Draws = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -298,6 +301,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             odds=self.odds,
             umpire=self.umpire,
             deadlines=self.deadlines,
+            draws=self.draws,
             tournament_seed=self.seed,
         )
 

@@ -33,6 +33,7 @@ from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Draws,
     Lineage,
     OddsOpen,
     Participation,
@@ -158,6 +159,14 @@ Pending = Annotated[
     Meta(
         description="The ruling that will end the game, which the umpire can take back or confirm "
         "until it is due. Nobody can act meanwhile. It is null if none is pending."
+    ),
+]
+
+
+DrawOffered = Annotated[
+    tuple[str, ...],
+    Meta(
+        description="The seats that have offered a draw or accepted it; empty if none is offered."
     ),
 ]
 
@@ -387,6 +396,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("odds", OddsOpen, True),
             ("umpire", UmpireAsked, None),
             ("deadlines", DeadlinesWanted, None),
+            *([("draws", Draws, None)] if several else ()),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
         ],
@@ -577,6 +587,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("pending_ending", Pending),
+            *([("draws", Draws), ("draw_offered", DrawOffered)] if several else ()),
             (
                 "view",
                 Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
@@ -781,6 +792,7 @@ def view(
         seat=seat or SPECTATOR,
         seats=founding.seats,
         **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
+        **_draws(types, session),
         version=version or version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
@@ -839,6 +851,13 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
         replaced=clocks.replaced,
         awaits_umpire=session.awaits_umpire,
     )
+
+
+def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
+    """Return the members of a view about draws, which a game of one seat does not have."""
+    if "draws" not in types.view.__struct_fields__:
+        return {}
+    return {"draws": session.founding.draws, "draw_offered": session.draw_offered}
 
 
 def pending_in(session: Session) -> PendingEnding | None:

@@ -22,6 +22,7 @@ from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     MOST_GAMES,
     Contribution,
+    Draws,
     Foreseeable,
     ForeseeableBy,
     OddsOpen,
@@ -529,6 +530,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             *rules_asked(ruleset.ruleset.options),
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
+            *([("draws", Draws, None)] if len(game.seats) > 1 else ()),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("deadlines", DeadlinesWanted, None),
             ("format", FormatChosen, "own_games"),
