@@ -102,7 +102,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str, list[Any] | None]] = [
     (f"{BATTLE}/tournaments", {"entrant": []},
      "/entrant", "member_unknown",
      ["entrants", "setup", "name", "options", "charts", "odds", "umpire",
-      "hidden_from_organiser", "deadlines", "format", "groups", "meetings",
+      "draws", "hidden_from_organiser", "deadlines", "format", "groups", "meetings",
        "unplayed", "seed", "contribution", "closes"]),
     ("/v1/batch", {"items": [{"cal": "x"}]},
      "/items/0/cal", "member_unknown", ["call", "request", "id"]),

@@ -219,7 +219,11 @@ async def battle(table: Table) -> None:
 async def umpired(table: Table) -> None:
     """A battle with questions, and rulings of every kind."""
     seats = await table.started(
-        "battleships", setup=SCENARIO, umpire={"sees_hidden": table.random.random() < 0.7},
+        "battleships", setup=SCENARIO,
+        umpire={
+            "sees_hidden": table.random.random() < 0.7,
+            "ending_seconds": table.random.choice((0, 10 * MINUTE)),
+        },
         deadlines={"seconds": 20 * DAY, "remind_seconds": DAY},
     )  # fmt: skip
     first, umpire = seats["first"], seats["umpire"]
@@ -246,6 +250,26 @@ async def umpired(table: Table) -> None:
     await table.look(seats, 2)
     if table.random.random() < 0.5:
         await umpire.post("/rulings", {**why, "forfeit": "second"}, If_Match="*")
+        await table.look(seats, 1)
+        if table.random.random() < 0.5:
+            settled = table.random.choice(("confirm", "take_back"))
+            await umpire.post("/rulings", {**why, "pending_ending": settled}, If_Match="*")
+            await table.play(seats, 1)
+        await table.house.wait(11 * MINUTE)
+        await table.look(seats, 1)
+    await table.over(seats)
+
+
+async def drawn(table: Table) -> None:
+    """A battle whose players talk of a draw, and may agree on one."""
+    seats = await table.started("battleships", setup=SCENARIO, draws="agreed")
+    await table.play(seats, 1)
+    for _ in range(4):
+        seat = table.random.choice(list(players(seats).values()))
+        says = table.random.choice(("offer", "accept", "decline"))
+        await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
+        await table.play(seats, 1)
+    await table.look(seats, 2)
     await table.over(seats)
 
 
@@ -687,7 +711,7 @@ async def hidden(table: Table) -> None:
 
 
 STORIES: tuple[Story, ...] = (
-    career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games, round_robin,
+    career, battle, own_dice, umpired, drawn, by_policy, deadlines, forked, own_games, round_robin,
     given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key,
     unrevealed,
     used_up,

@@ -19,6 +19,16 @@ PATCH = [
     {"op": "replace", "path": "/boat/hull_damage", "value": 2},
 ]
 
+BETWEEN_TWO = (
+    ({"draw": True}, "the game is a draw"),
+    ({"annul": True}, "the game is annulled"),
+    ({"pending_ending": "confirm"}, "the pending ruling ends the game now"),
+    ({"pending_ending": "take_back"}, "the pending ruling is taken back: the game goes on"),
+    ({"adjudicate": "first"}, "the first player wins the game"),
+)
+"""What rulings bring about, and how that is told; the last names a seat of two."""
+RESULTS = (*BETWEEN_TWO[:-1], ({"adjudicate": "commander"}, "Kommandant wins the game"))
+
 
 def told(seat: str | None, action: dict[str, Any], language: str, game: str = "hunters") -> str:
     """An action as the chronicle of a game of `game` has it."""
@@ -76,6 +86,16 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
             },
             "Umpire's ruling: “Rules of the club”, “Never came.”, Kommandant forfeits the game",
         ),
+        *(
+            (
+                "umpire",
+                {"kind": "ruling", "rule": "9", "reason": "So it is.", **consequence},
+                f"Umpire's ruling: rule 9, “So it is.”, {text}",
+            )
+            for consequence, text in RESULTS
+        ),
+        (None, {"kind": "offer_draw", "seat": "commander"}, "Offers a draw: Kommandant"),
+        (None, {"kind": "stands", "entry": 7}, "The umpire's ruling takes effect: entry 7"),
         (
             None,
             {"kind": "reminder", "seat": "commander", "due": AT},
@@ -110,6 +130,8 @@ def test_what_no_game_brings_along_is_told_by_its_words(
     [
         {"kind": "ruling", "rule": "9.6.4", "reason": "Misread.", "patch": PATCH},
         {"kind": "ruling", "rule": "-", "reason": "-", "forfeit": "first"},
+        *({"kind": "ruling", "rule": "-", "reason": "-", **one} for one, _ in BETWEEN_TWO),
+        {"kind": "stands", "entry": 7},
         {"kind": "deadline", "seats": ["first"], "then": "policy"},
         {"kind": "reminder", "seat": "first", "due": AT},
         {"kind": "put_off", "seconds": 60, "from": AT, "to": AT},

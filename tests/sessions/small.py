@@ -21,6 +21,7 @@ from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.commands import Ask, Note, Rule
+from wardroom.sessions.game.drawing import said
 from wardroom.sessions.game.falling_due import fallen_due, falls_due
 from wardroom.sessions.game.play import Acted, act, close, found, lapse, open_to, resign, undo
 from wardroom.sessions.game.ruling import RulingRequest, rule
@@ -34,6 +35,7 @@ from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
+    Draws,
     Foreseeable,
     Founding,
     Lineage,
@@ -84,6 +86,7 @@ class Begun(NamedTuple):
     deadlines: Deadlines | None = None
     umpire: Umpire | None = None
     supplied_by: SuppliedBy | None = None
+    draws: Draws = None
     version: str | None = None
     texts: WhereTexts | None = None
 
@@ -160,6 +163,7 @@ class Game:
             umpire=begun.umpire,
             texts=begun.texts,
             supplied_by=begun.supplied_by,
+            draws=begun.draws,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []
@@ -215,6 +219,10 @@ class Game:
     def _commanded(self, command: Ask | Note, who: str, at: str) -> None:
         given, texts = set_beside(self.session, command, who)
         self.session = self.took(with_texts(given.play(self.session, who, at), texts))
+
+    def draw(self, seat: str, says: str, at: str = AT) -> None:
+        """Have `seat` say something about a draw."""
+        self.session = self.took(said(self.session, seat, says, at))
 
     def lapse(self) -> None:
         """Let the time pass that a seat has to reveal."""

@@ -42,6 +42,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
         "first player, the second player",
     ),
     "put_off": (None, {"seconds": 60, "from": "a", "to": "b"}, "put off"),
+    "stands": (None, {"entry": 7}, "ruling takes effect"),
     "close": (None, {}, "closed"),
     "end": (None, {"reason": "The club is closed."}, "the club is closed."),
     "invite": (None, {"seat": "first"}, "first player"),
@@ -55,6 +56,9 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),
+    "offer_draw": (None, {"seat": "first"}, "first player"),
+    "accept_draw": (None, {"seat": "second"}, "second player"),
+    "decline_draw": (None, {"seat": "first"}, "first player"),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

@@ -30,7 +30,15 @@ from wardroom.sessions.basics.commitment import (
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import TextBeside
-from wardroom.sessions.log.kinds import OF_CLOCK, OF_LOGS
+from wardroom.sessions.log.kinds import (
+    ACCEPT_DRAW,
+    DECLINE_DRAW,
+    OF_CLOCK,
+    OF_LOGS,
+    OF_UMPIRE,
+    OFFER_DRAW,
+    STANDS,
+)
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES
@@ -186,14 +194,15 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
     }
     assert TYPES.keys() == OF_LOGS
     with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == {"withdraw", "invite"} | OF_CLOCK | {
-        "ruling",
+    assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE | OF_CLOCK - {STANDS} | {
         "undo",
         "policy",
         "question",
     }
     further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", "note"}
+    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", "note"} | {
+        STANDS, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW,
+    }  # fmt: skip
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

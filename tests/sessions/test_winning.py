@@ -27,6 +27,10 @@ def over(session: Session, ending: str, *by: str) -> Session:
         ("deadline_missed", ("north", "south"), None),
         ("forfeited", ("south",), "north"),
         ("void", ("south",), None),
+        ("adjudicated", ("south",), "north"),
+        ("draw_ruled", (), None),
+        ("draw_agreed", (), None),
+        ("annulled", (), None),
         ("ended_by_operator", (), None),
         ("withdrawn", ("south",), None),
     ],
@@ -35,6 +39,14 @@ def test_who_gives_a_game_up_has_lost_it(
     ending: str, by: tuple[str, ...], winner: str | None
 ) -> None:
     assert winner_of(over(duel(), ending, *by)) == winner
+
+
+@pytest.mark.parametrize("ending", ["draw_agreed", "draw_ruled", "annulled"])
+def test_nobody_wins_whatever_the_points_are(ending: str) -> None:
+    session = duel()
+    state = msgspec.structs.replace(session.position.state, hits=(2, 1))
+    position = msgspec.structs.replace(session.position, state=state)
+    assert winner_of(over(msgspec.structs.replace(session, position=position), ending)) is None
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sessions.forging import Json
-from sessions.small import AT, Begun, Game
+from sessions.small import AT, CLOSES, Begun, Game
 from sessions.test_verification import rehash
 from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
@@ -21,6 +21,7 @@ from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import restored
 from wardroom.sessions.game.taking_back import undo_refused
 from wardroom.sessions.records.clocks import Deadlines, Stop, Then
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
 
 HOUR, DAY = 3600, 86_400
@@ -183,6 +184,97 @@ def from_backup() -> Game:
     return game
 
 
+TEN_MINUTES = Umpire(ending_seconds=600)
+
+
+def forfeited(*settled: str, ruleset: str = "drill") -> Callable[[], Game]:
+    """Somebody forfeits, and asks; the umpire settles that as told, or its time goes by."""
+
+    def played() -> Game:
+        begun = Begun(ruleset, deadlines=per_action(then="umpire"), umpire=TEN_MINUTES)
+        game = Game(begun)
+        for hour, one in enumerate((*settled, None), 1):
+            seat = game.seats[-1]
+            game.rule(at=at(hour * HOUR), forfeit=seat)
+            game.ask(seat, at=at(hour * HOUR + 300))
+            if one is not None:
+                game.rule(at=at(hour * HOUR + 599), pending_ending=one)
+            if game.session.over:
+                break
+        game.wait(NEVER)
+        return game
+
+    played.__name__ = " and ".join(("forfeited", *settled, ruleset))
+    return played
+
+
+RESULTS = Umpire(ending_seconds=600, results=True)
+
+
+def result(*settled: str, ruleset: str = "duel", **ruling: Any) -> Callable[[], Game]:
+    """The umpire rules how a game of two ends; the rest as of `forfeited`."""
+
+    def played() -> Game:
+        game = Game(Begun(ruleset, umpire=RESULTS))
+        if ruleset == "duel":
+            game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(60))
+        game.rule(at=at(HOUR), **ruling)
+        for one in settled:
+            game.rule(at=at(HOUR + 599), pending_ending=one)
+        game.wait(NEVER)
+        if not game.session.over:
+            game.rule(at=at(2 * HOUR), **ruling)
+            game.wait(NEVER)
+        return game
+
+    played.__name__ = " and ".join((*map(str, ruling.items()), *settled))
+    return played
+
+
+def drawn(*said: tuple[str, str], ruleset: str = "duel") -> Callable[[], Game]:
+    """What seats say about a draw before they agree on one; no clock begins anew by it."""
+
+    def played() -> Game:
+        game = Game(Begun(ruleset, deadlines=per_action(), draws="agreed"))
+        if ruleset == "duel":
+            game.take("north", GiveOrder(seat="north", stand=1, aim=2), at(HOUR))
+        for hour, (seat, says) in enumerate(said, 2):
+            game.draw(seat, says, at(hour * HOUR))
+        game.wait(NEVER)
+        return game
+
+    played.__name__ = f"{ruleset}: {said}"
+    return played
+
+
+def at_once(**ruling: Any) -> Callable[[], Game]:
+    """The umpire rules how a game ends, and nothing is pending first."""
+
+    def played() -> Game:
+        game = Game(Begun("hunters", umpire=Umpire(results=True)))
+        game.rule(at=at(HOUR), **ruling)
+        return game
+
+    played.__name__ = f"{ruling} at once"
+    return played
+
+
+def forfeited_at_the_close() -> Game:
+    """The tournament closes before a ruling has its time."""
+    game = Game(Begun("drill", tournament=True, umpire=TEN_MINUTES))
+    game.rule(at=of_milliseconds(milliseconds(CLOSES) - 60_000), forfeit="owner")
+    game.wait(NEVER)
+    return game
+
+
+def closed_while_pending() -> Game:
+    """The organiser closes the tournament while a ruling is pending."""
+    game = Game(Begun("drill", tournament=True, umpire=TEN_MINUTES))
+    game.rule(forfeit="owner")
+    game.end()
+    return game
+
+
 def unreminded(ruleset: str) -> Callable[[], Game]:
     """A game in which seats decide twice, and then nobody does; none is reminded."""
 
@@ -201,7 +293,17 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 GOOD: tuple[Callable[[], Game], ...] = (
     missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup, unreminded("hunters"),
+    ruled_in_secret, reminded_again, from_backup, unreminded("hunters"), forfeited(),
+    forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
+    forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
+    forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,
+    result(draw=True), result("confirm", adjudicate="south"), result("confirm", annul=True),
+    drawn(("north", "offer"), ("south", "accept")),
+    drawn(("north", "offer"), ("north", "decline"), ("south", "offer"), ("north", "accept")),
+    drawn(("north", "offer"), ("south", "decline")),
+    drawn(("first", "offer"), ruleset="battleships"),
+    drawn(("second", "offer"), ("first", "accept"), ruleset="battleships"),
+    result("take_back", draw=True), at_once(annul=True),
 )  # fmt: skip
 
 
@@ -253,6 +355,18 @@ def _without_terms(log: Json) -> None:
     del log["entries"][0]["content"]["founding"]["deadlines"]
 
 
+def _at_once(log: Json) -> None:
+    """Nobody agreed that a ruling is pending first."""
+    del log["entries"][0]["content"]["founding"]["umpire"]["ending_seconds"]
+
+
+def _ends_as(ending: str) -> Callable[[Json], None]:
+    def change(log: Json) -> None:
+        log["entries"][-1]["content"]["ended"] = ending
+
+    return change
+
+
 WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] = (
     ("a deadline a second early", missed, _move("deadline", -1), False),
     ("a deadline a second late", missed, _move("deadline", 1), False),
@@ -270,6 +384,14 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a stop that was over before", put_off, _set("put_off", to=at(DAY)), False),
     ("a deadline during which the clock stood", patrols, _move("deadline", 3600), False),
     ("deadlines that nobody agreed on", missed, _without_terms, False),
+    ("a ruling that stands a second early", forfeited(), _move("stands", -1), False),
+    ("a ruling that stands a second late", forfeited(), _move("stands", 1), False),
+    ("a ruling that stands after the close", forfeited_at_the_close, _move("stands", 60), False),
+    ("another ruling stands", forfeited("take_back"), _set("stands", entry=3), False),
+    ("a ruling stands that ends it otherwise", forfeited(), _ends_as("closed"), False),
+    ("a draw stands as another result", result(draw=True, ruleset="battleships"),
+     _ends_as("adjudicated"), False),
+    ("a ruling stands that was not pending", forfeited(), _at_once, False),
 )  # fmt: skip
 """What is done to a log, and whether it is good to whoever does not apply the rules."""
 
@@ -305,6 +427,8 @@ def of_toys(number: int) -> Game:
     setup = {"rounds": 12} if drilled else {"rounds": 4}
     name, dice = ("drill" if drilled else "duel"), random.choice(("committed", "supplied"))
     umpire = Umpire() if then == "umpire" or random.random() < 0.3 else None
+    if umpire is not None and random.random() < 0.5:
+        umpire = Umpire(ending_seconds=random.choice((60, HOUR, DAY)), results=True)
     game = Game(
         Begun(name, setup=setup, deadlines=deadlines, umpire=umpire, dice=dice)  # type: ignore[arg-type]
     )
@@ -327,6 +451,19 @@ def happening(game: Game, random: Random, times: int) -> None:
         _something(game, random, of_milliseconds(now))
 
 
+def _ruling(session: Session, seat: str, random: Random) -> Json:
+    """Some consequence of a ruling; one that ends the game only where it is pending first."""
+    if session.pending_ending is not None:
+        return random.choice(({}, {"pending_ending": "take_back"}, {"pending_ending": "confirm"}))
+    found: list[Json] = [{}, {"extend_seconds": random.randrange(60, 2 * DAY)}]
+    umpire = session.founding.umpire
+    if umpire is not None and umpire.waits:
+        found.append({"forfeit": seat})
+        if umpire.results and len(session.founding.seats) > 1:
+            found += [{"draw": True}, {"adjudicate": seat}, {"annul": True}]
+    return random.choice(found)
+
+
 def _something(game: Game, random: Random, when: str) -> None:
     """Have somebody do something that he may, or nobody anything."""
     session = game.session
@@ -338,8 +475,7 @@ def _something(game: Game, random: Random, when: str) -> None:
             case 1 if session.founding.umpire is not None:
                 game.ask(seat, at=when)
             case 2 | 3 if session.founding.umpire is not None:
-                more: Json = random.choice(({}, {"extend_seconds": random.randrange(60, 2 * DAY)}))
-                game.rule(at=when, **more)
+                game.rule(at=when, **_ruling(session, seat, random))
             case 4 if random.random() < 0.2:
                 number = random.randrange(1, session.number + 1)
                 game.session = game.took(restored(session, number, when))

@@ -568,8 +568,7 @@ _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
-        "texts",
-        "supplied_by",
+        "texts", "supplied_by", "draws",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -579,7 +578,7 @@ _KNOWN = {
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
-    "umpire": {"sees_hidden"},
+    "umpire": {"sees_hidden", "ending_seconds", "results"},
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
@@ -904,15 +903,19 @@ def _later(at: str, seconds: int) -> str:
 def _clocks(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     """Reminders, deadlines and stops at a wrong time, as far as that shows without the rules."""
     clocks = _Clocks(founding["seats"], founding.get("deadlines"))
+    rulings = _Rulings.of(founding)
     for entry in log["entries"]:
         acts = [event for event in _events(entry) if event.get("action") is not None]
         content = entry["content"]
         if _unknown_kind(entry) is not None:
             clocks.unheard()
+            rulings.unknown = True
         last: Json = acts[-1] if acts else {"seat": None, "action": {"kind": ""}}
         try:
             at = _milliseconds(content["at"])
-            kept = clocks.keeps(last.get("seat"), last["action"], at, content["ended"])
+            kept = rulings.keeps(last, entry["number"], at, content["ended"])
+            if kept is None:
+                kept = clocks.keeps(last.get("seat"), last["action"], at, content["ended"])
         except (KeyError, TypeError, ValueError):
             kept = last["action"].get("kind") not in _OF_CLOCK
         if not kept:
@@ -941,8 +944,11 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
     return None
 
 
-_OF_CLOCK = frozenset({"reminder", "deadline", "put_off"})
-_OF_NOBODY = _OF_CLOCK | {"void", "close", "withdraw", "end", "invite", "open", "rekey", "restored"}
+_OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
+_OF_NOBODY = _OF_CLOCK | {
+    "void", "close", "withdraw", "end", "invite", "open", "rekey", "restored",
+    "offer_draw", "accept_draw", "decline_draw",
+}  # fmt: skip
 _NO_PROGRESS = frozenset({
     "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",
     "resume",
@@ -961,6 +967,49 @@ _OF_GAMES = frozenset({
 })  # fmt: skip
 """Kinds that `legal_actions` list: what seats decide, in whatever game."""
 _OF_ACTIONS = _OF_NOBODY | _NO_PROGRESS | _OF_GAMES
+
+
+_BY_RULING = {
+    "forfeit": "forfeited", "draw": "draw_ruled", "adjudicate": "adjudicated", "annul": "annulled",
+}  # fmt: skip
+"""How a game ends by the member of a ruling that ends it."""
+
+
+@dataclass
+class _Rulings:
+    """The ruling that is pending, as a log shows it: its entry, when it is due, its ending.
+
+    A ruling is pending for `waits` milliseconds, and until the `last` in which its tournament is
+    open at most. Behind an action of an `unknown` kind nobody can say which is.
+    """
+
+    waits: int
+    last: int | None
+    pending: tuple[int, int, str] | None = None
+    unknown: bool = False
+
+    @classmethod
+    def of(cls, founding: dict[str, Any]) -> _Rulings:
+        """What a `founding` says of them."""
+        waits = (founding.get("umpire") or {}).get("ending_seconds", 0) * 1000
+        closes = (founding.get("tournament") or {}).get("closes")
+        return cls(waits, None if closes is None else _milliseconds(closes) - 1)
+
+    def keeps(self, event: Json, number: int, at: int, ended: str | None) -> bool | None:
+        """Whether a pending ruling can take effect in this entry; None: it is no such entry."""
+        seat, action = event.get("seat"), event["action"]
+        if action.get("kind") == "stands":
+            due = self.unknown or self.pending == (action["entry"], at, ended)
+            return seat is None and due
+        if seat != "umpire" or action.get("kind") != "ruling":
+            return None
+        if ended is not None or "pending_ending" in action:
+            self.pending = None
+        ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
+        if ended is None and ending is not None and self.waits:
+            due_at = at + self.waits
+            self.pending = number, due_at if self.last is None else min(due_at, self.last), ending
+        return None
 
 
 @dataclass

@@ -1,9 +1,12 @@
 /** The kinds of actions in a log that this release knows, by what they do to the clock of their seat. */
 
 /** What clocks do. */
-export const OF_CLOCK = words("reminder deadline put_off");
+export const OF_CLOCK = words("reminder deadline put_off stands");
 /** What is done by whoever has no seat. */
-export const OF_NOBODY = words("reminder deadline put_off void close withdraw end invite open rekey restored");
+export const OF_NOBODY = words(`
+  reminder deadline put_off stands void close withdraw end invite open rekey restored
+  offer_draw accept_draw decline_draw
+`);
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling note resign policy set_standing_orders pause resume");
 /** What `legal_actions` list: what seats decide, in whatever game. */

@@ -70,6 +70,7 @@ export interface Founding {
     tournament: string;
     commitment: string;
     round: number;
+    closes?: string;
     entrant?: string;
     entrants?: Record<string, string>;
     contribution?: string | null;
@@ -79,7 +80,8 @@ export interface Founding {
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
-  umpire?: { sees_hidden: boolean } | null;
+  draws?: string | null;
+  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
   texts?: string | null;
   supplied_by?: string | null;
 }
@@ -144,6 +146,7 @@ const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
     "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts", "supplied_by",
+    "draws",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -153,7 +156,7 @@ const KNOWN: Record<string, string[]> = {
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
-  umpire: ["sees_hidden"],
+  umpire: ["sees_hidden", "ending_seconds", "results"],
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 

@@ -72,8 +72,16 @@ export interface Ruling {
   back_to?: number;
   /** The seat that loses the game. */
   forfeit?: string;
+  /** The game is a draw. */
+  draw?: boolean;
+  /** The seat that wins the game. */
+  adjudicate?: string;
+  /** The game counts for nobody. */
+  annul?: boolean;
   /** Seconds that are added to what the seats have. */
   extend_seconds?: number;
+  /** What becomes of the ruling that is pending. */
+  pending_ending?: "confirm" | "take_back";
 }
 
 export interface SessionOptions extends HttpOptions {

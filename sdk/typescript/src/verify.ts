@@ -354,11 +354,13 @@ class Check {
   /** Reminders, deadlines and stops at a wrong time, as far as that shows without the rules. */
   #clocks(log: Log, founding: Founding): void {
     const clocks = new Clocks(founding);
+    const rulings = new Rulings(founding);
     let said = false;
     for (const entry of log.entries) {
       const kind = unknownKind(entry);
       if (kind !== null) {
         clocks.unheard();
+        rulings.unknown = true;
         if (!said && founding.deadlines != null) {
           said = true;
           const detail = `its kind is "${kind.slice(0, 60)}": no clock is checked from entry ${entry.number} on`;
@@ -366,7 +368,7 @@ class Check {
         }
       }
       const last = eventsOf(entry).filter((event) => event.action != null).at(-1) ?? {};
-      if (!clocks.keeps(last, entry)) {
+      if (!(rulings.keeps(last, entry) ?? clocks.keeps(last, entry))) {
         this.fault("clock_not_kept", title("clock_not_kept"), { entry: entry.number, found: last });
       }
     }
@@ -666,6 +668,52 @@ function unknownKind(entry: Entry): string | null {
     }
   }
   return null;
+}
+
+/** How a game ends by the member of a ruling that ends it. */
+const BY_RULING: Record<string, string> = {
+  forfeit: "forfeited",
+  draw: "draw_ruled",
+  adjudicate: "adjudicated",
+  annul: "annulled",
+};
+
+/** The ruling that is pending, as a log shows it. */
+class Rulings {
+  /** Behind an action of an unknown kind nobody can say which is pending. */
+  unknown = false;
+  /** For how many milliseconds a ruling is pending, and until when at most. */
+  readonly #waits: number;
+  readonly #last: number;
+  #pending: { entry: number; due: number; ending: string } | null = null;
+
+  constructor({ umpire, tournament }: Founding) {
+    this.#waits = (umpire?.ending_seconds ?? 0) * 1000;
+    const closes = tournament?.closes;
+    this.#last = closes === undefined ? Number.POSITIVE_INFINITY : milliseconds(closes) - 1;
+  }
+
+  /** Whether a pending ruling can take effect in this entry; null: it is no such entry. */
+  keeps({ seat, action }: Event, { content, number }: Entry): boolean | null {
+    const at = milliseconds(content.at);
+    if (action?.kind === "stands") {
+      const { entry, due, ending } = this.#pending ?? {};
+      const fits = action.entry === entry && due === at && ending === content.ended && entry !== undefined;
+      return seat == null && (this.unknown || fits);
+    }
+    if (seat !== "umpire" || action?.kind !== "ruling") {
+      return null;
+    }
+    const { ended } = content;
+    if (ended !== null || "pending_ending" in action) {
+      this.#pending = null;
+    }
+    const named = Object.keys(BY_RULING).find((name) => Boolean(action[name]));
+    if (ended === null && named !== undefined && this.#waits > 0) {
+      this.#pending = { entry: number, due: Math.min(at + this.#waits, this.#last), ending: BY_RULING[named] ?? "" };
+    }
+    return null;
+  }
 }
 
 /** What a log shows of the clocks of its seats, under the deadlines of its founding. */

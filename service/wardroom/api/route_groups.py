@@ -31,7 +31,10 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("calls", "/v1/[^/]+/calls/.*"),
     ("creations", "/v1/[^/]+/(sessions|tournaments)"),
     ("documents", _DOCUMENTS),
-    ("actions", "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|notes|resign|undo).*"),
+    (
+        "actions",
+        "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|notes|resign|draws|undo).*",
+    ),
     (
         "sessions",
         r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(log|parts|seats|tickets|webhooks).*)?",

@@ -115,10 +115,10 @@ _OTHERS = (
     ),
     Task(
         "Play a game",
-        "Read a session, act in it, ask for odds, take back an action, resign.",
+        "Read a session, act in it, ask for odds, take back an action, resign, agree on a draw.",
         (
             r"sessions/\{session\}",
-            r"sessions/\{session\}/(actions|odds|parts|undo|resign)(/.*)?",
+            r"sessions/\{session\}/(actions|odds|parts|undo|resign|draws)(/.*)?",
         ),
     ),
     Task(

@@ -22,7 +22,7 @@ from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, kind_of
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
-_SEATS = ("seat", "seats", "forfeit", "to")
+_SEATS = ("seat", "seats", "forfeit", "adjudicate", "to")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     "reroll", "set_standing_orders",
@@ -176,9 +176,11 @@ class _Chronicle:
             if name == "patch":
                 return self._patched([one for one in value if isinstance(one, dict)])
             return wording.joined(*(self._code(name, str(one)) for one in value))
+        named = f"member_{name}"
+        if value is True:
+            return wording.said(named) if wording.knows(named) else ""
         if isinstance(value, bool) or not isinstance(value, int):
             return ""
-        named = f"member_{name}"
         figure = f"{value:,}"
         return wording.said(named, value=figure) if wording.knows(named) else figure
 

@@ -75,7 +75,18 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
-from wardroom.sessions.game.commands import Act, Ask, Note, PlaceCommand, Resign, Rule, Tried, Undo
+from wardroom.sessions.game.commands import (
+    Act,
+    Ask,
+    Note,
+    PlaceCommand,
+    Resign,
+    Rule,
+    SayDraw,
+    Tried,
+    Undo,
+)
+from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import NoteRequest, QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
@@ -448,14 +459,17 @@ class _Sessions:
                 f"Resign a {game.name}.",
                 "The game ends, and the server's seed is revealed.",
             ),
+            *self._draws(game),
             self._command(
                 "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
                 "Send the umpire's token, the rule or option that the ruling rests on, the "
                 "reason, and at most one consequence: a JSON Patch of the `situation`, the entry "
-                "to which a game with typed faces is set back, the seat that forfeits, or more "
-                "time. Without a consequence the ruling is only an answer. Throws that were made "
-                "stay valid, unless the ruling sets back a game with typed faces.",
+                "to which a game with typed faces is set back, more time, the seat that forfeits, "
+                "or where the founding has `results` a draw, the seat that wins by adjudication "
+                "or that the game is annulled. Without a consequence the ruling is only an answer. "
+                "Throws that were made stay valid, unless the ruling sets back a game with typed "
+                "faces.",
                 body=RulingRequest, examples=functools.partial(_rulings, game),
                 cost=cost.of_ruling(game),
             ),
@@ -642,6 +656,27 @@ class _Sessions:
                 "of several seats can be deleted once it is over. A game of a "
                 "tournament cannot be deleted.",
                 status=204, problems=(NOT_NOW,),
+            ),
+        )  # fmt: skip
+
+    def _draws(self, game: Game) -> tuple[Operation, ...]:
+        """The operation of agreeing on a draw, in a game of several seats."""
+        if len(game.seats) == 1:
+            return ()
+        return (
+            self._command(
+                "/draws", "draw_in", SayDraw,
+                f"Offer, accept or decline a draw in a {game.name}.",
+                "Needs `draws` of the creation. An offer stands until it is declined or taken "
+                "back. The game ends as `draw_agreed` once every seat has offered or accepted.",
+                body=DrawRequest,
+                examples=lambda: {
+                    says: OperationExample(summary=told, value={"says": says})
+                    for says, told in (
+                        ("offer", "Offers a draw."), ("accept", "Accepts the one offered."),
+                        ("decline", "Declines it, or takes the own offer back."),
+                    )
+                },
             ),
         )  # fmt: skip
 

@@ -8,7 +8,13 @@ from typing import Any, Literal, get_args
 from wardroom.engine.refusals import Refused, said
 
 BrokenOff = Literal[
-    "resigned", "deadline_missed", "forfeited", "withdrawn", "closed", "ended_by_operator"
+    "resigned",
+    "deadline_missed",
+    "forfeited",
+    "withdrawn",
+    "closed",
+    "ended_by_operator",
+    "annulled",
 ]
 """How a career ends whose player gave it up or was withdrawn, or under way when it had to end."""
 AGREED_END = "agreed_end"

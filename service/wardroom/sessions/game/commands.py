@@ -16,15 +16,27 @@ from msgspec import UNSET, Meta, UnsetType
 from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Commit, Reveal
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.game import game_opening, pausing, play, readmission, rekeying, ruling
+from wardroom.sessions.game import (
+    drawing,
+    game_opening,
+    pausing,
+    play,
+    readmission,
+    rekeying,
+    ruling,
+)
+from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import NoteText, QuestionText, RulingRequest, ToUmpire
 from wardroom.sessions.log.kinds import (
+    ACCEPT_DRAW,
+    DECLINE_DRAW,
     END,
     INVITE,
     NOTE,
+    OFFER_DRAW,
     OPEN_GAME,
     PAUSE,
     QUESTION,
@@ -158,6 +170,23 @@ class Ask(_SentAndLogged, frozen=True, tag=QUESTION):
         return ruling.ask(session, who, self.question, at, self.to)
 
 
+class SayDraw(_Sent, frozen=True):
+    """A seat offers a draw, accepts or declines one."""
+
+    name: ClassVar[str] = "draw"
+
+    request: DrawRequest
+
+    def identity(self, version: str) -> Any:
+        """Return what the seat says: it is the same request whichever version it names."""
+        del version
+        return self.request.says
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after that; raises as `drawing.said` does."""
+        return drawing.said(session, who, self.request.says, at)
+
+
 class Rule(_Sent, frozen=True):
     """The umpire rules.
 
@@ -217,7 +246,7 @@ Tried = Act | Rule
 """The commands that may be tried: `check` raises what `play` would, without a throw."""
 OfSeat = Resign | Undo | Ask
 """The commands of seats that logs have as they are; what a game offers is an `Act`."""
-PlaceCommand = Act | OfSeat | Rule | Note
+PlaceCommand = Act | OfSeat | SayDraw | Rule | Note
 """The commands of places: `play(session, who, at)` returns the session after one of `who`."""
 
 
@@ -315,5 +344,36 @@ class Resume(_Logged, frozen=True, tag=RESUME):
         return pausing.resumed(session, at)
 
 
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume
+class OfferDraw(_Logged, frozen=True, tag=OFFER_DRAW):
+    """A `seat` offers a draw."""
+
+    seat: str
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with the offer; raises as `drawing.said` does."""
+        return drawing.said(session, self.seat, "offer", at)
+
+
+class AcceptDraw(_Logged, frozen=True, tag=ACCEPT_DRAW):
+    """A `seat` accepts the draw that is offered."""
+
+    seat: str
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` after that; raises as `drawing.said` does."""
+        return drawing.said(session, self.seat, "accept", at)
+
+
+class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
+    """A `seat` declines the draw that is offered, or takes its offer back."""
+
+    seat: str
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` without the offer; raises as `drawing.said` does."""
+        return drawing.said(session, self.seat, "decline", at)
+
+
+OfDraws = OfferDraw | AcceptDraw | DeclineDraw
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume | OfDraws
 """The commands of nobody who has a place that logs have as they are."""

@@ -1,4 +1,4 @@
-"""What falls due on the clocks of a session: reminders, deadlines, and deadlines that are put off.
+"""What falls due in a session: reminders, deadlines, deadlines that are put off, pending rulings.
 
 Pure, as `play` is, and the same when it is replayed. Each thing becomes an entry as of the time at
 which it fell due, whenever somebody looks.
@@ -14,9 +14,9 @@ import msgspec
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, of_milliseconds
 from wardroom.sessions.game.deadlines import Falls, next_of, put_off, run_out
-from wardroom.sessions.game.play import Acted, due_seats, entered, lapses
+from wardroom.sessions.game.play import Acted, due_seats, ended_as, entered, lapses
 from wardroom.sessions.log.endings import DEADLINE_MISSED
-from wardroom.sessions.log.kinds import DEADLINE, REMINDER
+from wardroom.sessions.log.kinds import DEADLINE, REMINDER, STANDS
 from wardroom.sessions.records.clocks import Stop, Then
 from wardroom.sessions.records.standing import Event, Session, TakenBack
 
@@ -26,11 +26,14 @@ class ClockNotKept(StateFault):
 
 
 def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls | None:
-    """Return the first event due on the clocks of `session` by `now`, or None.
+    """Return the first event due in `session` by `now`, or None.
 
     A deadline that fell into one of the `stops` is put off. What falls due when the game ends by
     itself, or later, never does.
     """
+    pending = _pending(session)
+    if pending is not None:
+        return pending if pending.time <= now else None
     deadlines, ends = session.founding.deadlines, lapses(session)
     if deadlines is None or session.over:
         return None
@@ -49,12 +52,16 @@ def falls_due(session: Session, now: int, stops: Sequence[Stop] = ()) -> Falls |
 def when_next_due(session: Session) -> int:
     """Return when the next event falls due on the clocks of `session`, or 0."""
     deadlines = session.founding.deadlines
-    due = None if deadlines is None or session.over else next_of(session.clocks, deadlines)
+    due = _pending(session)
+    if due is None and deadlines is not None and not session.over:
+        due = next_of(session.clocks, deadlines)
     return 0 if due is None else due.time
 
 
 def fallen_due(session: Session, falls: Falls) -> Acted:
     """Return `session` after the first event that `falls` due, as of its time."""
+    if falls.kind == STANDS:
+        return _stands(session, falls)
     deadlines, clocks = session.founding.deadlines, session.clocks
     assert deadlines is not None
     at, action = falls.time, dict[str, Any](kind=falls.kind)
@@ -82,6 +89,21 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
     session = msgspec.structs.replace(session, clocks=clocks, back=back)
     event = Event(action=action)
     return entered(session, (*session.held, event), of_milliseconds(at))
+
+
+def _pending(session: Session) -> Falls | None:
+    """Return when the ruling that is pending ends the game, or None. No clock runs until then."""
+    pending = session.pending_ending
+    return None if pending is None else Falls(pending.due, STANDS, pending.ended_by)
+
+
+def _stands(session: Session, falls: Falls) -> Acted:
+    """`session` ended by the ruling that was pending in it."""
+    pending = session.pending_ending
+    assert pending is not None
+    event = Event(action={"kind": STANDS, "entry": pending.entry})
+    ended = ended_as(session, pending.ending, pending.ended_by)
+    return entered(ended, (*session.held, event), of_milliseconds(falls.time))
 
 
 def _missed(session: Session, seats: tuple[str, ...], then: Then) -> Session:

@@ -16,6 +16,7 @@ from wardroom.sessions.game.foreseen import state_after
 from wardroom.sessions.game.play import (
     Open,
     SessionOver,
+    check_not_pending,
     due_throw,
     example_of,
     may_set_orders,
@@ -63,10 +64,11 @@ def choices_of(session: Session, seat: str | None) -> Iterator[Any]:
 def chosen(session: Session, seat: str, choice: int) -> Any:
     """Return the action that `seat` names by the number `choice`.
 
-    Raises SessionOver when the game has ended, Refused where there are not as many.
+    Raises SessionOver when the game has ended, EndingPending, Refused where there are not as many.
     """
     if session.over:
         raise SessionOver("the game is over")
+    check_not_pending(session)
     choices = tuple(choices_of(session, seat))
     if choice >= len(choices):
         raise Refused("choice_unknown", rule="", member="/choice", choice=choice, open=len(choices))

@@ -94,6 +94,12 @@ class AwaitsUmpire(NotAsItStands):
     code = "awaits_umpire"
 
 
+class EndingPending(NotAsItStands):
+    """A ruling that ends the game is pending."""
+
+    code = "ending_pending"
+
+
 class PolicyPlays(NotAsItStands):
     """The seat missed a deadline, and a standing policy plays it since."""
 
@@ -274,8 +280,12 @@ def undo(session: Session, seat: str, at: str) -> Acted:
 
 
 def resign(session: Session, seat: str, at: str) -> Acted:
-    """`session` resigned by `seat`. Raises SessionOver when it has ended already, PolicyPlays."""
+    """`session` resigned by `seat`.
+
+    Raises SessionOver when it has ended already, EndingPending, PolicyPlays.
+    """
     check_may_act(session, seat, at)
+    check_not_pending(session)
     resigned = msgspec.structs.replace(session, phase="over", ending=RESIGNED, ended_by=(seat,))
     event = Event(seat=seat, action={"kind": RESIGN})
     return entered(resigned, (*session.held, event), at)
@@ -290,9 +300,12 @@ def seats_are_fixed(session: Session) -> bool:
 def close(session: Session, at: str) -> Acted:
     """`session`, a game of a tournament, ended as it stands: the tournament is being closed.
 
-    Who plays until that time, which was agreed on beforehand, has come to his end (13.1.1). Raises
-    SessionOver when it has ended already.
+    A ruling that is pending stands. Who plays until that time, which was agreed on beforehand, has
+    come to his end (13.1.1). Raises SessionOver when it has ended already.
     """
+    pending = session.pending_ending
+    if pending is not None:
+        return _organised(session, pending.ending, {"kind": CLOSE}, at, pending.ended_by)
     step = _time_agreed_on(session, at)
     if step is None:
         return _organised(session, CLOSED, {"kind": CLOSE}, at)
@@ -376,9 +389,21 @@ def _stopped(
 ) -> Acted:
     if session.over:
         raise SessionOver("there is nothing to end")
-    ended = msgspec.structs.replace(session, phase="over", ending=ending, ended_by=ended_by)
+    ended = ended_as(session, ending, ended_by)
     said = (Event(step=step) for step in steps)
     return entered(ended, (*session.held, Event(action=action), *said), at)
+
+
+def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Session:
+    """Return `session` at its end, whatever ruling was pending."""
+    return msgspec.structs.replace(
+        session,
+        phase="over",
+        ending=ending,
+        ended_by=ended_by,
+        pending_ending=None,
+        draw_offered=(),
+    )
 
 
 def void(session: Session, at: str) -> Acted:
@@ -429,6 +454,12 @@ def check_may_act(session: Session, seat: str, at: str) -> None:
         raise SessionOver("the game is over")
     check_time(session, at)
     check_plays(session, seat)
+
+
+def check_not_pending(session: Session) -> None:
+    """Raise EndingPending where a ruling that ends the game is pending."""
+    if session.pending_ending is not None:
+        raise EndingPending("a ruling that ends the game is pending")
 
 
 def check_plays(session: Session, seat: str, policy: str | None = None) -> None:
@@ -482,6 +513,7 @@ def _check_under_way(session: Session) -> None:
         raise SessionOver("the game is over")
     if session.awaits_umpire:
         raise AwaitsUmpire("the umpire has to rule on a missed deadline")
+    check_not_pending(session)
 
 
 def _taken(session: Session, seat: str, action: Any) -> Any:
@@ -575,7 +607,7 @@ def open_to(session: Session, seat: str | None) -> Open:
 
     Nothing is to spectators (None), nor to the umpire but a throw whose faces he gives.
     """
-    if session.over or session.awaits_umpire:
+    if _stands_still(session):
         return Open()
     if seat == UMPIRE and session.founding.supplied_by == "umpire":
         return Open(roll=_awaited_in(session).roll)
@@ -661,7 +693,7 @@ def due_seats(
     Where seats decide in secret, every other of them may still have to. `known`: what is open to
     some seats, where that has been found already.
     """
-    if session.over or session.awaits_umpire:
+    if _stands_still(session):
         return ()
     hidden = in_secret(session)
 
@@ -671,6 +703,11 @@ def due_seats(
         return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
 
     return tuple(filter(due, session.founding.seats))
+
+
+def _stands_still(session: Session) -> bool:
+    """Return whether nobody can act: the game is over, or waits for what the umpire rules."""
+    return session.over or session.awaits_umpire or session.pending_ending is not None
 
 
 def in_secret(session: Session) -> tuple[str, ...]:
@@ -936,6 +973,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["texts"] = founding.texts
     if founding.supplied_by is not None:
         declared["supplied_by"] = founding.supplied_by
+    if founding.draws is not None:
+        declared["draws"] = founding.draws
     return declared
 
 

@@ -7,6 +7,7 @@ seat answers that seat alone. What one reader alone may know stands beside the l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
+from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
@@ -23,16 +25,25 @@ from wardroom.sessions.game.play import (
     DiceSource,
     SessionOver,
     check_may_act,
+    check_not_pending,
     check_time,
     dice_of,
+    ended_as,
     entered,
+    lapses,
     run_on,
 )
-from wardroom.sessions.log.endings import FORFEITED
+from wardroom.sessions.log.endings import BY_RULING, RESULTS
 from wardroom.sessions.log.entity_tags import Version
 from wardroom.sessions.log.kinds import NOTE, QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
-from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.standing import (
+    Event,
+    PendingEnding,
+    SealedEvent,
+    Session,
+    TakenBack,
+)
 
 _LONGEST = 30 * 86_400
 
@@ -71,7 +82,24 @@ _BackTo = Annotated[
 ]
 _Forfeit = Annotated[
     str,
-    Meta(max_length=100, description="Ends the game as resigned by this seat."),
+    Meta(
+        max_length=100,
+        description="Ends the game: this seat has lost it. Where the umpire has `ending_seconds`, "
+        "this is pending first.",
+    ),
+]
+_Draw = Annotated[bool, Meta(description="Ends the game as a draw.")]
+_Adjudicate = Annotated[
+    str,
+    Meta(max_length=100, description="Ends the game: this seat has won it, all others lose it."),
+]
+_Annul = Annotated[bool, Meta(description="Ends the game, and it counts for nobody.")]
+_PendingEnding = Annotated[
+    Literal["confirm", "take_back"],
+    Meta(
+        description="What becomes of the ruling that is pending. `confirm`: it ends the game now; "
+        "`take_back`: the game goes on as it stood."
+    ),
 ]
 _ExtendSeconds = Annotated[
     int,
@@ -97,7 +125,16 @@ NoteText = Annotated[
     str,
     Meta(min_length=1, max_length=1000, description="The note, which everybody can read."),
 ]
-CONSEQUENCES = ("patch", "back_to", "forfeit", "extend_seconds")
+CONSEQUENCES = (
+    "patch",
+    "back_to",
+    "forfeit",
+    "extend_seconds",
+    "draw",
+    "adjudicate",
+    "annul",
+    "pending_ending",
+)
 """What a ruling can bring about: at most one of them."""
 
 
@@ -111,6 +148,15 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     forfeit: _Forfeit | UnsetType = UNSET
     extend_seconds: _ExtendSeconds | UnsetType = UNSET
     to: _ToSeat | UnsetType = UNSET
+    draw: _Draw | UnsetType = UNSET
+    adjudicate: _Adjudicate | UnsetType = UNSET
+    annul: _Annul | UnsetType = UNSET
+    pending_ending: _PendingEnding | UnsetType = UNSET
+
+
+def consequences_of(ruling: Ruling) -> list[str]:
+    """Return what a `ruling` brings about, by member: what is false is as if it were left out."""
+    return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
@@ -170,10 +216,11 @@ def rule(
     """`session` after a `ruling` of its umpire. `stood`: where it stood after entry `back_to`.
 
     Raises Refused for a ruling that cannot be, SessionOver when the game has ended,
-    TournamentClosed when its time is up, NoUmpire.
+    TournamentClosed when its time is up, NoUmpire, EndingPending for one with a consequence of its
+    own while another is pending.
     """
     check_ruling(session, ruling, at)
-    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    consequences = consequences_of(ruling)
     said: dict[str, Any] = {"kind": RULING, "rule": ruling.rule, "reason": ruling.reason}
     held, begun = session.held, session
     sealed: tuple[Event, ...] = ()
@@ -194,10 +241,10 @@ def rule(
         if stood is None:
             raise StateFault("where the game stood is not known")
         session = msgspec.structs.replace(session, position=stood)
-    elif not isinstance(ruling.forfeit, UnsetType):
-        session = msgspec.structs.replace(
-            session, phase="over", ending=FORFEITED, ended_by=(ruling.forfeit,)
-        )
+    elif consequences and consequences[0] in BY_RULING:
+        session = _ends(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
+    elif not isinstance(ruling.pending_ending, UnsetType):
+        session = _settled(session, confirmed=ruling.pending_ending == "confirm")
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
     events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
@@ -211,18 +258,16 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     check_time(session, at)
     if session.founding.umpire is None:
         raise NoUmpire("the session has no umpire")
-    consequences = [one for one in CONSEQUENCES if getattr(ruling, one) is not UNSET]
+    consequences = consequences_of(ruling)
     if len(consequences) > 1:
         raise Refused("one_consequence", rule="", member=f"/{consequences[1]}")
-    seats = session.founding.seats
-    for name in ("forfeit", "to"):
-        seat = getattr(ruling, name)
-        if seat is not UNSET and seat not in seats:
-            raise Refused("seat_unknown", rule="", member=f"/{name}", choices=seats, name=str(seat))
-    if ruling.to is not UNSET:
-        _check_beside(session, "to")
-        if consequences:
-            raise Refused("answer_alone", rule="", member=f"/{consequences[0]}")
+    if not isinstance(ruling.pending_ending, UnsetType):
+        if session.pending_ending is None:
+            raise Refused("no_ending_pending", rule="", member="/pending_ending")
+    elif consequences:
+        check_not_pending(session)
+    _check_seats(session, ruling, consequences)
+    _check_result(session, consequences)
     if ruling.extend_seconds is not UNSET and session.founding.deadlines is None:
         raise Refused("no_deadlines", rule="", member="/extend_seconds")
     if isinstance(ruling.back_to, UnsetType):
@@ -273,6 +318,21 @@ def note(session: Session, text: str, at: str) -> Acted:
 # ------------------------------------------------------------------------------ within
 
 
+def _check_seats(session: Session, ruling: Ruling, consequences: list[str]) -> None:
+    """Raise Refused for seats that there are not, and for an answer to one that does more."""
+    seats = session.founding.seats
+    for member in ("forfeit", "adjudicate", "to"):
+        named = getattr(ruling, member)
+        if named is not UNSET and named not in seats:
+            raise Refused(
+                "seat_unknown", rule="", member=f"/{member}", choices=seats, name=str(named)
+            )
+    if ruling.to is not UNSET:
+        _check_beside(session, "to")
+        if consequences:
+            raise Refused("answer_alone", rule="", member=f"/{consequences[0]}")
+
+
 def _check_beside(session: Session, member: str) -> None:
     """Raise Refused for a `member` that is only for games whose texts stand beside the log."""
     if session.founding.texts is None:
@@ -290,6 +350,52 @@ def bound(session: Session) -> TakenBack:
         agreed = back.agreed if session.rules.holds("requests_stand") else ()
         return TakenBack(before=kept, agreed=agreed, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
+
+
+def _check_result(session: Session, consequences: Sequence[str]) -> None:
+    """Raise Refused for a result that the umpire of `session` may not rule."""
+    umpire = session.founding.umpire
+    for member in consequences:
+        if member not in RESULTS:
+            continue
+        if umpire is None or not umpire.results:
+            raise Refused("results_not_agreed", rule="", member=f"/{member}")
+        if member != "annul" and len(session.founding.seats) == 1:
+            raise Refused("one_seat_only", rule="", member=f"/{member}")
+
+
+def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
+    """Return the seats that lose `session` by a `ruling` that ends it."""
+    if not isinstance(ruling.forfeit, UnsetType):
+        return (ruling.forfeit,)
+    if isinstance(ruling.adjudicate, UnsetType):
+        return ()
+    return tuple(seat for seat in session.founding.seats if seat != ruling.adjudicate)
+
+
+def _ends(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
+    """`session` after a ruling that ends it: at once, or, where that is pending first, later.
+
+    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    """
+    umpire, ends = session.founding.umpire, lapses(session)
+    begins = session.phase == "created" and session.founding.tournament is None
+    if umpire is None or not umpire.waits or begins:
+        return ended_as(session, ending, ended_by)
+    due = milliseconds(at) + umpire.waits * 1000
+    if ends is not None:
+        due = min(due, milliseconds(ends) - 1)
+    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
+    return msgspec.structs.replace(session, pending_ending=pending)
+
+
+def _settled(session: Session, *, confirmed: bool) -> Session:
+    """`session` once the ruling that is pending in it is confirmed, or taken back."""
+    pending = session.pending_ending
+    assert pending is not None
+    if confirmed:
+        return ended_as(session, pending.ending, pending.ended_by)
+    return msgspec.structs.replace(session, pending_ending=None)
 
 
 def _sealed(found: Patched) -> tuple[SealedEvent, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wardroom.engine.standings import GameResult
-from wardroom.sessions.log.endings import CLOSED, ENDED, GIVEN_UP, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import CLOSED, DRAWN, GIVEN_UP, UNCOUNTED, WITHDRAWN
 from wardroom.sessions.records.standing import Session
 
 NOBODYS = GameResult(points={}, winner=None)
@@ -17,7 +17,7 @@ def winner_of(session: Session) -> str | None:
     A game that was closed with its tournament is won as it stands, if it had begun. What one counts
     for whose player was withdrawn depends on the tournament: nobody has won it.
     """
-    if not session.over or session.ending in (ENDED, VOID, WITHDRAWN):
+    if not session.over or session.ending in (*UNCOUNTED, WITHDRAWN):
         return None
     if session.ending == CLOSED and not has_begun(session):
         return None
@@ -25,11 +25,16 @@ def winner_of(session: Session) -> str | None:
 
 
 def result_of(session: Session) -> GameResult:
-    """Return how a game stands: who left it has lost it, whatever the points are."""
+    """Return how a game stands: who left it has lost it, whatever the points are.
+
+    So has who lost it by a ruling; and a draw has no winner.
+    """
     rules = session.rules
     result = NOBODYS
     if rules.game.result is not None:
         result = rules.game.result(session.position.state, rules.charts)
+    if session.ending in DRAWN:
+        return msgspec.structs.replace(result, winner=None)
     if session.ending not in (*GIVEN_UP, WITHDRAWN):
         return result
     left = [seat for seat in session.founding.seats if seat not in session.ended_by]

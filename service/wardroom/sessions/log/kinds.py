@@ -80,6 +80,8 @@ DEADLINE = _kind("deadline", "clock")
 """The clocks of seats ran out: whose, and what follows."""
 PUT_OFF = _kind("put_off", "clock")
 """Deadlines are moved, because the service stood still."""
+STANDS = _kind("stands", "clock")
+"""A ruling that was pending ends the game: its time is over; `entry`: the ruling's."""
 
 # What is done by whoever has no seat.
 VOID = _kind(endings.VOID, "nobody")
@@ -88,6 +90,12 @@ CLOSE = _kind("close", "nobody")
 """The tournament is closed: an action of the organiser."""
 WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
+OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
+"""A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
+ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
+"""A `seat` accepts the draw that is offered."""
+DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
+"""A `seat` declines the draw that is offered, or takes its offer back."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")

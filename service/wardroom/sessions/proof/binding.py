@@ -28,6 +28,7 @@ from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Beginning,
+    Draws,
     Lineage,
     Participation,
     Pins,
@@ -61,6 +62,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: Deadlines | None = None
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
+    draws: Draws = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Reminders, deadlines and stops at a wrong time, as far as that shows without applying the rules.
+"""What fell due at a wrong time, as far as that shows without applying the rules.
 
 For logs that cannot be played again: something in them is hidden, or their rules are not here.
 """
@@ -10,7 +10,8 @@ from typing import Any
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import milliseconds
-from wardroom.sessions.log.endings import DEADLINE_MISSED
+from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.log.endings import BY_RULING, DEADLINE_MISSED
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
     MAY_BE_NO_PROGRESS,
@@ -18,6 +19,8 @@ from wardroom.sessions.log.kinds import (
     PUT_OFF,
     REMINDER,
     RESTORED,
+    RULING,
+    STANDS,
     UNDO,
     unknown_kind,
 )
@@ -31,20 +34,59 @@ def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> It
 
     `offered`: the kinds of action that its game offers, as far as that is known.
     """
-    clocks = _Clocks(declared)
+    clocks, rulings = _Clocks(declared), _Rulings(declared)
     for entry in log.entries:
         acts = [event for event in events_of(entry) if isinstance(event.get("action"), dict)]
         last = acts[-1] if acts else {"seat": None, "action": {}}
         if any(unknown_kind(event["action"], offered) for event in acts):
             clocks.unheard()
+            rulings.unheard()
         try:
             at = milliseconds(str(entry.content.get("at")))
-            kept = clocks.keeps(last.get("seat"), last["action"], at, entry.content.get("ended"))
+            ended, whose = entry.content.get("ended"), last.get("seat")
+            if last["action"].get("kind") == STANDS:
+                kept = whose is None and rulings.stands(last["action"], at, ended)
+            else:
+                rulings.note(whose, last["action"], entry.number, at, ended)
+                kept = clocks.keeps(whose, last["action"], at, ended)
         except (StateFault, KeyError, TypeError):
             kept = last["action"].get("kind") not in OF_CLOCK
         if not kept:
             detail = "the clocks of the seats do not lead to this"
             yield finding("clock_not_kept", detail, entry.number, found=last)
+
+
+class _Rulings:
+    """The ruling that is pending, as a log shows it: its entry, when it is due, its ending.
+
+    Behind an action of an `unknown` kind nobody can say which is.
+    """
+
+    def __init__(self, declared: Declared) -> None:
+        self._waits = 0 if declared.umpire is None else declared.umpire.waits * 1000
+        tournament = declared.tournament
+        self._last = None if tournament is None else milliseconds(tournament.closes) - 1
+        self._pending: tuple[int, int, str] | None = None
+        self._unknown = False
+
+    def unheard(self) -> None:
+        """Note an action of an unknown kind, which may have ended what is pending."""
+        self._unknown = True
+
+    def note(self, seat: Any, action: dict[str, Any], number: int, at: int, ended: Any) -> None:
+        """Note the last `action` of entry `number`."""
+        if seat != UMPIRE or action.get("kind") != RULING:
+            return
+        if ended is not None or "pending_ending" in action:
+            self._pending = None
+        ending = next((BY_RULING[name] for name in BY_RULING if action.get(name)), None)
+        if ended is None and ending is not None and self._waits:
+            due = at + self._waits
+            self._pending = number, due if self._last is None else min(due, self._last), ending
+
+    def stands(self, action: dict[str, Any], at: int, ended: Any) -> bool:
+        """Return whether a ruling ends the game in this entry."""
+        return self._unknown or self._pending == (action["entry"], at, ended)
 
 
 class _Clocks:

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from wardroom.sessions.game.commands import Logged, Note, OfSeat
 from wardroom.sessions.game.ruling import LoggedRuling
-from wardroom.sessions.log.kinds import CLOSE, DEADLINE, POLICY, PUT_OFF, REMINDER, VOID
+from wardroom.sessions.log.kinds import CLOSE, DEADLINE, POLICY, PUT_OFF, REMINDER, STANDS, VOID
 
 
 class _Logged(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -48,6 +48,12 @@ class PutOff(_Logged, frozen=True, tag=PUT_OFF):
     began: str = msgspec.field(name="from")
 
 
+class Stands(_Logged, frozen=True, tag=STANDS):
+    """The ruling in `entry` ends the game: its time is over."""
+
+    entry: int
+
+
 class Voided(_Logged, frozen=True, tag=VOID):
     """The `seats` did not reveal their client seeds in time."""
 
@@ -69,6 +75,7 @@ TYPES: dict[str, Any] = {
         Reminded,
         Missed,
         PutOff,
+        Stands,
         Voided,
         Closed,
     )

@@ -266,6 +266,7 @@ class Replay:
             deadlines=declared.deadlines,
             texts=declared.texts,
             supplied_by=declared.supplied_by,
+            draws=declared.draws,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

@@ -43,6 +43,13 @@ OddsOpen = Annotated[
     Meta(description="Whether every seat can ask the session for odds (`POST .../odds`)."),
 ]
 
+Draws = Annotated[
+    Literal["agreed"] | None,
+    Meta(
+        description="`agreed`: the seats can agree on a draw (`POST .../draws`). Null: they cannot."
+    ),
+]
+
 DiceMode = Literal["committed", "supplied"]
 
 TextsStated = Annotated[
@@ -273,9 +280,9 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
 
     `tournament_seed`: what that follows from, in a game of a tournament. `reveal_seconds`: None
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
-    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `texts`:
-    where texts of people stand; None: in the entries. `supplied_by`: who types faces; None: whoever
-    plays.
+    standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
+    whether seats can agree on one. `texts`: where texts of people stand; None: in the entries.
+    `supplied_by`: who types faces; None: whoever plays.
     """
 
     session: str
@@ -293,6 +300,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     policies: dict[str, str] = msgspec.field(default_factory=dict)
     umpire: Umpire | None = None
     deadlines: Deadlines | None = None
+    draws: Draws = None
     tournament_seed: bytes = b""
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None

@@ -95,6 +95,18 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: UndoReason = "nothing_to_undo"
 
 
+class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling in `entry` that ends the game as `ending` once it is `due`, in milliseconds.
+
+    `ended_by`: as of `Session`. Until then the umpire can take it back.
+    """
+
+    entry: int
+    ending: str
+    due: int
+    ended_by: tuple[str, ...] = ()
+
+
 class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The stored matters that await the umpire of a session, with members as in `Session`."""
 
@@ -102,6 +114,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     rulings: tuple[int, ...] = ()
     awaits_umpire: bool = False
     streams: str = ""
+    pending_ending: PendingEnding | None = None
+    draw_offered: tuple[str, ...] = ()
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -137,15 +151,16 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     reveal the seeds that all have committed to. `ending` says how it ended, and `ended_by` who
     resigned or did not reveal. `asked`: the seats whose question to the umpire has no ruling yet,
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
-    a deadline was missed that the umpire decides on, and he has not ruled since. `streams`: within
-    which its dice are thrown since a ruling has changed what their places follow from; empty: none
-    has. `disclosed`: whether every game of its round of a tournament, if it is of one, has ended,
-    and `closed`: whether the tournament has been closed. `access`: who may open it. `entrant`:
-    whose game of a tournament, by name; None: of none, or it was erased. `entrants`: by seat the
-    names of those who play each other in it, but for those erased. `clocks`: how long its seats
-    have, and who has missed a deadline; `fell`: what of them is stored beside it (`Stored.falls`).
-    `restores`: the last entry that was left each time it was restored from a backup. `texts`: those
-    that stand beside its log, but for those erased.
+    a deadline was missed that the umpire decides on, and he has not ruled since;
+    `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
+    a draw or accepted it. `streams`: within which its dice are thrown since a ruling has changed
+    what their places follow from; empty: none has. `disclosed`: whether every game of its round of
+    a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
+    `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
+    was erased. `entrants`: by seat the names of those who play each other in it, but for those
+    erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of them
+    is stored beside it (`Stored.falls`). `restores`: the last entry that was left each time it was
+    restored from a backup. `texts`: those that stand beside its log, but for those erased.
     """
 
     rules: Rules
@@ -165,6 +180,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
     awaits_umpire: bool = False
+    pending_ending: PendingEnding | None = None
+    draw_offered: tuple[str, ...] = ()
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
     streams: str = ""
@@ -245,6 +262,8 @@ def _standing(session: Session) -> Standing:
         rulings=session.rulings,
         awaits_umpire=session.awaits_umpire,
         streams=session.streams,
+        pending_ending=session.pending_ending,
+        draw_offered=session.draw_offered,
     )
     return Standing(
         number=session.number,
@@ -319,6 +338,8 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         asked=desk.asked,
         rulings=desk.rulings,
         awaits_umpire=desk.awaits_umpire,
+        pending_ending=desk.pending_ending,
+        draw_offered=desk.draw_offered,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         streams=desk.streams,
         ending=standing.ending,

@@ -9,7 +9,26 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
+
+EndingSeconds = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=86_400,
+        description="Seconds for which a ruling that ends the game is pending. Until then the "
+        "umpire can take it back, or confirm it. If it is 0 or left out, the game ends at once.",
+    ),
+]
+
+
+Results = Annotated[
+    bool,
+    Meta(
+        description="The umpire can end a game by its result: as a draw, adjudicated for a seat, "
+        "or annulled. If it is false or left out, a seat can only forfeit."
+    ),
+]
 
 
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +41,13 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
             "not, he reads what a spectator reads."
         ),
     ] = False
+    ending_seconds: EndingSeconds | UnsetType = UNSET
+    results: Results | UnsetType = UNSET
+
+    @property
+    def waits(self) -> int:
+        """Seconds for which a ruling that ends the game is pending; 0: it ends it at once."""
+        return self.ending_seconds or 0
 
 
 class UmpireRequest(Umpire, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,7 +65,13 @@ UmpireAsked = Annotated[
 
 def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
     """Return the umpire of a founding, by what the request asked for."""
-    return None if umpire is None else Umpire(sees_hidden=umpire.sees_hidden)
+    if umpire is None:
+        return None
+    return Umpire(
+        sees_hidden=umpire.sees_hidden,
+        ending_seconds=umpire.ending_seconds or UNSET,
+        results=umpire.results or UNSET,
+    )
 
 
 def plain(umpire: Umpire | None) -> dict[str, Any] | None:

@@ -74,7 +74,11 @@ def _adds(acted: Acted, seat: str | None) -> Adds:
     """Return what an action of `seat` adds: a decision of its game, or something beside it."""
     if acted.session.ending in NOT_BY_RULES or seat is None:
         return "upkeep"
-    own = [one.action for one in acted.events if one.seat == seat and one.action is not None]
+    own = [
+        one.action
+        for one in acted.events
+        if one.action is not None and seat in (one.seat, one.action.get("seat"))
+    ]
     return "addition" if own and kind_of(own[-1]) in BESIDE_THE_GAME else "decision"
 
 

@@ -44,6 +44,7 @@ from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
     Beginning,
     DiceMode,
+    Draws,
     Founding,
     Lineage,
     SuppliedBy,
@@ -103,6 +104,7 @@ class Terms(msgspec.Struct, frozen=True):
     streams: str = ""
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
+    draws: Draws = None
 
 
 class Creating:
@@ -133,6 +135,7 @@ class Creating:
             asked_for(request.umpire),
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             texts=request.texts,
+            draws=getattr(request, "draws", None),
         )
         if terms.texts is not None:
             self._sessions.rules.check_upgraded("texts")
@@ -313,6 +316,7 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
+        self._sessions.rules.check_all_read(terms.umpire, terms.draws)
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again
@@ -470,6 +474,7 @@ def _founding(
         deadlines=terms.deadlines,
         texts=terms.texts,
         supplied_by=terms.supplied_by,
+        draws=terms.draws,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -490,6 +495,7 @@ def _terms(session: Session) -> Terms:
         session.streams,
         founding.texts,
         founding.supplied_by,
+        founding.draws,
     )
 
 

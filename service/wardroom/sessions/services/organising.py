@@ -123,6 +123,9 @@ class Organising:
         for member in ("until", "length"):
             if getattr(request, member, None) is not None:
                 self._sessions.rules.check_written(TOURNAMENTS, member)
+        self._sessions.rules.check_all_read(
+            asked_for(request.umpire), getattr(request, "draws", None)
+        )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -382,6 +385,7 @@ class Organising:
             contribution=request.contribution or None,
             odds=request.odds,
             umpire=asked_for(request.umpire),
+            draws=getattr(request, "draws", None),
             deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,

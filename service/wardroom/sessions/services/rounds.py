@@ -41,7 +41,7 @@ from wardroom.sessions.tournament.founding import (
 )
 from wardroom.sessions.tournament.pairing import Pairings, games_left
 from wardroom.sessions.tournament.standings import StandingGame, TournamentStandings, standings
-from wardroom.sessions.wire.session import deadlines_of
+from wardroom.sessions.wire.session import deadlines_of, pending_in
 from wardroom.sessions.wire.tournament import (
     TournamentGameRow,
     TournamentGames,
@@ -281,4 +281,5 @@ def _stands(
         "replaced": game.clocks.replaced,
         "awaits_umpire": game.awaits_umpire,
         "asked": game.asked,
+        "pending_ending": pending_in(game),
     }

@@ -24,8 +24,9 @@ from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
-from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.founding import Draws, Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
 from wardroom.sessions.wire.session import SessionTypes, session_types
 
@@ -175,6 +176,17 @@ class RulesRepository:
         """Raise UpgradeUnderWay while an older worker lives, which does not heed a `member`."""
         if self._behind is not None:
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
+
+    def check_all_read(self, umpire: Umpire | None, draws: Draws) -> None:
+        """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
+        asked = {
+            "ending_seconds": umpire is not None and umpire.waits,
+            "results": umpire is not None and umpire.results,
+            "draws": draws,
+        }
+        for member, given in asked.items():
+            if given:
+                self.check_upgraded(member)
 
     async def keep_installed(self) -> None:
         """Keep every pack that is installed here, for workers that do not have it."""

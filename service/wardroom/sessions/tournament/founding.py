@@ -26,6 +26,7 @@ from wardroom.sessions.log.entry import FirstEntry
 from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
+    Draws,
     Foreseeable,
     Foreseer,
     Founding,
@@ -127,6 +128,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
     its contest that all games have; empty: none. `of_length`: whether that was asked for.
+    `draws`: as of `Founding`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
     since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
@@ -163,6 +165,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     length: str = ""
     of_length: bool = False
     pause: TournamentPause | None = None
+    draws: Draws = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -354,6 +357,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             odds=self.odds,
             umpire=self.umpire,
             deadlines=self.deadlines,
+            draws=self.draws,
             tournament_seed=self.seed,
             texts=self.texts,
         )
@@ -430,6 +434,7 @@ def number_of(place: str) -> int:
 
 _SINCE_2 = (
     "hidden_from_organiser", "organisation", "pause", "texts", "until", "length", "of_length",
+    "draws",
 )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from wardroom.engine.standings import ContestGame, PlacedGame
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.game.winning import has_begun, result_of
-from wardroom.sessions.log.endings import CLOSED, ENDED, NOT_BY_RULES, VOID, WITHDRAWN
+from wardroom.sessions.log.endings import ANNULLED, CLOSED, NOT_BY_RULES, UNCOUNTED, WITHDRAWN
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
@@ -195,7 +195,7 @@ def _by_contest(
     there = [
         _own_game(one.game.number, one.session)
         for one in games
-        if one.session is not None and has_begun(one.session)
+        if one.session is not None and has_begun(one.session) and one.session.ending != ANNULLED
     ]
     placed: Sequence[PlacedGame] = ()
     unranked = None
@@ -344,7 +344,7 @@ def _count_game(
 ) -> None:
     """Count a game that has ended: as it was played, or as one that was not."""
     session, sides = one.session, one.game.sides
-    if session is None or not session.over or session.ending in (ENDED, VOID):
+    if session is None or not session.over or session.ending in UNCOUNTED:
         return
     if not has_begun(session) and session.ending in (CLOSED, WITHDRAWN):
         if session.ending == WITHDRAWN:

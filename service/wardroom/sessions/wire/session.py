@@ -33,6 +33,7 @@ from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Draws,
     Lineage,
     OddsOpen,
     Participation,
@@ -153,6 +154,32 @@ class SessionDeadlines(Deadlines, frozen=True, kw_only=True):
             "stood still (RFC 3339, UTC). It is null if they do not."
         ),
     ]
+
+
+class PendingEnding(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that ends the game once its time is over."""
+
+    entry: Annotated[int, Meta(description="The entry that holds the ruling.")]
+    ending: Annotated[str, Meta(description="The code of the ending.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that lose the game by it.")]
+    due: Annotated[Time, Meta(description="When it ends the game (RFC 3339, UTC).")]
+
+
+Pending = Annotated[
+    PendingEnding | None,
+    Meta(
+        description="The ruling that will end the game, which the umpire can take back or confirm "
+        "until it is due. Nobody can act meanwhile. It is null if none is pending."
+    ),
+]
+
+
+DrawOffered = Annotated[
+    tuple[str, ...],
+    Meta(
+        description="The seats that have offered a draw or accepted it; empty if none is offered."
+    ),
+]
 
 
 class LogPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -382,6 +409,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("umpire", UmpireAsked, None),
             ("texts", TextsAsked, None),
             ("deadlines", DeadlinesWanted, None),
+            *([("draws", Draws, None)] if several else ()),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
         ],
@@ -447,7 +475,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     tuple[str, ...],
                     Meta(
                         description="The seats that ended the game: who resigned, forfeited, "
-                        "missed a deadline, was withdrawn, or did not reveal their seeds."
+                        "missed a deadline, was withdrawn, did not reveal their seeds, or lost by "
+                        "adjudication."
                     ),
                 ],
             ),
@@ -571,6 +600,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                     Meta(description="Numbers of the entries that hold the umpire's rulings."),
                 ],
             ),
+            ("pending_ending", Pending),
+            *([("draws", Draws), ("draw_offered", DrawOffered)] if several else ()),
             (
                 "view",
                 Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
@@ -775,6 +806,7 @@ def view(
         seat=seat or SPECTATOR,
         seats=founding.seats,
         **({"policies": founding.policies} if "policies" in types.view.__struct_fields__ else {}),
+        **_draws(types, session),
         version=version or version_of(session, seat),
         number=session.number,
         head=session.head.hex(),
@@ -802,6 +834,7 @@ def view(
         deadlines=deadlines_of(session, look.awaited),
         asked=session.asked,
         rulings=session.rulings,
+        pending_ending=pending_in(session),
         view=look.view,
         legal_actions=look.legal_actions,
     )
@@ -834,6 +867,26 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
         replaced=clocks.replaced,
         awaits_umpire=session.awaits_umpire,
         paused=of_milliseconds(clocks.paused) if clocks.paused else None,
+    )
+
+
+def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
+    """Return the members of a view about draws, which a game of one seat does not have."""
+    if "draws" not in types.view.__struct_fields__:
+        return {}
+    return {"draws": session.founding.draws, "draw_offered": session.draw_offered}
+
+
+def pending_in(session: Session) -> PendingEnding | None:
+    """Return the ruling that will end `session`, or None."""
+    pending = session.pending_ending
+    if pending is None:
+        return None
+    return PendingEnding(
+        entry=pending.entry,
+        ending=pending.ending,
+        ended_by=pending.ended_by,
+        due=of_milliseconds(pending.due),
     )
 
 

@@ -24,6 +24,7 @@ from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     MOST_GAMES,
     Contribution,
+    Draws,
     Foreseeable,
     ForeseeableBy,
     OddsOpen,
@@ -45,7 +46,7 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.tournament.standings import LengthFound
-from wardroom.sessions.wire.session import DeadlinesWanted
+from wardroom.sessions.wire.session import DeadlinesWanted, Pending
 
 MOST_ENTRANTS = 100
 
@@ -499,6 +500,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(description="The seats whose question to the umpire has no ruling yet."),
     ] = ()
+    pending_ending: Pending = None
     opened: Annotated[
         Time | None,
         Meta(
@@ -659,6 +661,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
             ("texts", TextsAsked, None),
+            *([("draws", Draws, None)] if len(game.seats) > 1 else ()),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("log_token_changes", TokenChangesLogged, False),
             ("deadlines", DeadlinesWanted, None),

@@ -88,7 +88,8 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
             description=(
                 "How the games of players ended, by the player's name, as a tournament "
                 "of sessions returns it: `resigned`, `deadline_missed`, `forfeited`, "
-                "`withdrawn`, `closed`, `ended_by_operator`, `agreed_end`, or the `fate` of the "
+                "`withdrawn`, `closed`, `ended_by_operator`, `agreed_end`, `annulled`, or the "
+                "`fate` of the "
                 "situation; null if the game continues. If left out, the situation decides."
             ),
         ),

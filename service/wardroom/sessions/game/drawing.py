@@ -1,0 +1,102 @@
+"""A draw that seats agree on: one offers it, and the game is drawn once every other has accepted.
+
+An offer stands until somebody declines it, or whoever made it takes it back in the same way: what
+others do in secret must not show by its end.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.basics.refusals import NotAsItStands
+from wardroom.sessions.game.play import Acted, check_may_act, check_not_pending, ended_as, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.endings import DRAW_AGREED
+from wardroom.sessions.log.entity_tags import Version
+from wardroom.sessions.log.kinds import ACCEPT_DRAW, DECLINE_DRAW, OFFER_DRAW
+from wardroom.sessions.records.standing import Event, Session
+
+Says = Annotated[
+    Literal["offer", "accept", "decline"],
+    Meta(
+        description="`offer`: offers a draw; `accept`: accepts the one that is offered; `decline`: "
+        "declines it, or takes the seat's own offer back."
+    ),
+]
+KINDS: dict[str, str] = {"offer": OFFER_DRAW, "accept": ACCEPT_DRAW, "decline": DECLINE_DRAW}
+"""The kinds of what a seat says, as logs have them."""
+
+
+class DrawRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat says about a draw."""
+
+    says: Says
+    version: Version | UnsetType = UNSET
+
+
+class DrawsNotAgreed(NotAsItStands):
+    """The session was created without draws by agreement."""
+
+    code = "draws_not_agreed"
+
+
+class NotUnderWay(NotAsItStands):
+    """Play has not begun: there is nothing to agree on."""
+
+    code = "not_under_way"
+
+
+class PolicyDeclines(NotAsItStands):
+    """A standing policy plays a seat, and agrees to nothing."""
+
+    code = "policy_declines"
+
+
+class DrawOffered(NotAsItStands):
+    """A draw is offered already."""
+
+    code = "draw_offered"
+
+
+class NoDrawOffered(NotAsItStands):
+    """Nobody has offered what the seat answers."""
+
+    code = "no_draw_offered"
+
+
+def said(session: Session, seat: str, says: str, at: str) -> Acted:
+    """Return `session` after `seat` has offered a draw, accepted or declined one.
+
+    Raises SessionOver, TournamentClosed, PolicyPlays, EndingPending, DrawsNotAgreed, NotUnderWay,
+    PolicyDeclines, DrawOffered, NoDrawOffered, StateFault for a seat that it does not have.
+    """
+    if seat not in session.founding.seats:
+        raise StateFault("a draw of a seat that the game does not have")
+    check_may_act(session, seat, at)
+    _check(session, seat, says)
+    offered = () if says == "decline" else (*session.draw_offered, seat)
+    events = (*session.held, Event(action={"kind": KINDS[says], "seat": seat}))
+    session = msgspec.structs.replace(session, draw_offered=offered, back=bound(session))
+    if len(offered) == len(session.founding.seats):
+        session = ended_as(session, DRAW_AGREED, ())
+    return entered(session, events, at)
+
+
+def _check(session: Session, seat: str, says: str) -> None:
+    """Raise where `seat` cannot say this about a draw."""
+    if session.founding.draws is None:
+        raise DrawsNotAgreed("no draws were agreed")
+    if session.phase != "playing":
+        raise NotUnderWay("the game has not begun")
+    check_not_pending(session)
+    if session.policies:
+        raise PolicyDeclines("a standing policy plays a seat")
+    offered = session.draw_offered
+    if says == "offer" and offered:
+        raise DrawOffered("a draw is offered")
+    if (says != "offer" and not offered) or (says == "accept" and seat in offered):
+        raise NoDrawOffered("no draw is offered to the seat")
