@@ -865,8 +865,8 @@ def _contests(game: Game) -> list[Any]:
             "begin, and their boats. If it is null, nothing is fixed; `length` of the tournament "
             "says which of them its careers begin in all the same."
         )
-        wanted: Any = Literal.__getitem__((*lengths, None))
-        members.append(("length", Annotated[wanted, asked], None))
+        wanted: Any = Literal.__getitem__(lengths)
+        members.append(("length", Annotated[wanted | None, asked], None))
     return members
 
 
