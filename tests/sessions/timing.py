@@ -16,6 +16,7 @@ from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.game import pausing
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import restored
@@ -183,6 +184,19 @@ def from_backup() -> Game:
     return game
 
 
+def paused() -> Game:
+    """A tournament's game that pauses after a reminder, twice: to the end, and ended early."""
+    game = Game(Begun("drill", tournament=True, setup={"rounds": 9}, deadlines=per_action()))
+    game.wait(START + DAY * 1000 - 600_000)
+    game.session = game.took(pausing.paused(game.session, at(5 * DAY), at(DAY - 600)))
+    game.take("owner", PRESS, at(2 * DAY))
+    game.wait(START + (6 * DAY - 600) * 1000)
+    game.session = game.took(pausing.paused(game.session, at(9 * DAY), at(6 * DAY - 600)))
+    game.session = game.took(pausing.resumed(game.session, at(7 * DAY)))
+    game.wait(NEVER)
+    return game
+
+
 def unreminded(ruleset: str) -> Callable[[], Game]:
     """A game in which seats decide twice, and then nobody does; none is reminded."""
 
@@ -201,7 +215,7 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 GOOD: tuple[Callable[[], Game], ...] = (
     missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup, unreminded("hunters"),
+    ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"),
 )  # fmt: skip
 
 
@@ -269,6 +283,7 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a stop that lasted longer", put_off, _set("put_off", seconds=99), False),
     ("a stop that was over before", put_off, _set("put_off", to=at(DAY)), False),
     ("a deadline during which the clock stood", patrols, _move("deadline", 3600), False),
+    ("a pause that ended before", paused, _move("resume", -HOUR), False),
     ("deadlines that nobody agreed on", missed, _without_terms, False),
 )  # fmt: skip
 """What is done to a log, and whether it is good to whoever does not apply the rules."""
