@@ -621,7 +621,6 @@ async def round_robin(table: Table) -> None:
     )
     if rotated.status == 200:
         tokens[1] = rotated.json["token"]
-    await organiser.post("/resume", {})
     again = await organiser.post("/entrants/2/invite", Idempotency_Key=table.key())
     if again.status == 200:
         await claim(
@@ -629,6 +628,7 @@ async def round_robin(table: Table) -> None:
         )
     for number in (1, 2):
         await organiser.post("/rounds", {"round": number})
+        await organiser.post("/resume", {})
         found = await organiser.get(f"/games?round={number}")
         for game in found.json["games"]:
             path = f"/v1/battleships/sessions/{game['session']}"

@@ -16,6 +16,7 @@ from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
+from wardroom.sessions.game import pausing
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import restored
@@ -267,6 +268,19 @@ def forfeited_at_the_close() -> Game:
     return game
 
 
+def paused() -> Game:
+    """A tournament's game that pauses after a reminder, twice: to the end, and ended early."""
+    game = Game(Begun("drill", tournament=True, setup={"rounds": 9}, deadlines=per_action()))
+    game.wait(START + DAY * 1000 - 600_000)
+    game.session = game.took(pausing.paused(game.session, at(5 * DAY), at(DAY - 600)))
+    game.take("owner", PRESS, at(2 * DAY))
+    game.wait(START + (6 * DAY - 600) * 1000)
+    game.session = game.took(pausing.paused(game.session, at(9 * DAY), at(6 * DAY - 600)))
+    game.session = game.took(pausing.resumed(game.session, at(7 * DAY)))
+    game.wait(NEVER)
+    return game
+
+
 def closed_while_pending() -> Game:
     """The organiser closes the tournament while a ruling is pending."""
     game = Game(Begun("drill", tournament=True, umpire=TEN_MINUTES))
@@ -293,7 +307,7 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 GOOD: tuple[Callable[[], Game], ...] = (
     missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup, unreminded("hunters"), forfeited(),
+    ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"), forfeited(),
     forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
     forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,
@@ -383,6 +397,7 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a stop that lasted longer", put_off, _set("put_off", seconds=99), False),
     ("a stop that was over before", put_off, _set("put_off", to=at(DAY)), False),
     ("a deadline during which the clock stood", patrols, _move("deadline", 3600), False),
+    ("a pause that ended before", paused, _move("resume", -HOUR), False),
     ("deadlines that nobody agreed on", missed, _without_terms, False),
     ("a ruling that stands a second early", forfeited(), _move("stands", -1), False),
     ("a ruling that stands a second late", forfeited(), _move("stands", 1), False),

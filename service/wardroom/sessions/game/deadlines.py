@@ -122,7 +122,7 @@ def paused(clocks: Clocks, at: int, until: int) -> Clocks:
 
     A pause before ends with it, so that one until `at` lets them run on at once.
     """
-    stood, stand = max(at, clocks.paused), max(at, until)
+    stood, stand = clocks.from_when(at), max(at, until)
     seats = {
         seat: msgspec.structs.replace(
             clock, due=stand + max(clock.due - stood, LEAST_SECONDS * MILLISECONDS), reminded=False
@@ -167,7 +167,7 @@ class Entered(NamedTuple):
 def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
     """Return `clocks` after an entry, which resets, starts or stops them."""
     # In a pause a clock that starts runs from its end on, and one that stops has run none of it.
-    entered = entered._replace(at=max(entered.at, clocks.paused))
+    entered = entered._replace(at=clocks.from_when(entered.at))
     anew = _set_anew(clocks, deadlines, entered)
     seats: dict[str, Clock] = {}
     for seat in dict.fromkeys((*clocks.seats, *entered.due)):

@@ -34,14 +34,14 @@ def resumed(session: Session, at: str) -> Acted:
     Raises as `paused` does, StateFault where nothing pauses.
     """
     _check(session, at)
-    if session.clocks.paused <= milliseconds(at):
+    if not is_paused(session, at):
         raise StateFault("the tournament does not pause")
-    return _entered(session, {"kind": RESUME}, 0, at)
+    return _entered(session, {"kind": RESUME}, milliseconds(at), at)
 
 
 def is_paused(session: Session, at: str) -> bool:
     """Return whether the clocks of `session` stand still `at` a time, because of a pause."""
-    return session.clocks.paused > milliseconds(at)
+    return session.clocks.from_when(milliseconds(at)) > milliseconds(at)
 
 
 def _check(session: Session, at: str) -> None:

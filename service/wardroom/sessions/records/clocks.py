@@ -124,6 +124,10 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """When each clock that runs will run out, by seat."""
         return {seat: clock.due for seat, clock in self.seats.items() if clock.due}
 
+    def from_when(self, at: int) -> int:
+        """Return from when on a clock runs that starts `at` a time: the end of a pause, or then."""
+        return max(at, self.paused) if self.paused else at
+
     def with_seat(self, seat: str, **changed: Any) -> Clocks:
         """Return the same with the clock of `seat` changed."""
         clock = msgspec.structs.replace(self.seats.get(seat, Clock()), **changed)
