@@ -506,6 +506,26 @@ async def asks_and_rules(place: Place) -> None:
         assert (await session.verify()).rulings == (answer["number"],)
 
 
+async def agrees_on_a_draw(place: Place) -> None:
+    """One offers it and takes it back, offers it again, and the other accepts."""
+    async with AsyncService(place.origin) as service:
+        body: Any = {**BATTLE, "draws": "agreed"}
+        begun = await AsyncSession.begin(service, "battleships", body, hold="all")
+        first, second = begun.seats.values()
+        for seat in (first, second):
+            await seat.start()
+        for says in ("offer", "decline", "offer"):
+            await first.read()
+            await first.draw(says)
+        with _refused("draw_offered"):
+            await first.draw("offer")
+        await second.read()
+        answer = await second.draw("accept")
+        assert answer["session"]["ending"] == "draw_agreed"
+        assert answer["session"]["winner"] is None
+        assert (await second.verify()).good
+
+
 async def makes_lists_and_revokes_tickets(place: Place) -> None:
     async with AsyncService(place.origin, language="ja") as service:
         session, _ = await AsyncSession.create(service, "battleships", BATTLE)
@@ -930,6 +950,7 @@ SCENARIOS: tuple[Callable[[Place], Any], ...] = (
     rotates_revokes_and_invites,
     reads_and_prints_reports,
     asks_and_rules,
+    agrees_on_a_draw,
     makes_lists_and_revokes_tickets,
     lists_the_sessions_of_an_api_key,
     exports_imports_forks_and_deletes,

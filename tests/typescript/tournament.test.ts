@@ -63,6 +63,24 @@ test("a seat asks, and the umpire rules what a dry run has accepted", async () =
   assert.equal(ships[0]?.w, 2);
 });
 
+test("a question for the umpire alone, a note to all, and a draw that a policy does not take", async () => {
+  const asked = {
+    setup: { scenario: "denmark_strait" as const }, umpire: {}, policies: { second: "broadside" }, texts: "beside", draws: "agreed",
+  };
+  const { session, created } = await Session.create(ORIGIN, "battleships", asked as never);
+  const { session: umpire } = await Session.claim<"battleships">(session.url, "umpire", created.invitations.umpire!);
+  await session.start();
+  const { number } = await session.ask("Is her radar out?", "umpire");
+  const { entries: [own] } = await session.log({ after: number - 1, limit: 1 });
+  assert.deepEqual(own!.texts?.map(({ member, text }) => [member, text]), [["question", "Is her radar out?"]]);
+  await umpire.read();
+  const { number: noted } = await umpire.note("Lunch at one.");
+  const { entries: [note] } = await session.log({ after: noted - 1, limit: 1 });
+  assert.deepEqual(note!.texts?.map(({ text }) => text), ["Lunch at one."]);
+  await session.read();
+  await assert.rejects(session.draw("offer"), (fault) => isProblem(fault, "policy_declines"));
+});
+
 test("entrants meet in rounds: claims, pairings, games, standings and events", async () => {
   const asked = { setup: { scenario: "denmark_strait" as const }, format: "round_robin", meetings: 1, entrants: NAMED("Anna", "Ben") };
   const { tournament, created } = await Tournament.create(ORIGIN, "battleships", asked as never);

@@ -389,9 +389,22 @@ export class Session<R extends Ruleset> {
     return this.#post("/resign", { version: this.state.version });
   }
 
-  /** Ask the umpire for a ruling: the clock of this seat stands still until he has ruled. */
-  async ask(question: string): Promise<Answer<R>> {
-    return this.#post("/questions", { question, version: this.state.version });
+  /**
+   * Ask the umpire for a ruling: the clock of this seat stands still until they have ruled. `to`: whom alone, where
+   * texts stand beside the log; everybody else reads that this seat has asked.
+   */
+  async ask(question: string, to?: "umpire"): Promise<Answer<R>> {
+    return this.#post("/questions", { question, to, version: this.state.version });
+  }
+
+  /** Tell everybody something as the umpire, where texts stand beside the log. */
+  async note(note: string): Promise<Answer<R>> {
+    return this.#post("/notes", { note, version: this.state.version });
+  }
+
+  /** Offer a draw, accept or decline one, or take an own offer back (`decline`), where seats may agree on it. */
+  async draw(says: "offer" | "accept" | "decline"): Promise<Answer<R>> {
+    return this.#post("/draws", { says, version: this.state.version });
   }
 
   /** Rule, as the umpire of the game. */

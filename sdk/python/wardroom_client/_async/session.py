@@ -433,6 +433,13 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         asked = {"question": question, "version": self._shown["version"]}
         return await self._acted("/questions", asked if to is None else {**asked, "to": to})
 
+    async def draw(self, says: Literal["offer", "accept", "decline"]) -> Answer:
+        """Offer a draw, accept or decline one, or take an own offer back (`decline`).
+
+        That is possible where the session was created with `draws: "agreed"`.
+        """
+        return await self._acted("/draws", {"says": says, "version": self._shown["version"]})
+
     async def note(self, note: str) -> Answer:
         """Tell everybody something as the umpire, where texts stand beside the log."""
         return await self._acted("/notes", {"note": note, "version": self._shown["version"]})

@@ -21,7 +21,7 @@ import { useWords } from "../words.ts";
 import { Links, isCreator } from "./links.tsx";
 import { Tournament } from "./tournament.tsx";
 import { Clocks } from "./clocks.tsx";
-import { Ask, Asked, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
+import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "./umpire.tsx";
 import { announce } from "./announcing.ts";
 import type { Read } from "./shapes.ts";
 import { DICE, Table } from "./table.ts";
@@ -160,12 +160,14 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
             <Standing table={table} read={read} />
+            <Pending table={table} read={read} />
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
+            <Draw table={table} read={read} />
           </div>
           {boardFirst !== true && board}
           {boardFirst !== true && about}

@@ -69,7 +69,13 @@ export interface Told {
 }
 
 /** The session as the seat sees it, whatever its game. */
-export type Read = Omit<CommonState, "view" | "legal_actions"> & { view: Json; legal_actions: Offer[] };
+export type Read = Omit<CommonState, "view" | "legal_actions"> & {
+  view: Json;
+  legal_actions: Offer[];
+  /** In games of several seats: whether they can agree on a draw, and who has offered one. */
+  draws?: "agreed" | null;
+  draw_offered?: string[];
+};
 
 export interface Probability {
   decimal: number;
@@ -113,6 +119,8 @@ export interface Entry {
     events: LoggedEvent[];
   };
   seals: string[];
+  /** Texts that stand beside the log, as far as this reader may read them. */
+  texts?: { member: string; text: string }[];
   opened: { place: number; bundle: { events: (LoggedEvent & { at: number })[]; order?: number[] } }[];
   /** What happened, in the language of the page; an export has none. */
   narrative?: NarrativeLine[];

@@ -115,6 +115,11 @@ export class Table {
     return this.#doing(() => this.session.ask(question)); // What happened before stays there to be read.
   }
 
+  /** Offer a draw, accept or decline one. */
+  async draw(says: "offer" | "accept" | "decline"): Promise<boolean> {
+    return this.#doing(() => this.#answered(() => this.session.draw(says)));
+  }
+
   /** Rule, as the umpire. */
   async rule(ruling: Json): Promise<boolean> {
     return this.#doing(() => this.#answered(() => this.session.rule(ruling)));

@@ -6,7 +6,7 @@ import { type Calls, MAIN, callsOf } from "../desk/calls.ts";
 import { Situation, codesOf } from "../desk/form.tsx";
 import { FaultNote } from "../fault.tsx";
 import { gameFor } from "../games/registry.ts";
-import { ago } from "../language.ts";
+import { ago, ahead } from "../language.ts";
 import { type FormState, named } from "../offers/field.tsx";
 import { Duration } from "../start/duties.tsx";
 import { Radio } from "../start/rules.tsx";
@@ -18,7 +18,11 @@ import type { Table } from "./table.ts";
 export const UMPIRE = "umpire";
 
 /** What a ruling does, beside its reason. */
-type Effect = "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to";
+type Effect =
+  | "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to" | "draw" | "adjudicate" | "annul" | "confirm" | "take_back";
+
+/** The effects that name a seat. */
+const OF_SEATS: Effect[] = ["forfeit", "adjudicate"];
 
 const DAY_SECONDS = 86_400;
 /** What follows from play: nobody rules on it. */
@@ -58,7 +62,7 @@ export function Asked({ table, read }: { table: Table; read: Read }) {
   const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {
     const asked = told.findLast(({ seat, action }) => action.kind === "question" && seat === read.seat);
-    return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{asked.action.question}</q>}</div>;
+    return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{textOf(asked.action.question)}</q>}</div>;
   }
   const acted = table.entries.value.findLast(({ content }) =>
     content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && action.kind !== "question"));
@@ -74,14 +78,22 @@ interface Told {
   action: Json;
 }
 
-const TOLD = ["question", "ruling", "deadline", "put_off"];
+const TOLD = ["question", "ruling", "note", "deadline", "put_off"];
 
 function toldIn(entries: Entry[]): Told[] {
-  return entries.flatMap(({ number, content }) =>
-    content.events.flatMap(({ seat, action }) =>
-      TOLD.includes(action?.kind) && (action.kind !== "ruling" || action.rule !== undefined) ? [{ number, at: content.at, seat: seat ?? null, action }] : [],
-    ),
-  );
+  return entries.flatMap(({ number, content, texts: beside }) => {
+    const written = beside && Object.fromEntries(beside.map(({ member, text }) => [member, text]));
+    return content.events.flatMap(({ seat, action }) =>
+      TOLD.includes(action?.kind) && (action.kind !== "ruling" || action.rule !== undefined)
+        ? [{ number, at: content.at, seat: seat ?? null, action: { ...action, ...(written ?? {}) } }]
+        : [],
+    );
+  });
+}
+
+/** What somebody wrote: where it stands beside the log and is not for this reader, or was erased, its digest is none. */
+function textOf(text: unknown): string {
+  return typeof text === "string" && !/^[0-9a-f]{64}$/.test(text) ? text : texts.value.umpiring.notShown;
 }
 
 /** Every question, ruling and missed deadline, the newest first. */
@@ -120,9 +132,11 @@ function Line({ table, seat, action }: { table: Table; seat: string | null; acti
   const named = (each: string) => table.words.value("seat", each);
   switch (action.kind) {
     case "question":
-      return <p><strong>{own.asks(named(seat ?? ""))}</strong> {action.question}</p>;
+      return <p><strong>{own.asks(named(seat ?? ""))}</strong> {textOf(action.question)}</p>;
     case "ruling":
-      return <p><strong>{own.rule(action.rule)}</strong> {action.reason} {effectOf(table, action)}</p>;
+      return <p><strong>{own.rule(textOf(action.rule))}</strong> {textOf(action.reason)} {effectOf(table, action)}</p>;
+    case "note":
+      return <p><strong>{own.notes}</strong> {textOf(action.note)}</p>;
     case "deadline":
       return <p>{own.missed(action.seats.map(named).join(", "))} {texts.value.duties.thens[action.then as "resign"] ?? ""}</p>;
     default:
@@ -139,6 +153,13 @@ function effectOf(table: Table, action: Json): string {
   if (action.forfeit != null) {
     return own.forfeited(table.words.value("seat", action.forfeit));
   }
+  if (action.adjudicate != null) {
+    return own.adjudicated(table.words.value("seat", action.adjudicate));
+  }
+  const settled = action.draw === true ? "draw" : action.annul === true ? "annul" : action.pending_ending;
+  if (settled != null) {
+    return own.settled[settled as "draw"] ?? "";
+  }
   if (action.extend_seconds != null) {
     return own.extended(Math.round(action.extend_seconds / 3600));
   }
@@ -148,6 +169,52 @@ function effectOf(table: Table, action: Json): string {
 /** What a place in the situation is called. */
 function placeOf({ words }: Table, pointer: string): string {
   return partsOf(pointer).map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words.member(part))).join(" › ");
+}
+
+const RESULTS: Effect[] = ["draw", "adjudicate", "annul"];
+
+/** The member of a ruling that has its effect; none where it only answers. */
+function consequence(values: Json, effect: Effect): Json {
+  if (effect === "confirm" || effect === "take_back") {
+    return { pending_ending: effect };
+  }
+  return effect in values ? { [effect]: values[effect] } : {};
+}
+
+/** The ruling that will end the game, while the umpire can still take it back. */
+export function Pending({ table, read }: { table: Table; read: Read }) {
+  const pending = read.pending_ending;
+  if (pending == null) {
+    return null;
+  }
+  const ending = table.words.value("ending", pending.ending);
+  return <p class="note" data-pending role="status">{texts.value.umpiring.pending(ending, pending.entry, ahead(pending.due))}</p>;
+}
+
+/** A draw that seats may agree on: offered, accepted, declined or taken back. */
+export function Draw({ table, read }: { table: Table; read: Read }) {
+  const own = texts.value.drawing;
+  const offered = read.draw_offered ?? [];
+  const plays = read.seats.includes(read.seat);
+  if (read.draws !== "agreed" || read.status !== "playing" || read.pending_ending != null || (!plays && offered.length === 0)) {
+    return null;
+  }
+  const mine = offered.includes(read.seat);
+  const named = offered.map((each) => table.words.value("seat", each)).join(", ");
+  const say = (says: "offer" | "accept" | "decline", label: string) =>
+    <button type="button" disabled={table.busy.value} onClick={() => void table.draw(says)}>{label}</button>;
+  return (
+    <section class="card drawing" aria-label={own.title}>
+      {offered.length > 0 && <p role="status" data-offered>{mine ? own.waits : own.offered(named)}</p>}
+      {plays && (
+        <p class="row">
+          {offered.length === 0 && say("offer", own.offer)}
+          {offered.length > 0 && !mine && say("accept", own.accept)}
+          {offered.length > 0 && say("decline", mine ? own.takeBack : own.decline)}
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** The umpire's ruling: checked by the service before it is given. */
@@ -169,7 +236,7 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
   const patch = effect === "patch" ? patchOf(before, shown) : [];
   const ruling: Json = {
     rule, reason,
-    ...(effect === "patch" ? { patch } : effect === "extend_seconds" ? { extend_seconds: seconds } : effect === "forfeit" ? { forfeit: seat } : effect === "back_to" ? { back_to: entry } : {}),
+    ...consequence({ patch, extend_seconds: seconds, forfeit: seat, adjudicate: seat, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
   const whole = rule.trim() !== "" && reason.trim() !== "" && (effect !== "patch" || patch.length > 0);
@@ -193,9 +260,10 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
   if (read.status !== "playing") {
     return null;
   }
-  const effects: Effect[] = [
+  const effects: Effect[] = read.pending_ending != null ? ["answer", "take_back", "confirm"] : [
     "answer", ...(before == null ? [] : ["patch" as const]), ...(read.deadlines == null ? [] : ["extend_seconds" as const]),
-    "forfeit", ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
+    "forfeit", ...(read.umpire?.results !== true ? [] : read.seats.length > 1 ? RESULTS : ["annul" as const]),
+    ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
   ];
   const faults = faultsOf(fault, patch);
   return (
@@ -208,8 +276,8 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
       <Radio name="effect" value={effect} change={(each) => setEffect(each as Effect)} options={effects.map((each) => [each, own.effects[each]])} />
       {effect === "patch" && <Edits table={table} before={before} situation={shown} change={setSituation} faults={faults} patch={patch} />}
       {effect === "extend_seconds" && <Duration id="extend" label={own.extendBy} value={seconds} change={setSeconds} />}
-      {effect === "forfeit" && (
-        <Radio name="forfeit" value={seat} change={setSeat} options={read.seats.map((each) => [each, table.words.value("seat", each)])} />
+      {OF_SEATS.includes(effect) && (
+        <Radio name={effect} value={seat} change={setSeat} options={read.seats.map((each) => [each, table.words.value("seat", each)])} />
       )}
       {effect === "back_to" && (
         <div class="field">
