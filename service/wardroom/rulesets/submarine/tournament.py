@@ -71,7 +71,7 @@ def of_player(what: str, player: str) -> str:
 
 
 LENGTHS = ("long", "short")
-"""The two tournaments of 13.2, whose months and boats the charts have."""
+"""The two tournaments of 13.2.2 and 13.2.3, whose months and boats the charts have."""
 FEWEST = 2
 """Players of a contest (13.0)."""
 
