@@ -270,7 +270,30 @@ async def drawn(table: Table) -> None:
         await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
         await table.play(seats, 1)
     await table.look(seats, 2)
-    await table.over(seats)
+    for says in ("decline", "decline"):
+        for seat in players(seats).values():
+            await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
+    for seat, says in zip(players(seats).values(), ("offer", "accept"), strict=True):
+        await seat.post("/draws", {"says": says}, If_Match="*", Idempotency_Key=table.key())
+    await table.look(seats, 1)
+
+
+async def adjudicated(table: Table) -> None:
+    """A battle that a ruling ends after its time; what people write stands beside its log."""
+    umpire = {"ending_seconds": 10 * MINUTE, "results": True}
+    seats = await table.started(
+        "battleships", setup=SCENARIO, umpire=umpire, draws="agreed", texts="beside"
+    )
+    await table.play(seats, 1)
+    rules = seats["umpire"]
+    await rules.post("/notes", {"note": "Tea is at four."}, If_Match="*")
+    asks = {"question": "May I look?", "to": "umpire"}
+    await seats["first"].post("/questions", asks, If_Match="*")
+    why = {"rule": "9.1", "reason": "Nobody can catch her.", "adjudicate": "first"}
+    await rules.post("/rulings", why, If_Match="*", Idempotency_Key=table.key())
+    await table.look(seats, 1)
+    await table.house.wait(11 * MINUTE)
+    await table.look(seats, 2)
 
 
 async def patched(table: Table) -> None:
@@ -711,10 +734,9 @@ async def hidden(table: Table) -> None:
 
 
 STORIES: tuple[Story, ...] = (
-    career, battle, own_dice, umpired, drawn, by_policy, deadlines, forked, own_games, round_robin,
-    given_up, hidden, hooked, archived, patched, repeated, operated, lapsed, from_elsewhere, by_key,
-    unrevealed,
-    used_up,
+    career, battle, own_dice, umpired, drawn, adjudicated, by_policy, deadlines, forked, own_games,
+    round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
+    from_elsewhere, by_key, unrevealed, used_up,
 )  # fmt: skip
 """All of them, in turn."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
+import re
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -76,8 +77,8 @@ def drill(client: httpx.Client, **more: Json) -> Seat:
     return started(client, "drill", setup={"rounds": 50}, **more)["owner"]
 
 
-def ruled(client: httpx.Client, who: str) -> Seat:
-    return started(client, "hunters", setup=OPENING, umpire={})[who]
+def ruled(client: httpx.Client, who: str, **more: Any) -> Seat:
+    return started(client, "hunters", setup=OPENING, umpire={}, **more)[who]
 
 
 def invited(client: httpx.Client) -> Seat:
@@ -249,6 +250,16 @@ OPERATIONS: Mapping[str, Operation] = {
     "POST /sessions/{session}/questions": Operation(
         "addition",
         lambda host: Asked(ruled(host, "commander"), "/questions", {"question": "What now?"}),
+    ),
+    "POST /sessions/{session}/draws": Operation(
+        "addition",
+        lambda host: Asked(
+            started(host, "duel", draws="agreed")["north"], "/draws", {"says": "offer"}
+        ),
+    ),
+    "POST /sessions/{session}/notes": Operation(
+        "addition",
+        lambda host: Asked(ruled(host, "umpire", texts="beside"), "/notes", {"note": "So be it."}),
     ),
     "POST /sessions/{session}/rulings": Operation(
         "addition", lambda host: Asked(ruled(host, "umpire"), "/rulings", SAID)
@@ -464,11 +475,10 @@ def is_done(answer: httpx.Response) -> bool:
 def test_every_operation_is_listed(setting: Setting) -> None:
     paths = setting.host.get("/openapi/whole.json").json()["paths"]
     found = {
-        f"{method.upper()} {path.removeprefix('/v1/hunters')}"
+        f"{method.upper()} {named[1]}"
         for path, operations in paths.items()
-        for method in operations
-        if path.startswith(("/v1/hunters/sessions", "/v1/hunters/tournaments"))
-        and method not in ("get", "head")
+        if (named := re.match(r"/v1/(?:hunters|battleships)(/(?:sessions|tournaments).*)", path))
+        for method in operations.keys() - {"get", "head"}
     }
     listed = {" ".join(name.split()[:2]) for name in OPERATIONS if not name.startswith("GET")}
     assert listed == found

@@ -27,6 +27,7 @@ from sessions.test_budgets import whole as whole  # noqa: PLC0414 - a fixture
 from sessions.test_deadlines import DAY, HOUR, POLICY, PRESS, RESIGN, Timed, sweep_of
 from sessions.test_deadlines import apart as apart  # noqa: PLC0414 - a fixture
 from sessions.test_games import at_once
+from sessions.test_hidden import order
 from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
@@ -39,7 +40,8 @@ from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SE
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.times import milliseconds, written_time
-from wardroom.sessions.game.commands import Ask, Rule, Undo
+from wardroom.sessions.game.commands import Ask, Note, Rule, SayDraw, Undo
+from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
@@ -72,6 +74,17 @@ class Setting:
         await game.act("owner", {"action": {"kind": "start"}})
         self.at += HOUR
         await game.act("owner", PRESS)
+        return game
+
+    async def duel(self, **more: Any) -> Timed:
+        """A duel that is under way for an hour."""
+        game = Timed(self.services, "duel")
+        self.store.clock.redis_now = lambda: self.at
+        await game.begin({"rounds": 9}, **more)
+        await game.play(2)  # Each commits and reveals.
+        self.at += HOUR
+        for seat in ("south", "north"):
+            await game.act(seat, {"action": order(seat, 2, 3)})
         return game
 
     async def umpired(self) -> Timed:
@@ -236,6 +249,53 @@ async def a_hidden_game_is_opened(setting: Setting) -> Json:
     return await held.log(1)
 
 
+async def the_umpire_tells_all(setting: Setting) -> Json:
+    game = await setting.duel(umpire=BLIND, texts="beside")
+    setting.set_back()
+    umpire = game.tokens["umpire"]
+    await setting.services.playing.change(
+        Asked(ruleset="duel", session=game.session, token=umpire, **ANYWAY), Note("Tea at four.")
+    )
+    return await game.log_of("north")
+
+
+async def a_draw_is_offered(setting: Setting) -> Json:
+    game = await setting.duel(draws="agreed")
+    setting.set_back()
+    offer = SayDraw(DrawRequest(says="offer"))
+    await setting.services.playing.change(
+        Asked(ruleset="duel", session=game.session, token=game.tokens["north"], **ANYWAY), offer
+    )
+    return await game.log_of("north")
+
+
+async def all_clocks_stand_still(setting: Setting) -> Json:
+    held = await setting.tournament(deadlines={"seconds": DAY, "then": "resign"})
+    setting.set_back()
+    organiser = held.made["tokens"]["organiser"]
+    until = written_time(setting.at + 2 * DAY)
+    await setting.services.pausing.pause("drill", held.id, organiser, until)
+    return await held.log(1)
+
+
+async def all_clocks_run_on(setting: Setting) -> Json:
+    held = await setting.tournament(deadlines={"seconds": DAY, "then": "resign"})
+    organiser = held.made["tokens"]["organiser"]
+    until = written_time(setting.at + 2 * DAY)
+    await setting.services.pausing.pause("drill", held.id, organiser, until)
+    setting.set_back()
+    await setting.services.pausing.resume("drill", held.id, organiser)
+    return await held.log(1)
+
+
+async def a_deputy_is_invited(setting: Setting) -> Json:
+    held = await setting.tournament(log_token_changes=True)
+    setting.set_back()
+    organiser = held.made["tokens"]["organiser"]
+    await setting.services.organiser_tokens.invite_deputy("drill", held.id, organiser, KEY)
+    return await held.log(1)
+
+
 MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "act": acts,
     "undo": takes_back,
@@ -249,6 +309,11 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "close": the_tournament_closes,
     "withdraw": somebody_is_withdrawn,
     "opened": a_hidden_game_is_opened,
+    "note": the_umpire_tells_all,
+    "said": a_draw_is_offered,
+    "paused": all_clocks_stand_still,
+    "resumed": all_clocks_run_on,
+    "rekeyed": a_deputy_is_invited,
 }
 """Each function that makes an entry of a time that it is given, and who has that called."""
 OTHERWISE = {

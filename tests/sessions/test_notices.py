@@ -23,12 +23,18 @@ LINK = "https://play.example.org/#/game/7"
 SAID = "The Duel: it is the turn of south."
 
 
+def discord(content: str, *users: str) -> bytes:
+    """The body for Discord, in which nobody is called but those of the prefix."""
+    mentions = {"parse": [], "users": users, "roles": []}
+    return msgspec.json.encode({"content": content, "allowed_mentions": mentions})
+
+
 def sentence(came: Came) -> str:
     """What people read of a webhook."""
     if came.headers["content-type"].startswith("text/plain"):
         return came.body.decode()
-    (told,) = msgspec.json.decode(came.body).values()
-    return str(told)
+    told = msgspec.json.decode(came.body)
+    return str(told.get("text", told.get("content")))
 
 
 @pytest.mark.parametrize(
@@ -36,11 +42,11 @@ def sentence(came: Came) -> str:
     [
         ({"format": "plain"}, "text/plain; charset=utf-8", SAID.encode()),
         ({"format": "text"}, "application/json", msgspec.json.encode({"text": SAID})),
-        ({"format": "discord"}, "application/json", msgspec.json.encode({"content": SAID})),
+        ({"format": "discord"}, "application/json", discord(SAID)),
         (
             {"format": "discord", "prefix": "<@123>", "link": LINK},
             "application/json",
-            msgspec.json.encode({"content": f"<@123> {SAID} {LINK}"}),
+            discord(f"<@123> {SAID} {LINK}", "123"),
         ),
     ],
     ids=["plain", "text", "discord", "prefix and link"],
@@ -93,9 +99,10 @@ def test_a_clock_is_told_to_the_umpire(redis: EmbeddedServer) -> None:
             await game.hook("umpire", receiver, format="plain")
             await lasts(at, DAY - 3600)
             await lasts(at, 3600)
+            seat = common_labels("en").value("owner", "seat")
             assert [sentence(one) for one in receiver.came] == [
-                "The Drill: the time of owner is running out.",
-                "The Drill: owner missed a deadline.",
+                f"The Drill: the time of {seat} is running out.",
+                f"The Drill: {seat} missed a deadline.",
             ]
 
     asyncio.run(play())

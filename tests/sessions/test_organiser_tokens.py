@@ -395,7 +395,7 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
         made = await services.organising.create_tournament("hunters", new(body), None)
         token = json.loads(made.body)["tokens"]["organiser"]
         written = worker.fleet._reads
-        formats = written.formats | {TOURNAMENTS.name: "2"}
+        formats = written.formats | {TOURNAMENTS.name: "1"}
         worker.store.formats.behind = msgspec.structs.replace(written, formats=formats)
         with pytest.raises(UpgradeUnderWay, match="log_token_changes"):
             await services.organising.create_tournament("hunters", new({**body, **LOGGED}), None)

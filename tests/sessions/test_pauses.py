@@ -238,7 +238,7 @@ def test_a_round_that_begins_meanwhile_has_it_too(client: httpx.Client) -> None:
 
 
 REFUSED: list[tuple[str, Json, Json, int, str]] = [
-    ("organiser", {"deadlines": None}, {"until": DAY}, 422, "no_deadlines"),
+    ("organiser", {"deadlines": None}, {"until": DAY}, 422, "no_clocks"),
     ("organiser", {}, {"until": -DAY}, 422, "pause_wrong"),
     ("organiser", {}, {"until": 400 * DAY}, 422, "pause_wrong"),
     ("organiser", {}, {}, 400, "member_missing"),

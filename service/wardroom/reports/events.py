@@ -60,7 +60,7 @@ def recorded(log: Export) -> tuple[Recorded, ...]:
     """Return what `log` shows, entry by entry."""
     gone = undone_by(log)
     rulings = {entry.number for entry in log.entries if _rules(entry)}
-    texts = log.texts_beside
+    texts = log.texts_of_people
     return tuple(_recorded(entry, gone.get(entry.number), rulings, texts) for entry in log.entries)
 
 
@@ -69,7 +69,7 @@ def _rules(entry: LoggedEntry) -> bool:
 
 
 def _recorded(
-    entry: LoggedEntry, gone_by: int | None, rulings: set[int], texts: tuple[TextBeside, ...]
+    entry: LoggedEntry, gone_by: int | None, rulings: set[int], texts: tuple[TextBeside, ...] | None
 ) -> Recorded:
     """What `entry` shows, of which the entry `gone_by` has taken back what it did."""
     read = (_read(event, entry.number, texts) for event in events_of(entry))
@@ -80,7 +80,7 @@ def _recorded(
 
 
 def _read(
-    event: dict[str, Any], number: int, texts: tuple[TextBeside, ...]
+    event: dict[str, Any], number: int, texts: tuple[TextBeside, ...] | None
 ) -> Act | TraceStep | None:
     """An event of a log; None for one that this release cannot read."""
     action = event.get("action")

@@ -69,6 +69,9 @@ _GAME = PathParameter(
     "the entrant's number.",
 )
 
+_NO_TIME = "9999-12-31T23:59:59.999Z"
+"""Behind the close of every tournament."""
+
 
 def tournament_operations(
     rulesets: Rulesets, services: Services, max_body: int, root: str = ""
@@ -453,7 +456,10 @@ class _Tournaments:
         return Response(body, headers=NOT_KEPT)
 
     async def _pause(self, request: Request) -> Response:
-        until = written_time(request.body.until.timestamp())
+        try:
+            until = written_time(request.body.until.timestamp())
+        except (OverflowError, ValueError):
+            until = _NO_TIME  # It lies before or behind all that can be written.
         return await self._on_clocks(request, self._services.pausing.pause, until)
 
     async def _resume(self, request: Request) -> Response:
@@ -463,7 +469,7 @@ class _Tournaments:
         self, request: Request, work: Callable[..., Awaitable[Held]], *given: str
     ) -> Response:
         token, tournament = token_of(request), tournament_of(request)
-        with session_problems():
+        with session_problems(""):
             held = await work(self._ruleset.id, tournament, token, *given)
             body = await self._services.organising.view(held)
         return Response(body, headers=NOT_KEPT)

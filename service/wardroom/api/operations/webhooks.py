@@ -175,7 +175,7 @@ class _Webhooks:
 def _examples() -> dict[str, OperationExample]:
     url = "https://hooks.example.org/wardroom"
     chat = {
-        "url": "https://discord.com/api/webhooks/1/abc", "format": "discord", "prefix": "<@123>",
+        "url": "https://hooks.example.org/discord", "format": "discord", "prefix": "<@123>",
         "link": "https://play.example.org/game",
     }  # fmt: skip
     return {

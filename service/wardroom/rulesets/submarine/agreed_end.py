@@ -29,8 +29,9 @@ def reached(state: Any, until: Until) -> TraceStep | None:
     """
     if state.stage != "load":
         return None
-    month, patrols = until.month, patrols_begun(state.situation)
-    if not isinstance(month, UnsetType) and state.situation.date > month:
+    situation = whole(state)
+    month, patrols = until.month, patrols_begun(situation)
+    if not isinstance(month, UnsetType) and situation.date > month:
         return TraceStep(
             rule=_RULE, purpose="agreed_month", details={"month": month}, result="agreed_end"
         )

@@ -89,13 +89,16 @@ def is_digest(value: Any) -> bool:
     return isinstance(value, str) and _DIGEST.fullmatch(value) is not None
 
 
-def in_full(action: dict[str, Any], number: int, texts: Iterable[TextBeside]) -> dict[str, Any]:
-    """Return an `action` of entry `number` with its texts in place of their digests.
+def in_full(
+    action: dict[str, Any], number: int, texts: Iterable[TextBeside] | None
+) -> dict[str, Any]:
+    """Return an `action` of entry `number` with its `texts` in place of their digests.
 
-    A digest whose text is not among `texts` is left out: it was erased, or is for others.
+    None: they stand in the log, whatever they look like. A digest whose text is not among `texts`
+    is left out: it was erased, or is for others.
     """
     digests = {name for name in text_members(action) if is_digest(action.get(name))}
-    if not digests:
+    if texts is None or not digests:
         return action
     known = {
         one.member: one.text

@@ -206,6 +206,13 @@ class Export(msgspec.Struct, frozen=True, kw_only=True):
         return () if isinstance(self.texts, UnsetType) else self.texts
 
     @property
+    def texts_of_people(self) -> tuple[TextBeside, ...] | None:
+        """The texts that stand beside the log; None where they stand in it."""
+        founding = self.entries[0].content.get("founding") if self.entries else None
+        beside = isinstance(founding, dict) and founding.get("texts") is not None
+        return self.texts_beside if beside else None
+
+    @property
     def reader(self) -> str | None:
         """The seat whose view this is, or the umpire; None: a spectator."""
         return None if self.seat == SPECTATOR else self.seat
@@ -291,7 +298,8 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
     if language is not None:
         positions = {place: position for position, place in enumerate(opened)}
         texts = _texts(session, seat, entry.number)
-        events = worded(_events(entry, opened), entry.number, texts)
+        beside = None if session.founding.texts is None else texts
+        events = worded(_events(entry, opened), entry.number, beside)
         told = narrative_of(session.rules.ruleset, entry.number, events, positions, language)
     return _Entry(
         number=entry.number,
@@ -395,8 +403,13 @@ def _texts(
     )
 
 
-def worded(events: Sequence[Located], number: int, texts: Sequence[TextBeside]) -> list[Located]:
-    """Return the `events` of entry `number` with the `texts` of people in place of digests."""
+def worded(
+    events: Sequence[Located], number: int, texts: Sequence[TextBeside] | None
+) -> list[Located]:
+    """Return the `events` of entry `number` with the `texts` of people in place of digests.
+
+    None: none stands beside the log.
+    """
     return [
         each._replace(event={**each.event, "action": in_full(each.event["action"], number, texts)})
         if isinstance(each.event.get("action"), dict)

@@ -22,6 +22,7 @@ from wardroom.sessions.log.kinds import (
     RULING,
     STANDS,
     UNDO,
+    kind_of,
     unknown_kind,
 )
 from wardroom.sessions.proof.binding import Declared, events_of
@@ -44,13 +45,13 @@ def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> It
         try:
             at = milliseconds(str(entry.content.get("at")))
             ended, whose = entry.content.get("ended"), last.get("seat")
-            if last["action"].get("kind") == STANDS:
+            if kind_of(last["action"]) == STANDS:
                 kept = whose is None and rulings.stands(last["action"], at, ended)
             else:
                 rulings.note(whose, last["action"], entry.number, at, ended)
                 kept = clocks.keeps(whose, last["action"], at, ended)
         except (StateFault, KeyError, TypeError):
-            kept = last["action"].get("kind") not in OF_CLOCK
+            kept = kind_of(last["action"]) not in OF_CLOCK
         if not kept:
             detail = "the clocks of the seats do not lead to this"
             yield finding("clock_not_kept", detail, entry.number, found=last)
@@ -113,7 +114,7 @@ class _Clocks:
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
         """Return whether an entry with this last `action` can stand there."""
         self._began = self._began or dict.fromkeys(self._seats, at)
-        kind, before, self._before = action.get("kind"), self._before, at
+        kind, before, self._before = kind_of(action), self._before, at
         if kind in OF_CLOCK:
             terms = self._deadlines
             return (

@@ -43,7 +43,7 @@ def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedL
         entries=tuple(
             NarratedEntry(
                 number=entry.number,
-                narrative=narrative_in(entry, ruleset, language, log.texts_beside),
+                narrative=narrative_in(entry, ruleset, language, log.texts_of_people),
             )
             for entry in log.entries
         )
@@ -54,13 +54,15 @@ def narrative_in(
     entry: LoggedEntry,
     ruleset: InstalledRuleset,
     language: str,
-    texts: tuple[TextBeside, ...] = (),
+    texts: tuple[TextBeside, ...] | None = None,
 ) -> Narrative:
     """Return the narrative of `entry`, of the log of a game of `ruleset`.
 
-    `texts`: those that stand beside the log, in addition to those that the entry has.
+    `texts`: those that stand beside the log, in addition to those that the entry has; None: they
+    stand in it.
     """
     own = () if isinstance(entry.texts, UnsetType) else entry.texts
     opened = {one.place: position for position, one in enumerate(entry.opened)}
-    events = worded(located_in(entry), entry.number, (*texts, *own))
+    beside = None if texts is None else (*texts, *own)
+    events = worded(located_in(entry), entry.number, beside)
     return narrative_of(ruleset, entry.number, events, opened, language)

@@ -504,7 +504,8 @@ def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
     if not entry.lines and not told:
         return None
     ruleset = session.rules.ruleset
-    for said in (narrative_in(entry, ruleset, language) for language in languages(ruleset)):
+    beside = None if session.founding.texts is None else ()
+    for said in (narrative_in(entry, ruleset, one, beside) for one in languages(ruleset)):
         if entry.lines in ((), lines_in(said)) and told in ((), said):
             return None
     return finding("lines_differ", "no language says this of the steps", entry.number)

@@ -54,8 +54,11 @@ class Intervening:
 
     async def _numbered(
         self, held: Held, game: TournamentGame
-    ) -> tuple[tuple[int, ...], tuple[KeptText, ...]]:
-        """Return the entries of a game that hold what was decided from outside, and its texts."""
+    ) -> tuple[tuple[int, ...], tuple[KeptText, ...] | None]:
+        """Return the entries of a game that hold what was decided from outside, and its texts.
+
+        None: these stand in the log.
+        """
         try:
             known = await self._tournaments.read_game(held, game)
         except SessionUnknown:
@@ -64,10 +67,12 @@ class Intervening:
             return (), ()
         ended = known.ending in (WITHDRAWN, ENDED)
         numbers = dict.fromkeys((*known.rulings, *((known.number,) if ended else ())))
+        if known.founding.texts is None:
+            return tuple(numbers), None
         return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
 
     async def _read_one(
-        self, game: TournamentGame, number: int, texts: tuple[KeptText, ...]
+        self, game: TournamentGame, number: int, texts: tuple[KeptText, ...] | None
     ) -> tuple[Intervention, ...]:
         (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)

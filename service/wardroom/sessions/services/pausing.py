@@ -79,7 +79,7 @@ class Pausing:
             held.check_organises("pause a tournament")
             founding, at = held.founding, self._tournaments.at(held.founding)
             if founding.deadlines is None:
-                raise Refused("no_deadlines", rule="", member="")
+                raise Refused("no_clocks", rule="", member="")
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
             ends = at if until is None else until

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, SessionUnreadable
@@ -81,8 +81,10 @@ class Reading:
             whole = self._showing.view(session, reader, language, version)
         else:
             whole = view(types, without_parts(session), reader, language, version=version)
+        if not members:
+            return _encode_json(whole)
         named = {name: getattr(whole, name) for name in members}
-        return _encode_json(named or whole)
+        return _encode_json({name: one for name, one in named.items() if one is not UNSET})
 
     async def odds(
         self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK

@@ -174,7 +174,7 @@ def with_tournament_events(
         at = founding.entered(number)
         pending += _event(webhook, "tournament.entered", at, data, number, about=about)
     for number in range(webhook.rounds + 1, rounds + 1):
-        begun = about._replace(number=number)
+        begun = about._replace(round=number)
         at = founding.rounds[number - 1].at
         pending += _event(webhook, "tournament.round", at, data, number, about=begun)
     if closed and not webhook.last:
@@ -230,20 +230,21 @@ def _data(known: Session, **more: Any) -> EventData:
 class _About(NamedTuple):
     """What a sentence about an event has beside its seat.
 
-    `tournament`: its name. `number`: of the round, or of the game in it; 0: of none. `ending`: how
-    the game ended.
+    `tournament`: its name. `game`: its number in that; 0: of none. `round`: the one that begins.
+    `ending`: how the game ended.
     """
 
     ruleset: InstalledRuleset
     tournament: str = ""
-    number: int = 0
+    game: int = 0
+    round: int = 0
     ending: str | None = None
 
 
 def _about(known: Session, game: int = 0) -> _About:
     participation = known.founding.tournament
     name = "" if participation is None else participation.name
-    return _About(known.rules.ruleset, name, game, known.ending)
+    return _About(known.rules.ruleset, name, game, ending=known.ending)
 
 
 def _event(
@@ -255,13 +256,13 @@ def _event(
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))
     elif kind in NOTICED:
         known = labels(about.ruleset, webhook.notice.language or FALLBACK)
-        game = known.word("notices", "game" if about.number else "title").label.format_map({
-            "title": about.ruleset.ruleset.title, "number": about.number,
+        game = known.word("notices", "game" if about.game else "title").label.format_map({
+            "title": about.ruleset.ruleset.title, "number": about.game,
         })  # fmt: skip
         terms = {
             "game": ", ".join(filter(None, (about.tournament, game))),
             "seat": known.value(data.seat or "", "seat"),
-            "number": about.number,
+            "number": about.round,
             "ending": known.value(about.ending or "", "ending"),
         }
         yield PendingEvent(id=named, body=webhook.notice.body(known, kind, terms))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -22,6 +23,8 @@ NOTICED = {
 """The events that people are told of, and the sentence of each."""
 _MEMBERS = {"discord": "content", "text": "text"}
 """The member of the JSON body that a chat shows, by the format."""
+_USER, _ROLE = re.compile(r"<@!?(\d{1,20})>"), re.compile(r"<@&(\d{1,20})>")
+"""Whom a message of Discord calls."""
 
 Prefix = Annotated[
     str,
@@ -34,7 +37,7 @@ Link = Annotated[
     str,
     Meta(
         max_length=300,
-        pattern=r"^(https?://[!-~]+)?$",
+        pattern=r"^(https?://[!-~]+)?$(?!\n)",
         description="With which a sentence ends: the address of the game in your front end, or in "
         "`/play` of the service. It holds no token.",
     ),
@@ -63,4 +66,11 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         told = " ".join(filter(None, (self.prefix, sentence, self.link)))
         if self.format == "plain":
             return told.encode()
-        return msgspec.json.encode({_MEMBERS[self.format]: told})
+        body: dict[str, Any] = {_MEMBERS[self.format]: told}
+        if self.format == "discord":  # Nobody is called by the name of a tournament.
+            body["allowed_mentions"] = {
+                "parse": [],
+                "users": _USER.findall(self.prefix),
+                "roles": _ROLE.findall(self.prefix),
+            }
+        return msgspec.json.encode(body)
