@@ -100,6 +100,8 @@ FIELDS = [
     ("status,awaited,headline", {"status", "awaited", "headline"}),
     ("headline,status,status", {"headline", "status"}),
     ("legal_actions", {"legal_actions"}),
+    ("texts", set()),
+    ("texts,status", {"status"}),
 ]
 
 
@@ -129,7 +131,8 @@ def test_an_unknown_member_is_refused_with_those_that_there_are(
     (error,) = refused.json()["errors"]
     assert (error["parameter"], error["params"]) == ("fields", {"value": name})
     assert error["choices"][0] == proposed
-    assert {*error["choices"]} == {*owner.get().json()}
+    # `texts` is there where they stand beside the log.
+    assert {*error["choices"]} == {*owner.get().json(), "texts"}
 
 
 def test_no_name_at_all_is_refused(owner: Seat) -> None:

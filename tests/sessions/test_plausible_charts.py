@@ -261,6 +261,7 @@ ASKED: list[tuple[str, str, Any]] = [
     ("POST", "/odds", {}),
     ("POST", "/questions", {"text": "May I?"}),
     ("POST", "/rulings", {"reason": "So be it."}),
+    ("POST", "/notes", {"note": "So be it."}),
     ("POST", "/rulings/dry-run", {"reason": "So be it."}),
     ("POST", "/seats/commander/claim", {"invitation": "x" * 43}),
     ("POST", "/seats/commander/invite", {}),

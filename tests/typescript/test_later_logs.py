@@ -178,7 +178,7 @@ def watched() -> Json:
     return log
 
 
-UNKNOWN = ("offer_draw", "press", "order")
+UNKNOWN = ("toast", "press", "order")
 """The kinds that the clients do not know: of no release, and of the toys."""
 # What a clock does behind it nobody can say who does not know the kind: it may be no progress.
 # fmt: off
@@ -324,7 +324,7 @@ def with_unheard(log: Json, seat: str | None, kind: str) -> tuple[Json, int]:
     entry["opened"] = []
     entry["content"] |= {
         "at": of_milliseconds((before + then) // 2),
-        "events": [{"seat": seat, "action": {"kind": "offer_draw"}}],
+        "events": [{"seat": seat, "action": {"kind": "toast"}}],
         "ended": None,
     }
     entries.insert(place, entry)

@@ -122,6 +122,8 @@ OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
 """What the umpire does."""
 OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
 """What the organiser does to all games of the tournament."""
+OF_DRAWS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW})
+"""What the `seat` of an action says about a draw."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)

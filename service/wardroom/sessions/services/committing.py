@@ -49,7 +49,9 @@ def change_of(
         # Of a secret order only its own seat is sent anything.
         message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
-        final=session.ending in (*NOT_BY_RULES, AGREED_END) or _by_the_clock(acted),
+        final=session.ending in (*NOT_BY_RULES, AGREED_END)
+        or _by_the_clock(acted)
+        or _pends(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,
@@ -68,6 +70,12 @@ def change_of(
             acted, seat, len(key) + len(record) + len(texts) + (0 if entry is None else sealed)
         ),
     )
+
+
+def _pends(acted: Acted) -> bool:
+    """Return whether the entry is a ruling that will end the game."""
+    pending = acted.session.pending_ending
+    return pending is not None and pending.entry == acted.session.number
 
 
 def _adds(acted: Acted, seat: str | None) -> Adds:

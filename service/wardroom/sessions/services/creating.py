@@ -137,12 +137,9 @@ class Creating:
             texts=request.texts,
             draws=getattr(request, "draws", None),
         )
-        if terms.texts is not None:
-            self._sessions.rules.check_upgraded("texts")
         people = len(rules.game.seats) - len(terms.policies)
         if request.supplied_by is not None:
             check_typist(request.supplied_by, request.dice, umpire=request.umpire is not None)
-            self._sessions.rules.check_upgraded("supplied_by")
             terms = msgspec.structs.replace(terms, supplied_by=request.supplied_by)
         if request.dice == "supplied" and request.supplied_by != "umpire":
             check_faces_given(terms.deadlines, people)
@@ -316,7 +313,9 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        self._sessions.rules.check_all_read(terms.umpire, terms.draws)
+        self._sessions.rules.check_all_read(
+            terms.umpire, terms.draws, terms.texts, terms.supplied_by
+        )
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again

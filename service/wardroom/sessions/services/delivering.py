@@ -198,10 +198,16 @@ class Deliverer:
             del self._busy[key]
 
     async def _send_waiting(self, owner: Owner, webhook: str) -> float | None:
+        told: dict[str, int] | None = None
         while True:
             one = await self._ready(owner, webhook)
-            if one is None or one.disabled or not one.pending:
+            if one is None or one.disabled:
                 return None
+            if not one.pending:
+                if one.notice is None or one.told == told:
+                    return None
+                told = one.told  # People are told of few entries: those behind may have more.
+                continue
             if one.next > self._due.now():
                 return one.next
             posted = await self._sent(one)
@@ -341,7 +347,7 @@ class Deliverer:
             changed = await self._with_game(
                 owner, changed, session, marks[session], numbers[session]
             )
-        if not changed.pending:
+        if not changed.pending and changed.told == one.told:
             over = self._due.now() >= read_time(founding.closes) + SKEW_SECONDS
             closed = (kept.closed or b"").decode() or (founding.closes if over else "")
             changed = with_tournament_events(

@@ -243,11 +243,11 @@ class OrganiserTokens:
         return after
 
     async def _settle(self, founding: TournamentFounding) -> None:
-        """Carry the tokens that organise a tournament into its games under way."""
+        """Carry the tokens that organise a tournament into its games, and the changes into logs."""
         if founding.organisation.logged:
             rules = await self._tournaments.rules_of(founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
-        await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        await at_once(self._settle_game(founding, game) for game in founding.games)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
             if now.organising != founding.organising:  # A game may have been given what was before.
@@ -260,8 +260,9 @@ class OrganiserTokens:
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> None:
         changes, name = founding.organisation.changes, founding.organisers_place
         with contextlib.suppress(SessionUnknown, SessionGone, SessionOver, TournamentClosed):
-            if founding.organisation.logged and changes:
-                await self._note(founding, game, changes[-1])
+            if founding.organisation.logged and game in founding.under_way:
+                for change in changes:  # One may have been cut short before the next was made.
+                    await self._note(founding, game, change)
         if name is None:
             return
 
@@ -291,20 +292,24 @@ class OrganiserTokens:
         await transact(functools.partial(self._tournaments.game, founding, game.number), note)
 
     async def _is_noted(self, known: Session, change: KeyChange) -> bool:
-        """Return whether the log of a game has the entry of a `change`: looked for backwards."""
-        number, session = known.number, known.founding.session
+        """Return whether the log of a game has the entry of a `change`, or begins after it.
+
+        It is looked for backwards.
+        """
+        number, session, began = known.number, known.founding.session, 0
         earliest = milliseconds(change.at) - 2 * SKEW_SECONDS * 1000
         while number > 0:
             first = max(0, number - _AT_ONCE)
             for entry in reversed(await self._sessions.records.entries(session, number, first)):
                 content = msgspec.json.decode(entry.content)
-                if milliseconds(content["at"]) < earliest:
+                began = milliseconds(content["at"])
+                if began < earliest:
                     return False
                 actions = (event.get("action") for event in content["events"])
                 if any(kind_of(one) == REKEY and one["number"] == change.number for one in actions):
                     return True
             number = first
-        return False
+        return began > milliseconds(change.at)
 
 
 def _check_ruleset(founding: TournamentFounding, ruleset: str) -> None:

@@ -117,14 +117,12 @@ class Organising:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
         if request.log_token_changes:
             self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
-        if request.texts is not None:
-            self._sessions.rules.check_upgraded("texts")
         until = agreed(request)
         for member in ("until", "length"):
             if getattr(request, member, None) is not None:
                 self._sessions.rules.check_written(TOURNAMENTS, member)
         self._sessions.rules.check_all_read(
-            asked_for(request.umpire), getattr(request, "draws", None)
+            asked_for(request.umpire), getattr(request, "draws", None), request.texts
         )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)

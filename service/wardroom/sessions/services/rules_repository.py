@@ -22,9 +22,10 @@ from wardroom.engine.rules_versions import later, version_order
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
+from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
-from wardroom.sessions.records.founding import Draws, Pins
+from wardroom.sessions.records.founding import Draws, Pins, SuppliedBy
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
@@ -177,12 +178,20 @@ class RulesRepository:
         if self._behind is not None:
             raise UpgradeUnderWay(f"The member {member} can be used {_ONCE_UPGRADED}")
 
-    def check_all_read(self, umpire: Umpire | None, draws: Draws) -> None:
+    def check_all_read(
+        self,
+        umpire: Umpire | None,
+        draws: Draws,
+        texts: WhereTexts | None,
+        supplied_by: SuppliedBy | None = None,
+    ) -> None:
         """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
         asked = {
             "ending_seconds": umpire is not None and umpire.waits,
             "results": umpire is not None and umpire.results,
             "draws": draws,
+            "texts": texts,
+            "supplied_by": supplied_by,
         }
         for member, given in asked.items():
             if given:

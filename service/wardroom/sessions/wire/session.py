@@ -874,7 +874,8 @@ def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
     """Return the members of a view about draws, which a game of one seat does not have."""
     if "draws" not in types.view.__struct_fields__:
         return {}
-    return {"draws": session.founding.draws, "draw_offered": session.draw_offered}
+    offered = () if session.over else session.draw_offered
+    return {"draws": session.founding.draws, "draw_offered": offered}
 
 
 def pending_in(session: Session) -> PendingEnding | None:
