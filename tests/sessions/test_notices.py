@@ -10,6 +10,7 @@ import pytest
 
 from rules.catalogue import rulesets
 from sessions.test_hidden import order
+from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import DAY, hold
 from sessions.test_tournament_webhooks import caught_up, hook
 from sessions.test_webhooks import Hooked, begun, lasts
@@ -17,6 +18,10 @@ from sessions.webhooks import Came, Receiver, desk, receiving
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.webhooks.notices import NOTICED, Notice
+from wardroom.sessions.game.commands import SayDraw
+from wardroom.sessions.game.drawing import DrawRequest
+from wardroom.sessions.services.playing import Asked
+from wardroom.sessions.wire.webhook import NewWebhookRequest
 from wardroom.text import common_labels, common_languages, labels
 
 LINK = "https://play.example.org/#/game/7"
@@ -151,3 +156,69 @@ def test_every_sentence_is_in_every_language() -> None:
     wanted = {*NOTICED.values(), "title", "game"}
     for language in common_languages():
         assert set(common_labels(language).words["notices"]) == wanted
+
+
+def test_a_turn_behind_many_entries_is_told_at_once(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = await begun(at, "duel", rounds=50)
+            await game.take("south", order("south", 2, 3))
+            await game.hook("south", receiver, format="plain")
+            for _ in range(30):  # While nothing is delivered.
+                await game.take("north", order("north", 4, 5))
+                await game.take("south", order("south", 2, 3))
+            await game.take("north", order("north", 4, 5))
+            await at.swept()
+            assert [sentence(one) for one in receiver.came][-1:] == [SAID]
+
+    asyncio.run(play())
+
+
+def test_the_end_of_a_game_is_told_before_the_close(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await hold(at.services, closes=at.at + 10 * DAY, rounds=50)
+            await hook(held, receiver, format="plain")
+            await held.act(1, {"kind": "start"})
+            for _ in range(24):
+                await held.act(1, {"kind": "press", "press": True})
+            await held.close()
+            await caught_up(at)
+            said = [sentence(one) for one in receiver.came]
+            assert any("game 1: the game is over" in one for one in said)
+            assert said[-1].endswith(": the tournament is closed.")
+
+    asyncio.run(play())
+
+
+def test_a_round_is_named_by_its_number(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            held = await meet(at.services)
+            token = held.made["tokens"]["organiser"]
+            asked = NewWebhookRequest(url=receiver.url, format="discord")
+            create = at.services.webhooking.create_tournament_webhook
+            await create("duel", held.id, token, asked, "en")
+            await held.begin(1)
+            await at.swept()
+            assert [sentence(one) for one in receiver.came] == ["The Duel: round 1 begins."]
+
+    asyncio.run(play())
+
+
+def test_whoever_offers_a_draw_is_not_told_of_a_turn(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver:
+            game = Hooked(at.services, "duel")
+            await game.begin({"rounds": 5}, draws="agreed")
+            await game.play(2)
+            await game.hook("north", receiver, format="plain")
+            for says in ("offer", "decline"):
+                asked = Asked(
+                    ruleset="duel", session=game.session, token=game.tokens["north"], if_match="*"
+                )
+                await at.services.playing.change(asked, SayDraw(DrawRequest(says=says)))
+                await at.swept()
+            assert receiver.came == []
+
+    asyncio.run(play())

@@ -20,6 +20,7 @@ from sessions.test_games import at_once
 from sessions.test_mixed_fleet import Setting, Worker, played
 from sessions.test_ruling_streams import RELEASED, released
 from sessions.test_tournament_events import listening
+from sessions.test_umpire import rule
 from sessions.tournaments import Held, Json, Meeting, enter, hold, verified
 from sessions.toys import DRILL
 from wardroom.engine.registry import install
@@ -420,3 +421,19 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
     played(whole, setting)
     setting.server.flushdb()
     setting.server.close()
+
+
+def test_who_organises_no_more_reads_no_game_of_an_earlier_round(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "A", "B", "C", meetings=1, umpire={"results": True})
+    meeting.begin_round()
+    (earlier,) = meeting.games()
+    begin(meeting.seats(earlier))
+    deputy = deputy_of(meeting.organiser)
+    path = f"/v1/duel/sessions/{earlier['session']}"
+    as_deputy, as_organiser = (Seat(client, path, one.token) for one in (deputy, meeting.organiser))
+    assert rule(as_deputy, {"annul": True}).status_code == as_organiser.get().status_code == 200
+    meeting.begin_round()
+    meeting.organiser.post("/deputy/dismiss")
+    assert as_deputy.get().status_code == 401
+    replaced(meeting.organiser, "/organiser/rotate", "k" * 30)
+    assert as_organiser.get().status_code == 401

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any, NamedTuple
 
 import httpx
@@ -19,7 +20,7 @@ from sessions.tournaments import hold
 from sessions.webhooks import desk, receiving
 from wardroom.rulesets.hunters.ruleset import HUNTERS
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.basics.refusals import UpgradeUnderWay
+from wardroom.sessions.basics.refusals import LogFull, UpgradeUnderWay
 from wardroom.sessions.basics.times import of_milliseconds
 from wardroom.sessions.wire.webhook import NewWebhookRequest
 
@@ -284,3 +285,20 @@ def test_it_waits_until_every_worker_keeps_what_is_pending(redis: EmbeddedServer
     played(whole, setting)
     setting.server.flushdb()
     setting.server.close()
+
+
+@asynchronously
+async def test_a_game_whose_log_is_full_can_be_ended(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
+        await game.begin({"rounds": 40}, umpire=WAITS)
+        await game.act("owner", {"action": {"kind": "start"}})
+        store = game.services.sessions.store
+        store.sessions.keeping = msgspec.structs.replace(store.keeping, log_bytes=6000)
+        with contextlib.suppress(LogFull):
+            for _ in range(100):
+                await rule(game)
+        with pytest.raises(LogFull):
+            await rule(game)
+        assert (await rule(game, forfeit="owner"))["pending_ending"]["ending"] == "forfeited"
+        await game.goes_on(700)
+        assert (await game.view("owner"))["ending"] == "forfeited"

@@ -121,6 +121,39 @@ def invites_entrant(client: httpx.Client) -> Send:
     return to(met(client)[0], "/entrants/1/invite", matching=False)
 
 
+def notes(client: httpx.Client) -> Send:
+    umpire = started(client, "drill", umpire={}, texts="beside")["umpire"]
+    return to(umpire, "/notes", {"note": "Tea at four."})
+
+
+def draws(client: httpx.Client) -> Send:
+    return to(started(client, "duel", draws="agreed")["north"], "/draws", {"says": "offer"})
+
+
+def rotates_organiser(client: httpx.Client) -> Send:
+    return to(hold(client, "drill").organiser, "/organiser/rotate", matching=False)
+
+
+def invites_deputy(client: httpx.Client) -> Send:
+    return to(hold(client, "drill").organiser, "/deputy/invite", matching=False)
+
+
+def _invited_deputy(client: httpx.Client) -> Seat:
+    organiser = hold(client, "drill").organiser
+    made = organiser.post("/deputy/invite", Idempotency_Key=secrets.token_hex(16)).json()
+    return Seat(client, organiser.path, made["invitation"])
+
+
+def claims_deputy(client: httpx.Client) -> Send:
+    return to(_invited_deputy(client), "/deputy/claim", matching=False)
+
+
+def rotates_deputy(client: httpx.Client) -> Send:
+    guest = _invited_deputy(client)
+    claimed = guest.post("/deputy/claim", Idempotency_Key=secrets.token_hex(16)).json()
+    return to(Seat(client, guest.path, claimed["token"]), "/deputy/rotate", matching=False)
+
+
 TAKEN = {
     "/actions": acts, "/undo": undoes, "/resign": resigns, "/questions": asks, "/rulings": rules,
     "/sessions": creates, "/import": imports, "/fork": forks, "/tournaments": founds,
@@ -128,6 +161,9 @@ TAKEN = {
     "/seats/{seat}/invite": invites, "/entrants": enters,
     "/entrants/{entrant}/claim": claims_entrant, "/entrants/{entrant}/rotate": rotates_entrant,
     "/entrants/{entrant}/invite": invites_entrant,
+    "/notes": notes, "/draws": draws, "/organiser/rotate": rotates_organiser,
+    "/deputy/invite": invites_deputy, "/deputy/claim": claims_deputy,
+    "/deputy/rotate": rotates_deputy,
 }  # fmt: skip
 
 
@@ -155,7 +191,8 @@ def test_the_document_says_so_of_every_operation_that_takes_a_key(client: httpx.
     assert told == taking
     known = {re.sub(r"^/v1/[^/]*/(sessions|tournaments)(/{(session|tournament)})?", "", path)
              or "/" + path.rpartition("/")[2] for path in taking}  # fmt: skip
-    assert known == {*TAKEN}
+    # Only the operator's invitation is claimed there, which no request of theirs makes.
+    assert known == {*TAKEN, "/organiser/claim"}
 
 
 def test_another_request_under_the_key_is_no_repeat(client: httpx.Client) -> None:

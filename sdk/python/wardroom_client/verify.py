@@ -993,7 +993,7 @@ class _Rulings:
         """What a `founding` says of them."""
         waits = (founding.get("umpire") or {}).get("ending_seconds", 0) * 1000
         closes = (founding.get("tournament") or {}).get("closes")
-        return cls(waits, None if closes is None else _milliseconds(closes) - 1)
+        return cls(waits, _milliseconds(closes) - 1 if waits and closes is not None else None)
 
     def keeps(self, event: Json, number: int, at: int, ended: str | None) -> bool | None:
         """Whether a pending ruling can take effect in this entry; None: it is no such entry."""
