@@ -111,7 +111,7 @@ GIVEN = {
     "verify logs": Given(("verify", "{}"), _log),
 }  # fmt: skip
 WRITTEN = {"openapi folder", "play path", "report output", "simulate json_path",
-           "simulate plot_path"}  # fmt: skip
+           "simulate logs_path", "simulate plot_path"}  # fmt: skip
 """Files and folders that a command writes; a game is also read."""
 
 

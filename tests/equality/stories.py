@@ -734,9 +734,9 @@ async def hidden(table: Table) -> None:
 
 
 STORIES: tuple[Story, ...] = (
-    career, battle, own_dice, umpired, drawn, adjudicated, by_policy, deadlines, forked, own_games,
+    career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games,
     round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
-    from_elsewhere, by_key, unrevealed, used_up,
+    from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated,
 )  # fmt: skip
 """All of them, in turn."""
 

@@ -59,7 +59,7 @@ wardroom:{ID}:tickets hash
 FIELDS = {
     "wardroom:{ID} hash": """access archived bytes bytesfirst bytessecond bytesumpire client
         closed closes delta ended entrant falls founding game hooks listed parts
-        restores revision standing waits watched""",
+        restores revision standing texts waits watched""",
     "wardroom:tournament:{ID} hash": "client closed deleted founding hooks revision",
 }
 """The fields of the two records, but those whose names end in a seat, a token or a place."""
