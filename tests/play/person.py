@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Response
 
 from play.chromium import profile
 
@@ -30,8 +31,16 @@ class Person:
         self.page = page
         self.url = url
         self.told: list[str] = []
+        self.refused: list[str] = []
+        """The requests that were refused: the console does not name them."""
+        page.on("response", self._heard)
         page.on("console", lambda message: self.told.append(message.text))
         page.on("pageerror", lambda fault: self.told.append(str(fault)))
+
+    def _heard(self, answer: Response) -> None:
+        if answer.status >= HTTPStatus.BAD_REQUEST:
+            sent = answer.request
+            self.refused.append(f"{answer.status} {sent.method} {sent.url} {sent.post_data}")
 
     def hurries(self, *, pauses: bool = True) -> None:
         """Have animations pass quickly, and the page's own `pauses`.
@@ -97,5 +106,5 @@ def person(
     context = profile(browser, locale=locale, viewport={"width": width, "height": 850})
     someone = Person(context.new_page(), url)
     yield someone
-    assert someone.told == [], someone.told
+    assert someone.told == [], (someone.told, someone.refused)
     context.close()
