@@ -63,7 +63,9 @@ class Pausing:
             return
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
-        await at_once(self._settle_game(founding, game) for game in founding.under_way)
+        added = sum(await at_once(self._settle_game(founding, game) for game in founding.under_way))
+        if added:
+            await self._sessions.store.budgets.charge(added)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
             if now.pause != founding.pause:  # A game may have been given what was before.
@@ -104,26 +106,29 @@ class Pausing:
         await self.settle(await transact(load, change, "tournament"))
         return await load()
 
-    async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> None:
+    async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
+        """Have a game pause, or go on; returns how many bytes its log has more."""
         pause = founding.pause
         assert pause is not None
 
-        async def note(opened: Opened) -> None:
+        async def note(opened: Opened) -> int:
             stored, known = opened
             at = self._sessions.at(known)
             command: Pause | Resume = Pause(pause.until)
             if known.over or known.clocks.paused == milliseconds(pause.until):
-                return
+                return 0
             if pause.until <= at:
                 if not is_paused(known, at):
-                    return
+                    return 0
                 command = Resume()
             acted = command.play(known, at)
             await self._sessions.append(acted, stored.revision)
             assert acted.entry is not None
-            await self._sessions.store.budgets.charge(len(acted.entry.content))
+            return len(acted.entry.content)
 
         # A log that takes no more entries is of a game that ends as it is.
         ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
         with contextlib.suppress(*ended):
-            await transact(functools.partial(self._tournaments.game, founding, game.number), note)
+            load = functools.partial(self._tournaments.game, founding, game.number)
+            return await transact(load, note)
+        return 0
