@@ -269,9 +269,9 @@ function useHotSeat(table: Table, others: string[], pass: ((seat: string) => voi
   const read = table.read.value;
   const [other] = others;
   const stays = read?.number === kept && table.acted.value === null && read.status !== "created";
-  // Where no seat is awaited, as while the umpire throws, nobody else at this screen has to decide either.
-  const awaits = read !== null && read.status !== "over" && read.awaited.length > 0;
-  const due = awaits && other !== undefined && !turnOf(read) && table.fault.value === null && !stays;
+  // While the umpire throws, nobody else at this screen has to decide either.
+  const goesOn = read !== null && read.status !== "over" && !umpireThrows(read);
+  const due = goesOn && other !== undefined && !turnOf(read) && table.fault.value === null && !stays;
   useEffect(() => {
     if (pass === null || !due || other === undefined || table.busy.value) {
       return undefined;
@@ -315,13 +315,18 @@ function Notices({ table }: { table: Table }) {
 }
 
 /** Whom a seat waits for that has nothing to decide; the umpire has to rule where he was asked. */
+/** Whether faces are awaited that the umpire alone gives. */
+function umpireThrows(read: Read): boolean {
+  return read.dice.supplied_by === UMPIRE && read.awaited.length === 0;
+}
+
 function waitingFor(table: Table, read: Read): string {
   const own = texts.value.table;
   if (read.status === "created") {
     return own.waitingSeats;
   }
   if (read.seat !== UMPIRE) {
-    return read.dice.supplied_by === UMPIRE && read.awaited.length === 0 ? own.umpireThrows : own.waiting;
+    return umpireThrows(read) ? own.umpireThrows : own.waiting;
   }
   return read.asked.length > 0 ? texts.value.umpiring.yours : texts.value.organising.turnOf(read.awaited.map((each) => seatName(table, each)).join(", "));
 }
