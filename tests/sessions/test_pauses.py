@@ -157,10 +157,10 @@ async def test_a_request_that_was_cut_short_is_made_up_for(apart: EmbeddedServer
         pausing, until = game.services.pausing, of_milliseconds(game.now + 3 * DAY * 1000)
         whole = pausing._settle_game
 
-        async def cut(founding: Any, one: Any) -> None:
+        async def cut(founding: Any, one: Any) -> Any:
             if one.number == 2:
                 raise ConnectionError
-            await whole(founding, one)
+            return await whole(founding, one)
 
         asked = ("drill", held.id, held.made["tokens"]["organiser"], until)
         with patch.object(pausing, "_settle_game", cut), pytest.raises(ConnectionError):
@@ -177,10 +177,10 @@ async def test_a_slow_request_undoes_nothing_that_was_asked_since(apart: Embedde
         pausing, later_on = game.services.pausing, [resume]
         whole = pausing._settle_game
 
-        async def slow(founding: Any, one: Any) -> None:
+        async def slow(founding: Any, one: Any) -> Any:
             if later_on:
                 await later_on.pop()(game, held)
-            await whole(founding, one)
+            return await whole(founding, one)
 
         with patch.object(pausing, "_settle_game", slow):
             await pause(game, held, 3)

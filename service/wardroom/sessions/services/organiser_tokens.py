@@ -247,6 +247,8 @@ class OrganiserTokens:
         if founding.organisation.logged:
             rules = await self._tournaments.rules_of(founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
+            for game in founding.under_way:
+                await self._note_changes(founding, game)
         await at_once(self._settle_game(founding, game) for game in founding.games)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
@@ -258,11 +260,7 @@ class OrganiserTokens:
         )
 
     async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> None:
-        changes, name = founding.organisation.changes, founding.organisers_place
-        with contextlib.suppress(SessionUnknown, SessionGone, SessionOver, TournamentClosed):
-            if founding.organisation.logged and game in founding.under_way:
-                for change in changes:  # One may have been cut short before the next was made.
-                    await self._note(founding, game, change)
+        name = founding.organisers_place
         if name is None:
             return
 
@@ -275,6 +273,11 @@ class OrganiserTokens:
             await self._admission.change_place(
                 founding.pins.ruleset, game.session, name, b"", work, ORGANISER, follows=True
             )
+
+    async def _note_changes(self, founding: TournamentFounding, game: TournamentGame) -> None:
+        with contextlib.suppress(SessionUnknown, SessionGone, SessionOver, TournamentClosed):
+            for change in founding.organisation.changes:  # One may have been cut short.
+                await self._note(founding, game, change)
 
     async def _note(
         self, founding: TournamentFounding, game: TournamentGame, change: KeyChange

@@ -18,7 +18,6 @@ from wardroom.sessions.game.commands import Pause, Resume
 from wardroom.sessions.game.pausing import is_paused
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
@@ -63,7 +62,8 @@ class Pausing:
             return
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
-        added = sum(await at_once(self._settle_game(founding, game) for game in founding.under_way))
+        # One after the other: what is charged for each adds up in the order of the games.
+        added = sum([await self._settle_game(founding, game) for game in founding.under_way])
         if added:
             await self._sessions.store.budgets.charge(added)
         with contextlib.suppress(TournamentUnknown):
