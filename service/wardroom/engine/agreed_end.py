@@ -24,7 +24,8 @@ class Until(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         Annotated[
             str,
             Meta(
-                pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$(?!\n)",
+                max_length=7,
+                pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])$",
                 description="The last month in which a patrol may begin, as `YYYY-MM`. Who is in "
                 "port after it has reached the end.",
                 examples=["1941-12"],

@@ -203,7 +203,9 @@ class Webhooking:
                 raise Refused("notice_wanted", rule="", member=f"/{member}")
             return None
         self._sessions.rules.check_upgraded("format")
-        return Notice(format=asked.format, language=language, prefix=asked.prefix, link=asked.link)
+        return Notice(
+            format=asked.format, language=language, prefix=asked.prefix, link=asked.link.strip()
+        )
 
     def _hosts(self) -> WebhookHosts:
         if not self.hosts:

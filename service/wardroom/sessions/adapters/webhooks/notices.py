@@ -37,7 +37,7 @@ Link = Annotated[
     str,
     Meta(
         max_length=300,
-        pattern=r"^(https?://[!-~]+)?$(?!\n)",
+        pattern=r"^(https?://[!-~]+)?$",
         description="With which a sentence ends: the address of the game in your front end, or in "
         "`/play` of the service. It holds no token.",
     ),
