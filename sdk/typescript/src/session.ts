@@ -397,7 +397,7 @@ export class Session<R extends Ruleset> {
     return this.#post("/questions", { question, to, version: this.state.version });
   }
 
-  /** Tell everybody something as the umpire, where texts stand beside the log. */
+  /** Announce something to everybody as the umpire, where texts stand beside the log. */
   async note(note: string): Promise<Answer<R>> {
     return this.#post("/notes", { note, version: this.state.version });
   }

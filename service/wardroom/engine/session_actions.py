@@ -90,7 +90,7 @@ class SupplyDice(
             max_length=200,
             description="The face of each single die. The 0 of a d10 is 10. "
             "Faces once given are kept.",
-            # Of an empty list is told how many the throw needs, which no schema knows.
+            # How many the throw needs no schema knows: an empty list is refused with that.
             extra_json_schema={"minItems": 1},
         ),
     ]

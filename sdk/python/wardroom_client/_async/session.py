@@ -441,7 +441,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         return await self._acted("/draws", {"says": says, "version": self._shown["version"]})
 
     async def note(self, note: str) -> Answer:
-        """Tell everybody something as the umpire, where texts stand beside the log."""
+        """Announce something to everybody as the umpire, where texts stand beside the log."""
         return await self._acted("/notes", {"note": note, "version": self._shown["version"]})
 
     async def rule(self, ruling: Body) -> Answer:
@@ -641,7 +641,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     async def create_webhook(self, url: str, **told: str) -> CreatedWebhook:
         """Have what happens in the game sent to `url`; the `secret` is in this answer alone.
 
-        `told`: how people are to be told: `format`, `prefix`, `link`.
+        `told`: how people are to be notified: `format`, `prefix`, `link`.
         """
         made: CreatedWebhook = await self._json("POST", "/webhooks", {"url": url, **told})
         return made

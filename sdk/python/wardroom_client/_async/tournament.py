@@ -231,7 +231,7 @@ class AsyncTournament:
     async def create_webhook(self, url: str, **told: str) -> Json:
         """Have what happens in all games sent to `url`; the `secret` is in this answer alone.
 
-        `told`: how people are to be told: `format`, `prefix`, `link`.
+        `told`: how people are to be notified: `format`, `prefix`, `link`.
         """
         body = {"url": url, **told}
         return await self._client.json("POST", f"{self.url}/webhooks", body, token=self.token)

@@ -499,7 +499,7 @@ class _Sessions:
             ),
             self._command(
                 "/notes", "note_in", lambda body: Note(body.note),
-                f"Tell everybody something as the umpire of a {game.name}.",
+                f"Announce something to everybody as the umpire of a {game.name}.",
                 "Everybody can read the note in the log. It answers no question and changes "
                 "nothing. Only where texts stand beside the log.",
                 body=NoteRequest,

@@ -5,17 +5,14 @@ Whoever is to be forgotten loses the two, and every log that he is in stays good
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice.seeded import field
+from wardroom.sessions.basics.salted import SALT_BYTES, draw_salt, salted_digest
 
 _NAME = b"wardroom-name/1"
-_SALT_BYTES = 16
 
 
 class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,8 +22,8 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
     salt: Annotated[
         str,
         Meta(
-            min_length=2 * _SALT_BYTES,
-            max_length=2 * _SALT_BYTES,
+            min_length=2 * SALT_BYTES,
+            max_length=2 * SALT_BYTES,
             pattern="^[0-9a-f]{32}$",
             description="The salt with which the name is hashed, in hexadecimal.",
         ),
@@ -35,13 +32,12 @@ class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def digest(self) -> bytes:
         """What stands in the chain for the name, 32 bytes."""
-        parts = field(bytes.fromhex(self.salt)) + field(self.name.encode("utf-8", "surrogatepass"))
-        return hashlib.sha256(field(_NAME) + parts).digest()
+        return salted_digest(_NAME, self.salt, self.name)
 
 
 def salted(name: str) -> EntrantName:
     """`name` with a fresh salt."""
-    return EntrantName(name=name, salt=secrets.token_hex(_SALT_BYTES))
+    return EntrantName(name=name, salt=draw_salt())
 
 
 write_name = msgspec.msgpack.Encoder().encode

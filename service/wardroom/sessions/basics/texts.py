@@ -6,20 +6,17 @@ is to be forgotten loses the two, and the log stays good.
 
 from __future__ import annotations
 
-import hashlib
 import re
-import secrets
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wardroom.dice.seeded import field
+from wardroom.sessions.basics.salted import SALT_BYTES, draw_salt, salted_digest
 from wardroom.sessions.basics.tokens import UMPIRE
 
 _TEXT = b"wardroom-text/1"
-_SALT_BYTES = 16
 _DIGEST = re.compile("[0-9a-f]{64}")
 
 WhereTexts = Literal["beside"]
@@ -45,8 +42,8 @@ class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
     salt: Annotated[
         str,
         Meta(
-            min_length=2 * _SALT_BYTES,
-            max_length=2 * _SALT_BYTES,
+            min_length=2 * SALT_BYTES,
+            max_length=2 * SALT_BYTES,
             pattern="^[0-9a-f]{32}$",
             description="The salt with which the text is hashed, in hexadecimal.",
         ),
@@ -55,8 +52,7 @@ class TextBeside(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def digest(self) -> str:
         """What stands in the chain for the text, in hexadecimal."""
-        parts = field(bytes.fromhex(self.salt)) + field(self.text.encode("utf-8", "surrogatepass"))
-        return hashlib.sha256(field(_TEXT) + parts).hexdigest()
+        return salted_digest(_TEXT, self.salt, self.text).hex()
 
 
 class KeptText(TextBeside, frozen=True, kw_only=True, omit_defaults=True):
@@ -80,7 +76,7 @@ def text_members(action: Mapping[str, Any]) -> tuple[str, ...]:
 
 def salted_text(entry: int, member: str, text: str, seat: str = "") -> KeptText:
     """Return `text` of the `member` of an action in `entry`, with a fresh salt."""
-    salt = secrets.token_hex(_SALT_BYTES)
+    salt = draw_salt()
     return KeptText(entry=entry, member=member, text=text, salt=salt, seat=seat)
 
 

@@ -224,7 +224,7 @@ class Rule(_Sent, frozen=True):
 
 
 class Note(_Sent, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=NOTE):
-    """The umpire tells everybody something, as he sends it and as logs have it."""
+    """The umpire announces something to everybody, as he sends it and as logs have it."""
 
     name: ClassVar[str] = "note"
     giver: ClassVar[Literal["seat", "umpire"]] = "umpire"

@@ -64,7 +64,7 @@ POLICY = _kind("policy", "seat", progress=None)
 RULING = _kind("ruling", "umpire", progress=False, beside=True)
 """The umpire rules."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
-"""The umpire tells everybody something, such as a house rule; nothing follows from it."""
+"""The umpire announces something to everybody, such as a house rule; nothing follows from it."""
 
 # What the organiser of the tournament does to all its games: `seat` is his place, `organiser`.
 # Verifiers of 0.1.0 know neither kind; behind what has a seat they expect no reminder to stand.

@@ -206,7 +206,7 @@ class Deliverer:
             if not one.pending:
                 if one.notice is None or one.told == told:
                     return None
-                told = one.told  # People are told of few entries: those behind may have more.
+                told = one.told  # Few entries have a sentence: those behind may have one.
                 continue
             if one.next > self._due.now():
                 return one.next

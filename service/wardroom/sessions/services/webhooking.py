@@ -60,7 +60,7 @@ class Webhooking:
     ) -> CreatedWebhook:
         """Create a webhook for the holder of `token`; or anew, where he has one at that URL.
 
-        `language`: in which people are told, where the request names none.
+        `language`: of the sentences for people, where the request names none.
 
         Raises NotNow where there are no webhooks or too many or the game is over, Refused for a
         URL that will not do, SeatForbidden for spectators, BudgetUsedUp, and what `load_as` raises.
@@ -196,7 +196,7 @@ class Webhooking:
         return dict(one for one in found if one is not None)
 
     def _notice(self, asked: NewWebhookRequest, language: str) -> Notice | None:
-        """Return how people are to be told; None: as events. Raises UpgradeUnderWay, Refused."""
+        """Return how people are notified; None: by events. Raises UpgradeUnderWay, Refused."""
         if asked.format == "standard":
             if asked.prefix or asked.link:
                 member = "prefix" if asked.prefix else "link"

@@ -17,7 +17,7 @@ from wardroom.sessions.basics.times import Time
 FormatChosen = Annotated[
     Format,
     Meta(
-        description="`standard`: events of Standard Webhooks. The others tell people, in a "
+        description="`standard`: events of Standard Webhooks. The others notify people, in a "
         "sentence in the language of the request, whose turn it is, that a time runs out or has "
         "run out, that a round begins and that a game or tournament is over, and nothing else: "
         "`discord` as a message of Discord (`content`), `text` as one of Slack, Mattermost or "

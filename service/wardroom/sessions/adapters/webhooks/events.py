@@ -1,6 +1,6 @@
 """Events for webhooks of a session or tournament: ids, seat and version, never a view.
 
-Where people are to be told, an event is a sentence, and those that nobody waits for are none.
+Where people are to be notified, an event is a sentence, and those that nobody waits for are none.
 
 Of a session everything follows from its log, which every seat reads, and from whether the seat of
 the webhook has to act. A secret order of a rival is in no event: no entry holds it, and whether he
@@ -256,7 +256,7 @@ def _about(known: Session, game: int = 0) -> _About:
 def _event(
     webhook: Webhook, kind: EventType, at: str, data: EventData, *parts: Any, about: _About
 ) -> Iterator[PendingEvent]:
-    """Yield the event, unless it is to be told to people, who are not told of such."""
+    """Yield the event, unless people are to be notified, who are not notified of such."""
     named = event_id(webhook.id, kind, data.session or data.tournament, *parts)
     if webhook.notice is None:
         yield PendingEvent(id=named, body=_encode(EventBody(type=kind, timestamp=at, data=data)))

@@ -20,7 +20,7 @@ NOTICED = {
     "tournament.round": "round",
     "tournament.closed": "closed",
 }
-"""The events that people are told of, and the sentence of each."""
+"""The events that people are notified of, and the sentence of each."""
 _MEMBERS = {"discord": "content", "text": "text"}
 """The member of the JSON body that a chat shows, by the format."""
 _USER, _ROLE = re.compile(r"<@!?(\d{1,20})>"), re.compile(r"<@&(\d{1,20})>")
@@ -45,7 +45,7 @@ Link = Annotated[
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How the events of a webhook are told to people: the `format`, and what is around a sentence.
+    """How a webhook notifies people of events: the `format`, and what is around a sentence.
 
     `language`: that of the sentence.
     """

@@ -44,7 +44,7 @@ class Webhook(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `turn`: whether its seat was told that it has to act, and has not acted since. `tries`: of the
     first of the `pending` events, which is due at the time `next`. `dropped`: how many in a row.
     `failure`: why the last try failed, with the `status` of the answer, `failed` when; empty: it
-    did not. `disabled`: nothing is sent. `notice`: how people are told; None: as events.
+    did not. `disabled`: nothing is sent. `notice`: how people are notified; None: by events.
     """
 
     id: str

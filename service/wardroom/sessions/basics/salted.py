@@ -1,0 +1,24 @@
+"""Salted digests of texts about people: they stand in a log, and the texts can be erased."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+from wardroom.dice.seeded import field
+
+SALT_BYTES = 16
+
+
+def draw_salt() -> str:
+    """Return a fresh salt in hexadecimal."""
+    return secrets.token_hex(SALT_BYTES)
+
+
+def salted_digest(kind: bytes, salt: str, text: str) -> bytes:
+    """Return the digest of `text` under a `salt` in hexadecimal, 32 bytes.
+
+    `kind`: the name and version of what is hashed, so that no text has the digest of a name.
+    """
+    parts = field(bytes.fromhex(salt)) + field(text.encode("utf-8", "surrogatepass"))
+    return hashlib.sha256(field(kind) + parts).digest()
