@@ -45,6 +45,17 @@ def test_all_flows_are_printed(client: httpx.Client) -> None:
     )
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_the_course_of_a_game_is_drawn(client: httpx.Client, language: str) -> None:
+    flow = client.get("/v1/hunters/flows/advance-box", params={"language": language}).json()
+    answer = client.get(
+        "/v1/hunters/flows", params={"language": language}, headers={"Accept": "image/svg+xml"}
+    )
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["content-language"] == language
+    assert f">{flow['title']}</text>" in answer.text
+
+
 def test_a_call_that_there_is_not(client: httpx.Client) -> None:
     answer = client.get("/v1/hunters/flows/none")
     assert (answer.status_code, answer.json()["code"]) == (404, "call_unknown")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from rules.catalogue import ruleset
-from wardroom.rulebook.flows import drawing_of, flows_of, lines_of
+from wardroom.rulebook.flows import course_drawing, course_lines, drawing_of, flows_of, lines_of
 from wardroom.text import labels
 
 GAMES = ("hunters", "silent-victory", "battleships")
@@ -70,3 +71,27 @@ def test_drawings_say_what_the_lines_say(name: str, language: str) -> None:
         texts = drawing.findall("{*}text")
         assert len(texts) == len(lines_of(flow, known)) == 1 + len(flow.stages) + len(flow.next)
         assert drawing.findtext("{*}desc") == "\n".join(lines_of(flow, known))
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_the_course_has_a_box_a_call_and_an_arrow_to_each_box_that_is_led_to(
+    name: str, language: str
+) -> None:
+    known = labels(ruleset(name), language)
+    lines = course_lines(ruleset(name), known)
+    drawing = ET.fromstring(course_drawing(ruleset(name), known))  # noqa: S314
+    head, *boxes = [text.text for text in drawing.findall("{*}text")]
+    assert head == known.title(ruleset(name).ruleset.title)
+    assert drawing.findtext("{*}desc") == "\n".join(lines)
+    ways = {
+        (line.split(" → ")[0], then) for line in lines for then in line.split(" → ")[1].split(", ")
+    }
+    assert {call for way in ways for call in way} == set(boxes)
+    assert boxes == [
+        title for call in flows_of(ruleset(name)) if (title := known.call(call)) in boxes
+    ]
+    straight = {way for way in itertools.pairwise(boxes) if way in ways}
+    beside = {way for way in ways - straight if way[0] != way[1]}
+    assert len(drawing.findall("{*}line")) == len(straight)
+    assert len(drawing.findall("{*}path")) == len(beside)

@@ -16,6 +16,7 @@ import msgspec
 from wardroom.conformance.catalogue import CaseExpected, catalogue_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.table import Table
+from wardroom.rulebook.course import Way, course_drawn
 from wardroom.rulebook.drawing import Box, drawn
 from wardroom.text import Labels
 
@@ -23,6 +24,8 @@ RULE_APPLIES, PLAYER_DECIDES, COMES_AGAIN, FOLLOWS = "\u25a1", "\u25c7", "\u21bb
 """Marks of stages in lines and drawings: a rule, a decision, a stage that is repeated."""
 _ONCE = Table().again
 """What a table has that goes through its stages once."""
+_USUAL = 0.03
+"""The least share of a call's next steps that a call must have to be drawn in the course."""
 
 
 class FlowStage(msgspec.Struct, frozen=True):
@@ -69,6 +72,7 @@ def flows_of(ruleset: InstalledRuleset) -> Mapping[str, Flow]:
     return flows
 
 
+@functools.lru_cache(16)
 def _following(ruleset: InstalledRuleset) -> Mapping[str, Counter[FlowNext]]:
     """Return by call the next steps that its cases come to, and how many do."""
     found: dict[str, Counter[FlowNext]] = defaultdict(Counter)
@@ -124,3 +128,49 @@ def drawing_of(flow: Flow, known: Labels) -> str:
         again=flow.rounds,
         ends=tuple(text.partition(" ")[2] for text in _next(flow, known)),
     )
+
+
+def course_lines(ruleset: InstalledRuleset, known: Labels) -> tuple[str, ...]:
+    """Return the course of the game as lines: each call, and the calls that usually follow it."""
+    return tuple(
+        f"{known.call(call)} {FOLLOWS} {', '.join(map(known.call, calls))}"
+        for call, calls in _usual(ruleset).items()
+    )
+
+
+def course_drawing(ruleset: InstalledRuleset, known: Labels) -> str:
+    """Return the calls of `ruleset` in the order of play as an SVG document, with what follows.
+
+    Drawn is what usually follows: whatever three in a hundred of a call's next steps in the worked
+    cases come to. A call that leads nowhere and that none leads to is left out.
+    """
+    usual = _usual(ruleset)
+    led_to = {then for calls in usual.values() for then in calls}
+    drawn_calls = [call for call in flows_of(ruleset) if call in usual or call in led_to]
+    return course_drawn(
+        known.language,
+        known.title(ruleset.ruleset.title),
+        course_lines(ruleset, known),
+        tuple(map(known.call, drawn_calls)),
+        tuple(
+            Way(drawn_calls.index(call), drawn_calls.index(then))
+            for call, calls in usual.items()
+            for then in calls
+            if then != call
+        ),
+    )
+
+
+def _usual(ruleset: InstalledRuleset) -> dict[str, tuple[str, ...]]:
+    """Return by call, in the order of play, those that usually follow it, in that order too."""
+    usual = {}
+    for call in flows_of(ruleset):
+        counted: Counter[str] = Counter()
+        for step, times in _following(ruleset)[call].items():
+            counted[step.call] += times
+        least = counted.total() * _USUAL
+        if then := tuple(
+            one for one in flows_of(ruleset) if counted[one] > 0 and counted[one] >= least
+        ):
+            usual[call] = then
+    return usual

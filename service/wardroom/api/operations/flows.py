@@ -23,7 +23,7 @@ from wardroom.api.operations.listings import (
 from wardroom.api.operations.rule_references import Reference, rule_reference
 from wardroom.api.problems import NOT_FOUND, not_found
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.rulebook.flows import Flow, drawing_of, flows_of, lines_of
+from wardroom.rulebook.flows import Flow, course_drawing, drawing_of, flows_of, lines_of
 from wardroom.text import Labels, labels
 
 
@@ -85,6 +85,8 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         flows = flows_of(ruleset).values()
         if request.media_type == TEXT:
             return _written("\n\n".join("\n".join(lines_of(one, known)) for one in flows), headers)
+        if request.media_type == SVG:
+            return _drawn(course_drawing(ruleset, known), headers)
         shown = tuple(_shown(ruleset, flow, known, root) for flow in flows)
         return answer_of(FlowList(ruleset=ruleset.id, flows=shown), *headers)
 
@@ -97,8 +99,7 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         if request.media_type == TEXT:
             return _written("\n".join(lines_of(flows[name], known)), headers)
         if request.media_type == SVG:
-            drawing = drawing_of(flows[name], known).encode()
-            return tagged(drawing, CHECKED_EACH_TIME, *headers, media_type=SVG)
+            return _drawn(drawing_of(flows[name], known), headers)
         return answer_of(_shown(ruleset, flows[name], known, root), *headers)
 
     parameter = ruleset_parameter(rulesets)
@@ -109,9 +110,10 @@ def flow_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             summary="How the procedures of a game go.",
             description="Each call is listed with its stages in the order of play, each with its "
             "rule, and with what may follow it and why: together, the flow of a patrol or of a "
-            "turn of a battle. As `text/plain` it can be printed.",
+            "turn of a battle. As `text/plain` it can be printed; as `image/svg+xml` the whole is "
+            "drawn: a box for each call in the order of play, and arrows to what usually follows.",
             answer=list_flows,
-            parameters=(parameter,), media_types=(JSON, TEXT), returns=FlowList,
+            parameters=(parameter,), media_types=(JSON, SVG, TEXT), returns=FlowList,
             problems=(NOT_FOUND,), in_languages=True, conditional=True,
         ),
         Operation(
@@ -140,6 +142,10 @@ def _asked(rulesets: Rulesets, request: Request) -> tuple[InstalledRuleset, Labe
 
 def _written(text: str, headers: Headers) -> Response:
     return tagged(f"{text}\n".encode(), CHECKED_EACH_TIME, *headers, media_type=TEXT)
+
+
+def _drawn(drawing: str, headers: Headers) -> Response:
+    return tagged(drawing.encode(), CHECKED_EACH_TIME, *headers, media_type=SVG)
 
 
 def _shown(ruleset: InstalledRuleset, flow: Flow, known: Labels, root: str) -> FlowShown:
