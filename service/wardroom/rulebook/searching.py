@@ -129,10 +129,10 @@ def _passages(ruleset: InstalledRuleset, known: Labels) -> Iterator[_Told]:
         over = title if belonging.above is None else f"{known.rule(belonging.above)} {title}"
         for place, name, text in _told_of(ruleset, rule, belonging, known):
             yield _Told(rule, Found(place, text, name, known.language), over)
-        if known.language == FALLBACK:
-            for case in belonging.cases:
-                if case.rule == rule:
-                    yield _Told(rule, Found("case", case.title, case.id, FALLBACK), title)
+        for case in belonging.cases:
+            if case.rule == rule:
+                found = Found("case", known.case(case.id, case.title), case.id, known.language)
+                yield _Told(rule, found, title)
 
 
 def _told_of(

@@ -232,6 +232,18 @@ class Labels:
         named = self.word("dates", month).label
         return written.format(year=year, name=named, day=int("".join(day) or 0))
 
+    def case(self, case: str, title: str) -> str:
+        """The title of a worked case, by its id and its English title: "9.2.1-ha"."""
+        return self._cases.get(case, title)
+
+    @functools.cached_property
+    def _cases(self) -> Mapping[str, str]:
+        """The titles of cases in the language; they are many, and read when one is asked for."""
+        if self._ruleset is None:
+            return {}
+        path = self._ruleset.ruleset.data / "case_titles" / f"{self.language}.toml"
+        return read_toml(path, dict[str, str]) if path.is_file() else {}
+
     def chart(self, title: str) -> str:
         """Of a chart table, by the title that it has in its pack."""
         return self.word("charts", title).label

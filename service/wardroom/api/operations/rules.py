@@ -102,10 +102,7 @@ class RuleShown(RuleListed, frozen=True, kw_only=True):
     count: Annotated[int, Meta(description="How many cases show the rule.")]
     cases: Annotated[
         tuple[WorkedCase, ...],
-        Meta(
-            description="The cases of the page, in English. Cases that depend on the rule itself "
-            "come first."
-        ),
+        Meta(description="The cases of the page. Cases that depend on the rule itself come first."),
     ]
     next: Annotated[
         int | None, Meta(description="`after` of the next page, or null if this is the last page.")
@@ -148,14 +145,14 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
         rules = rules_in(ruleset.id, chosen)
         if number not in rules:
             raise _unknown(number, ruleset, tuple(rules))
-        belonging = references_of(ruleset)[number]
+        belonging, known = references_of(ruleset)[number], labels(ruleset, chosen)
         begin, end = request.query.after, request.query.after + request.query.limit
         shown = RuleShown(
             **msgspec.structs.asdict(rules[number]),
             ruleset=ruleset.id,
-            references=references_shown(ruleset, number, labels(ruleset, chosen), root),
+            references=references_shown(ruleset, number, known, root),
             count=len(belonging.cases),
-            cases=belonging.cases[begin:end],
+            cases=tuple(_titled(case, known) for case in belonging.cases[begin:end]),
             next=end if end < len(belonging.cases) else None,
         )
         return answer_of(shown, *in_language(chosen))
@@ -170,7 +167,7 @@ def rule_operations(rulesets: Rulesets, root: str = "") -> tuple[Operation, ...]
             description="The index of the rulebook. Each rule is listed with its number, "
             "title, kind, a summary in our words, and the calls that apply it. "
             "The list is empty for a rule that no call applies. With `q` the rules are searched: "
-            "their numbers, titles and summaries, the titles of their cases (in English), and the "
+            "their numbers, titles and summaries, the titles of their cases, and the "
             "words of the charts, modifiers, options, decisions and refusals that belong to them. "
             "Words of all languages are found, whichever the answer is in.",
             answer=list_rules,
@@ -216,6 +213,10 @@ def rules_listed(
         )
         for rule in ruleset.rules
     )
+
+
+def _titled(case: WorkedCase, known: Labels) -> WorkedCase:
+    return msgspec.structs.replace(case, title=known.case(case.id, case.title))
 
 
 def _found(
