@@ -233,7 +233,10 @@ class Labels:
         return written.format(year=year, name=named, day=int("".join(day) or 0))
 
     def case(self, case: str, title: str) -> str:
-        """The title of a worked case, by its id and its English title: "9.2.1-ha"."""
+        """The title of a worked case, by its id and its English title: `9.2.1-ha`."""
+        of, _, reading = case.rpartition(".")
+        if of in self._cases and self.knows("case_readings", reading):
+            return self.word("case_readings", reading).label.format(title=self._cases[of])
         return self._cases.get(case, title)
 
     @functools.cached_property
