@@ -11,7 +11,7 @@ from play.test_tournament import _settled
 
 SAID = {
     "en-GB": "no patrol begins after December 1941 · 2 patrols for each · games count",
-    "ko-KR": "1941년 12월 이후에는 초계를 시작하지 않음 · 각자 초계 2회 · 마감 시각의 성적으로 셈",
+    "ko-KR": "1941년 12월 이후에는 정찰을 시작하지 않음 · 각자 정찰 2회 · 마감 시각의 성적으로 셈",
 }
 LENGTH = {"en-GB": ": long", "ko-KR": ": 장기"}
 

@@ -135,7 +135,7 @@ def test_nobody_else_reads_it(client: httpx.Client, careers: Held) -> None:
 AGREED = {
     "en": ("no patrol begins after December 1941, patrols for each: 2", "neither the long nor"),
     "ja": ("1941年12月より後に哨戒を始めない", "長期戦にも短期戦にも当たらない"),
-    "ko": ("1941년 12월 이후에는 초계를 시작하지 않음", "장기전에도 단기전에도 해당하지 않는"),
+    "ko": ("1941년 12월 이후에는 정찰을 시작하지 않음", "장기전에도 단기전에도 해당하지 않는"),
 }
 
 

@@ -1545,7 +1545,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "not_as_noted": {
         "en": "The log lacks what was noted during the game.",
-        "ja": "対局中に知らされた値が、このログにありません。",
+        "ja": "ゲーム中に知らされた値が、このログにありません。",
         "ko": "게임 중에 알려진 값이 이 기록에 없습니다.",
     },
     "client_seed_differs": {
@@ -1600,17 +1600,17 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "cut": {
         "en": "The log was cut short: its seed is revealed, and its game has no ending.",
-        "ja": "ログが途中で切られています。シードは公開済みなのに、終局がありません。",
+        "ja": "ログが途中で切られています。シードは公開済みなのに、終わりの項目がありません。",
         "ko": "기록이 도중에 잘렸습니다. 시드는 공개되었는데 게임의 끝이 없습니다.",
     },
     "seed_withheld": {
         "en": "The game has ended, but the log does not reveal the seed.",
-        "ja": "終局しているのに、シードが伏せられています。",
+        "ja": "ゲームが終わっているのに、シードが伏せられています。",
         "ko": "게임이 끝났는데 시드가 빠져 있습니다.",
     },
     "goes_on_after_end": {
         "en": "The log goes on after the game has ended.",
-        "ja": "終局の後にも項目が続いています。",
+        "ja": "ゲームの終わりの後にも項目が続いています。",
         "ko": "게임이 끝난 뒤에도 항목이 이어집니다.",
     },
     "no_founding": {
@@ -1725,8 +1725,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "tournament_seed_not_revealed": {
         "en": "The tournament's seed is not revealed: whether this one follows from it is unknown.",
-        "ja": "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
-        "ko": "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+        "ja": "トーナメントのシードが未公開で、このシードがそこから出たかは検査できません。",
+        "ko": "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
     },
     "hidden": {
         "en": "Something stays hidden until the seed is revealed, so the rules cannot be "
@@ -1736,7 +1736,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "not_ended": {
         "en": "The game has not ended, so it is not known whether entries were cut off at the end.",
-        "ja": "終局していないので、後ろの項目が切られたかどうかはわかりません。",
+        "ja": "ゲームが終わっていないので、後ろの項目が切られたかどうかはわかりません。",
         "ko": "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
     },
     "dice_supplied": {
@@ -1821,8 +1821,8 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "not_one_tournament": {
         "en": "These are not games of one tournament.",
-        "ja": "一つの大会のゲームではありません。",
-        "ko": "한 대회의 게임이 아닙니다.",
+        "ja": "一つのトーナメントのゲームではありません。",
+        "ko": "한 토너먼트의 게임이 아닙니다.",
     },
     "game_twice": {
         "en": "A game or a player stands there twice.",

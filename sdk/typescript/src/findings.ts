@@ -16,7 +16,7 @@ export const FINDINGS = {
   not_as_noted: {
     kind: "commitment",
     en: "The log lacks what was noted during the game.",
-    ja: "対局中に知らされた値が、このログにありません。",
+    ja: "ゲーム中に知らされた値が、このログにありません。",
     ko: "게임 중에 알려진 값이 이 기록에 없습니다.",
   },
   client_seed_differs: {
@@ -82,19 +82,19 @@ export const FINDINGS = {
   cut: {
     kind: "ending",
     en: "The log was cut short: its seed is revealed, and its game has no ending.",
-    ja: "ログが途中で切られています。シードは公開済みなのに、終局がありません。",
+    ja: "ログが途中で切られています。シードは公開済みなのに、終わりの項目がありません。",
     ko: "기록이 도중에 잘렸습니다. 시드는 공개되었는데 게임의 끝이 없습니다.",
   },
   seed_withheld: {
     kind: "ending",
     en: "The game has ended, but the log does not reveal the seed.",
-    ja: "終局しているのに、シードが伏せられています。",
+    ja: "ゲームが終わっているのに、シードが伏せられています。",
     ko: "게임이 끝났는데 시드가 빠져 있습니다.",
   },
   goes_on_after_end: {
     kind: "ending",
     en: "The log goes on after the game has ended.",
-    ja: "終局の後にも項目が続いています。",
+    ja: "ゲームの終わりの後にも項目が続いています。",
     ko: "게임이 끝난 뒤에도 항목이 이어집니다.",
   },
   no_founding: {
@@ -232,8 +232,8 @@ export const FINDINGS = {
   tournament_seed_not_revealed: {
     kind: "commitment",
     en: "The tournament's seed is not revealed: whether this one follows from it is unknown.",
-    ja: "大会のシードが未公開で、このシードがそこから出たかは検査できません。",
-    ko: "대회의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
+    ja: "トーナメントのシードが未公開で、このシードがそこから出たかは検査できません。",
+    ko: "토너먼트의 시드가 공개되지 않아, 이 시드가 거기서 나온 것인지 검사할 수 없습니다.",
   },
   hidden: {
     kind: "outcome",
@@ -244,7 +244,7 @@ export const FINDINGS = {
   not_ended: {
     kind: "ending",
     en: "The game has not ended, so it is not known whether entries were cut off at the end.",
-    ja: "終局していないので、後ろの項目が切られたかどうかはわかりません。",
+    ja: "ゲームが終わっていないので、後ろの項目が切られたかどうかはわかりません。",
     ko: "게임이 끝나지 않아, 뒤의 항목이 잘렸는지 알 수 없습니다.",
   },
   dice_supplied: {
@@ -334,8 +334,8 @@ export const FINDINGS = {
   not_one_tournament: {
     kind: "commitment",
     en: "These are not games of one tournament.",
-    ja: "一つの大会のゲームではありません。",
-    ko: "한 대회의 게임이 아닙니다.",
+    ja: "一つのトーナメントのゲームではありません。",
+    ko: "한 토너먼트의 게임이 아닙니다.",
   },
   game_twice: {
     kind: "format",
