@@ -11,7 +11,7 @@ export const ko: Texts = {
   desk: "단독 판정",
   proof: "기록 검사",
   games: {
-    hunters: { title: "The Hunters", about: "독일 U보트, 1939–43년. 한 함장의 정찰을 하나씩." },
+    hunters: { title: "The Hunters", about: "독일 유보트, 1939–43년. 한 함장의 정찰을 하나씩." },
     "silent-victory": { title: "Silent Victory", about: "미국 잠수함, 1941–45년. 한 함장의 정찰을 하나씩." },
     battleships: { title: "Battleships", about: "두 함대의 싸움을 헥스 지도에서 한 턴씩." },
   },
