@@ -23,7 +23,7 @@ LONGEST = 200
 _MOST_FOUND = 3
 """Places that are returned of a rule."""
 _WEIGHTS: Mapping[str, float] = {
-    "title": 2.0, "line": 1.4, "case": 0.7, "option": 0.9, "chart": 0.5, "modifier": 0.7,
+    "title": 2.0, "line": 1.4, "case": 0.55, "option": 0.9, "chart": 0.5, "modifier": 0.7,
     "decision": 0.6, "refusal": 0.8,
 }  # fmt: skip
 _WITHOUT_CODE = frozenset({"title", "line", "case"})
