@@ -26,7 +26,7 @@ def test_every_case_has_a_title_in_the_language(name: str, language: str) -> Non
         ruleset(name).ruleset.data / "case_titles" / f"{language}.toml", dict[str, str]
     )
     assert written.keys() <= titles.keys()
-    assert not {case for case, title in written.items() if title != title.strip(" .。")}
+    assert not {case for case, title in written.items() if title != title.rstrip(" .。")}
 
 
 @pytest.mark.parametrize("name", ["hunters", "silent-victory", "battleships"])

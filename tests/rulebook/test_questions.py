@@ -380,7 +380,6 @@ SECOND = {
     ("14.9.1", "en"): "14.9",  # Its heading, which says where by the rules beneath it.
     ("9.3.2", "ja"): "9.3",  # Its heading says it too.
     ("9.3.2", "ko"): "9.6.5",
-    ("9.6.7", "ja"): "9.1.5",
     ("5.5", "en"): "5.9",
 }
 """Where another rule comes first: which it is. The one that answers is the second."""

@@ -23,9 +23,11 @@ LONGEST = 200
 _MOST_FOUND = 3
 """Places that are returned of a rule."""
 _WEIGHTS: Mapping[str, float] = {
-    "title": 2.0, "line": 1.4, "case": 0.55, "option": 0.9, "chart": 0.5, "modifier": 0.7,
+    "title": 2.0, "line": 1.4, "case": 0.7, "option": 0.9, "chart": 0.5, "modifier": 0.7,
     "decision": 0.6, "refusal": 0.8,
 }  # fmt: skip
+_OF_PAIRS = 0.4
+"""What the title of a case counts where it is found by pairs of characters, which many have."""
 _WITHOUT_CODE = frozenset({"title", "line", "case"})
 _NUMBER = re.compile(r"(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\s?cm)")
 """The number of a rule, and no calibre."""
@@ -65,6 +67,12 @@ class _Told(msgspec.Struct, frozen=True):
         text, name = self.found.text, self.found.name
         return text if self.found.place in _WITHOUT_CODE else f"{text} {name}"
 
+    @property
+    def weight(self) -> float:
+        """What a word of it counts."""
+        in_pairs = self.found.place == "case" and self.found.language in _LETTERS
+        return _OF_PAIRS if in_pairs else _WEIGHTS[self.found.place]
+
 
 def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit, ...]:
     """Return the rules of `ruleset` in which what is `asked` is found, the best first.
@@ -96,8 +104,7 @@ class _Index:
         self._numbers = [rule.number for rule in ruleset.rules]
         self._passages = tuple(_passages(ruleset, known))
         self._ranking = Ranking(
-            Passage(one.rule, one.said, one.heading, _WEIGHTS[one.found.place])
-            for one in self._passages
+            Passage(one.rule, one.said, one.heading, one.weight) for one in self._passages
         )
 
     def search(self, asked: str, limit: int) -> tuple[Hit, ...]:
