@@ -21,7 +21,9 @@ def test_every_case_has_a_title_in_the_language(name: str, language: str) -> Non
     known = labels(ruleset(name), language)
     cases = catalogue_of(ruleset(name).ruleset).cases
     titles = {case.id: known.case(case.id, case.title) for case in cases}
-    assert not {case: title for case, title in titles.items() if not LETTERS[language].search(title)}
+    assert not {
+        case: title for case, title in titles.items() if not LETTERS[language].search(title)
+    }
     written = read_toml(
         ruleset(name).ruleset.data / "case_titles" / f"{language}.toml", dict[str, str]
     )
