@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from reports.reported import SUBMARINES, battle, career, played, report
+from reports.reported import LANGUAGES, SUBMARINES, Page, battle, career, played, report
 from sessions.small import Begun
 from wardroom.rulesets.submarine.months import month_after
 
@@ -163,3 +163,16 @@ def test_the_points_of_units_are_those_counted(scenario: str, number: int) -> No
     assert counted == {
         unit["unit"]: unit["points"] for unit in sheet["units"] if unit["points"] is not None
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_sheet_is_printed_first_and_can_be_written_on(language: str) -> None:
+    begun = played(Begun("hunters", seed=bytes(32)), decisions=20)
+    page = Page(report(begun, language, "html"))
+    classes = [held.get("class") for tag, held in page.elements if tag == "section"]
+    assert classes[0] == "sheet"
+    assert classes.count("sheet") == 1
+    assert [held.get("class") for _, held in page.elements].count("blank") == 2
+    rows = len(report(begun, language)["sheet"]["months"])
+    assert [held.get("class") for tag, held in page.elements].count("spare") == 16 - rows
+    assert report(begun, language, "text").count("." * 24) == 2

@@ -54,7 +54,7 @@ def test_a_page_is_well_formed_and_loads_nothing(language: str) -> None:
         assert not tags & {"script", "link", "img", "iframe", "object", "form", "a"}
         attributes = {name for _, held in page.elements for name in held}
         assert attributes <= {"lang", "charset", "http-equiv", "content", "name", "class", "scope",
-                              "dir"}  # fmt: skip
+                              "dir", "aria-hidden"}  # fmt: skip
         spoken = report(game, language)["language"]
         assert ("html", {"lang": spoken}) in page.elements
 

@@ -47,15 +47,19 @@ class Column(NamedTuple):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """Rows under columns. `foot`: a last row that adds them up; empty: none."""
+    """Rows under columns. `foot`: a last row that adds them up; empty: none.
+
+    `spare`: empty rows behind the rows, to write on: on paper alone.
+    """
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     foot: tuple[Cell, ...] = ()
+    spare: int = 0
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """What is so, by what it is called."""
+    """What is so, by what it is called. Where nothing stands there is a line to write on."""
 
     pairs: tuple[tuple[str, str], ...]
 
@@ -87,11 +91,16 @@ Block = Table | Facts | Lines | Notes
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a report under a title. `parts`: sections within it."""
+    """A part of a report under a title. `parts`: sections within it.
+
+    `sheet`: it is printed as the sheet of a rulebook is, on pages of its own, sideways, before all
+    others.
+    """
 
     title: str
     blocks: tuple[Block, ...] = ()
     parts: tuple[Section, ...] = ()
+    sheet: bool = False
 
 
 class Happened(NamedTuple):

@@ -374,9 +374,10 @@ def laid_out(
     elif reports is not None:
         note = Notes(notes=(wording.said("no_sheet"),))
         sheet = (Section(title=wording.said("game"), blocks=(note,)),)
+    own = any(one.sheet for one in sheet)
+    head = _head(report, ruleset, wording)
     return (
-        _head(report, ruleset, wording),
-        *sheet,
+        *((*sheet, head) if own else (head, *sheet)),
         *(one.section for one in further),
         chronicle_laid_out(report.chronicle, wording),
         _by_rules(report, wording),

@@ -55,7 +55,8 @@ def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Elem
 
 
 def _section(parent: ET.Element, section: Section, level: int, marks: dict[Mark, str]) -> None:
-    element = put(parent, "section", class_="long" if _is_long(section) else "")
+    kind = "sheet" if section.sheet else "long" if _is_long(section) else ""
+    element = put(parent, "section", class_=kind)
     _text(element, f"h{level}", section.title)
     for block in section.blocks:
         _block(element, block, section.title, marks)
@@ -82,7 +83,7 @@ def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str])
         for name, said in block.pairs:
             pair = ET.SubElement(listed, "div")
             _text(pair, "dt", name)
-            _text(pair, "dd", said, dir="auto")
+            _text(pair, "dd", said, dir="auto", class_="" if said else "blank")
     elif isinstance(block, Notes):
         for note in block.notes:
             _text(parent, "p", note)
@@ -114,6 +115,10 @@ def _table(parent: ET.Element, table: Table, title: str, marks: dict[Mark, str])
     body = ET.SubElement(element, "tbody")
     for row in table.rows:
         _row(body, row, table.columns, marks)
+    for _ in range(table.spare):
+        empty = put(body, "tr", class_="spare", aria_hidden="true")
+        for _column in table.columns:
+            ET.SubElement(empty, "td")
     if table.foot:
         _row(ET.SubElement(element, "tfoot"), table.foot, table.columns, marks)
 

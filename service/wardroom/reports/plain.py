@@ -10,6 +10,7 @@ from wardroom.reports.legible import padded, width, wrapped
 
 WIDTH = 80
 _GAP = "  "
+_BLANK = "." * 24
 _LEAST = 6
 """Columns that a column of a table is not made narrower than."""
 _INDENT = "    "
@@ -61,7 +62,7 @@ def _block(block: Block) -> Iterator[str]:
 
 
 def _facts(facts: Facts) -> Iterator[str]:
-    pairs = [(legible(name), legible(said)) for name, said in facts.pairs]
+    pairs = [(legible(name), legible(said) or _BLANK) for name, said in facts.pairs]
     most = min(max((width(name) for name, _ in pairs), default=0), 26)
     room = WIDTH - most - len(_GAP)
     for name, said in pairs:

@@ -47,6 +47,8 @@ _AT_SEA: Mapping[str, int] = {"one_month": 1, "two_months": 2, "three_months": 3
 """Results of the step that states how long a patrol was."""
 _SAILED, _LENGTH, _REFIT, _NEXT = "patrol_begins", "patrol_length", "refit_length", "next_patrol"
 _CUT = "refit_cut"
+_LEAST_ROWS = 16
+"""Of the sheet on paper: as many fit on it, and what is not filled in can be written on."""
 _MOST_MONTHS = 12
 """In port, as far as a step states them."""
 
@@ -214,11 +216,15 @@ def _further(start: str, end: str | None, patrol: _Patrol) -> Iterator[SheetMont
 
 
 def laid_out(sheet: CareerSheet, voice: Voice) -> tuple[Section, ...]:
-    """The sheet as it is written down: its head, its months, its sums."""
+    """The sheet as it is written down: its head, its months, its sums.
+
+    The number of the boat and the name of the captain (4.3.1) have a line where nothing is noted.
+    """
     tell = voice.tell
     return (
         Section(
             title=tell(phrase("log")),
+            sheet=True,
             blocks=(
                 _head(sheet.log, voice),
                 _table(sheet, voice),
@@ -240,7 +246,12 @@ def _head(log: LogSheet, voice: Voice) -> Facts:
         ("sheet_rank", "".join(tell(one) for one in heading if one.code == "rank")),
         ("sheet_awards", voice.joint.join(awards)),
     ]
-    return Facts(pairs=tuple((tell(phrase(code)), told) for code, told in pairs if told))
+    written_on = ("sheet_boat", "sheet_captain")
+    return Facts(
+        pairs=tuple(
+            (tell(phrase(code)), told) for code, told in pairs if told or code in written_on
+        )
+    )
 
 
 def _table(sheet: CareerSheet, voice: Voice) -> Table:
@@ -267,7 +278,9 @@ def _table(sheet: CareerSheet, voice: Voice) -> Table:
         cell(tell(phrase("sheet_tons", tons=log.tons_sunk))),
         (),
     )
-    return Table(columns=columns, rows=tuple(rows), foot=foot)
+    return Table(
+        columns=columns, rows=tuple(rows), foot=foot, spare=max(0, _LEAST_ROWS - len(rows))
+    )
 
 
 def _of_patrol(
