@@ -176,3 +176,14 @@ def test_the_log_sheet_is_printed_first_and_can_be_written_on(language: str) -> 
     rows = len(report(begun, language)["sheet"]["months"])
     assert [held.get("class") for tag, held in page.elements].count("spare") == 16 - rows
     assert report(begun, language, "text").count("." * 24) == 2
+
+
+def test_a_shift_of_the_map_stands_in_its_turn() -> None:
+    game = battle("denmark_strait", 0, "standing_off")
+    turns = report(game)["sheet"]["turns"]
+    shifts = [event for turn in turns for event in turn["events"] if event["purpose"] == "recentre"]
+    steps = [step for step in steps_of(game.log()) if step["purpose"] == "recentre"]
+    assert shifts
+    assert [(shift["details"], shift["rule"]) for shift in shifts] == [
+        (step["details"], step["rule"]) for step in steps
+    ]

@@ -46,11 +46,12 @@ _GONE = {"sunk", "destroyed"}
 _LEFT = {"exited", "withdrawn"}
 _OF_UNITS = {
     "mine", "radar", "breakdown", "star_shell", "area", "special_damage", "explosion",
-    "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen",
+    "flagship", "flagship_bridge", "flagship_lost", "flagship_chosen", "pushed_off",
 }  # fmt: skip
 """Purposes of further steps that are noted of a unit; those of commands and lists are not."""
-_OF_SIDES = {"spotter_planes", "mines_laid"}
-"""Purposes of steps that are noted of a turn."""
+_OF_SIDES = {"spotter_planes", "mines_laid", "recentre"}
+"""Purposes of steps that are noted of a turn: what a side did, and that the map was shifted, which
+changes the hexes of all."""
 
 
 class SheetShot(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,7 +152,7 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Sighting distance in hexes; null if not thrown.")
     ] = None
     units: Annotated[tuple[UnitTurn, ...], Meta(description="Units that did or suffered anything.")]
-    events: Annotated[tuple[SheetEvent, ...], Meta(description="What a side did as a whole.")] = ()
+    events: Annotated[tuple[SheetEvent, ...], Meta(description="What a side did as a whole, and shifts of the map.")] = ()
 
 
 class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):
