@@ -28,7 +28,7 @@ State = TypeVar("State", bound=msgspec.Struct)
 Headline = TypeVar("Headline", bound=Hashable)
 
 _CHART = attrgetter("chart")
-_CONFIDENCE_95 = 1.959964
+CONFIDENCE_95 = 1.959964
 """Two-sided 95 % quantile of the normal distribution."""
 
 
@@ -94,7 +94,7 @@ def distribution(
 
 def interval(share: float, trials: int) -> tuple[float, float]:
     """Return the Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
-    z = _CONFIDENCE_95
+    z = CONFIDENCE_95
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials

@@ -529,7 +529,7 @@ class _Sessions:
                 },
                 returns=types.odds, answered=("ETag", "Cache-Control"),
                 problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
-                cost=cost.of_session_odds, rules=game.covers, in_languages=True,
+                cost=cost.of_session_odds(game), rules=game.covers, in_languages=True,
             ),
             self._command(
                 "/undo", "undo_in", lambda _: Undo(),
