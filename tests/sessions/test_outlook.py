@@ -86,8 +86,10 @@ def test_what_takes_too_long_is_refused_before_it_begins(client: httpx.Client) -
     seat = started(client, "hunters", setup=LONE_SHIP)["commander"]
     refused = posted(seat, horizon="game", trials=20_000)
     assert (refused.status_code, refused.json()["type"].rpartition("#")[2]) == (422, "too-costly")
-    for body in ({"horizon": "turn"}, {"policy": "closing"}, {"trials": 99}):
+    for body in ({"horizon": "turn"}, {"trials": 99}):
         assert posted(seat, **body).status_code == 400
+    unknown = posted(seat, policy="closing").json()
+    assert (unknown["code"], unknown["choices"]) == ("policy_unknown", [*GAMES["hunters"].policies])
 
 
 def test_where_odds_are_off_nothing_is_played_on(client: httpx.Client) -> None:

@@ -16,7 +16,7 @@ from msgspec import UnsetType
 from wardroom.engine.odds import seed_for
 from wardroom.engine.outlook import Outlook, OutlookOfGame, Question, actions_within, outlook
 from wardroom.engine.procedure import Offer, Reroll
-from wardroom.engine.refusals import RuleError
+from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position
 from wardroom.kept import Kept
 from wardroom.sessions.game.play import agreed_end
@@ -41,7 +41,8 @@ def outlooks_of(
     """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
 
     `request`: how far, by which policy and how often, of the wire type. What would take too long
-    beside the others is left out. With `results` each has a line in `language`.
+    beside the others is left out. With `results` each has a line in `language`. Raises Refused for
+    a policy that there is not.
     """
     rules, state = session.rules, session.position.state
     game, of = rules.game, rules.game.outlook
@@ -70,6 +71,8 @@ class _Asking:
     ) -> None:
         rules, game = session.rules, session.rules.game
         name = request.policy or of.policy
+        if name not in game.policies:
+            raise Refused("policy_unknown", rule="", member="/policy", choices=tuple(game.policies))
         horizon = of.horizons[request.horizon]
         self._rules = rules
         self._position = Position(of.known(session.position.state, seat), session.position.throws)
@@ -85,10 +88,10 @@ class _Asking:
 
         tournament = session.founding.tournament
         until = None if tournament is None else tournament.until
-        question = (rules.pins, seat, request.horizon, name, session.policies, until)
-        self._asked = msgspec.json.encode(question, order="deterministic") + canonical_position(
-            rules, self._position
-        )
+        question = (rules.ruleset.id, seat, request.horizon, name, session.policies, until)
+        asked_at = msgspec.json.encode(question, order="deterministic")
+        asked_at += canonical_position(rules, self._position)
+        self._asked = msgspec.json.encode(rules.pins) + asked_at
         self._question = Question(
             of=of,
             seat=seat,
@@ -96,7 +99,7 @@ class _Asking:
             name=name,
             policy=policy,
             trials=trials,
-            seed=seed_for(self._asked),
+            seed=seed_for(asked_at),
             stop=agreed_end(session),
         )
 

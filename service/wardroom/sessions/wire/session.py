@@ -759,8 +759,9 @@ def _played_on(game: Game) -> tuple[Any, ...]:
     if of is None:
         return (horizon,)
     by = Meta(
+        max_length=100,
         description="The standing policy that plays on, in every seat that no policy plays "
-        f"already. If it is left out, it is `{of.policy}`."
+        f"already. If it is left out, it is `{of.policy}`.",
     )
     often = Meta(
         description="How often each action is played on. If it is left out, as often as the "
@@ -769,7 +770,7 @@ def _played_on(game: Game) -> tuple[Any, ...]:
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (
         horizon,
-        ("policy", Annotated[Literal[tuple(game.policies)] | UnsetType, by], UNSET),
+        ("policy", Annotated[str, by] | UnsetType, UNSET),
         ("trials", Annotated[number | UnsetType, often], UNSET),
     )
 
