@@ -69,18 +69,18 @@ def _damage(state: BattleState, side: Side) -> int:
 
 
 def _turn(begun: BattleState) -> Callable[[BattleState], bool]:
-    turn = begun.situation.turn
-    return lambda state: state.situation.turn > turn
+    turn = current(begun).turn
+    return lambda state: current(state).turn > turn
 
 
 def _units_of_turn(state: BattleState | None, policy: str) -> float:
     """Whoever steers looks at every path of every unit, and at all others from its end."""
-    ships = _SHIPS if state is None else len(state.situation.ships)
+    ships = _SHIPS if state is None else len(current(state).ships)
     return 0.25 * ships * ships if policy in STEERED else 0.5 + 0.05 * ships
 
 
 def _units_of_battle(state: BattleState | None, policy: str) -> float:
-    situation = None if state is None else state.situation
+    situation = None if state is None else current(state)
     left = _TURNS if situation is None else (situation.turns or _TURNS) - situation.turn + 1
     return max(1, left) * _units_of_turn(state, policy)
 
