@@ -205,7 +205,7 @@ def test_all_that_is_counted_has_words_and_no_words_are_for_nothing(name: str) -
     assert game.outlook is not None
     state, decision = _asks(ruleset, begun(ruleset))
     told = asked(ruleset, state, decision, next(iter(game.outlook.horizons)), 2)
-    names = {one.name for one in (*told.chances, *told.figures)}
+    names = chances(told).keys() | figures(told).keys()
     for language in ("en", "ja", "ko"):
         assert set(labels(ruleset, language).codes("outlook")) == names
         assert set(labels(ruleset, language).words["outlook"]) == names

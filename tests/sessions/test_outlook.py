@@ -14,7 +14,10 @@ from wardroom.api.cost import of_session_odds
 from wardroom.api.exchange import Request
 from wardroom.engine import outlook as engine
 from wardroom.engine.agreed_end import Until
+from wardroom.engine.procedure import Offer
 from wardroom.engine.session_actions import Start
+from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes
+from wardroom.rulesets.battleships.situation.terms import Side
 from wardroom.sessions.game import outlook as outlooks
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.outlook import outlooks_of
@@ -152,11 +155,17 @@ def test_a_seat_that_a_policy_plays_is_played_by_it(questions: list[engine.Quest
     asked(game, "battleships", seat, horizon="turn")
     (question, *_) = questions
     state = game.session.position.state
-    offers = [
-        engine.Offer(decision="movement", rule="", seat=one, example=None) for one in game.seats
+    offers: list[Offer[Any]] = [
+        Offer(
+            decision="movement",
+            rule="",
+            seat=one,
+            example=LaunchTorpedoes(seat=Side(one), launches=()),
+        )
+        for one in game.seats
     ]
     steers = [question.policy(state, offer) for offer in offers]
-    assert steers[0] is None, "the example: as one sails"
+    assert steers[0] == offers[0].example, "as one sails"
     assert steers[1].others == "standing_off"
 
 
@@ -189,7 +198,7 @@ def test_it_is_paid_for_by_how_often_and_how_far(
         (action, *_) = [one for seat in game.seats for _, one in offered(game.session, seat)]
         body["action"] = msgspec.to_builtins(action)
     sent = Request(
-        headers={}, path={}, query=None, body=request(ruleset, **body), media_type=None, id="",
+        headers={}, path={}, query=None, body=request(ruleset, **body), media_type="", id="",
         size=0,
     )  # fmt: skip
     assert of_session_odds(GAMES[ruleset])(sent) == units
