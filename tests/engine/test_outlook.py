@@ -220,6 +220,8 @@ def test_all_that_is_counted_has_words_and_no_words_are_for_nothing(name: str) -
         (1, 2_000, 30, 2_000, 7),
         (1, 20_000, 30, 20_000, 1),
         (25, None, 7, 100, 6),
+        (200, None, 2, 100, 1),
+        (900, None, 1, 100, 0),
     ],
 )
 def test_as_many_actions_are_played_on_as_there_is_time_for(

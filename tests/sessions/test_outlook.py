@@ -15,6 +15,7 @@ from wardroom.api.exchange import Request
 from wardroom.engine import outlook as engine
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.procedure import Offer
+from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Start
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes
 from wardroom.rulesets.battleships.situation.terms import Side
@@ -136,6 +137,22 @@ def test_dice_and_what_begins_a_game_are_not_played_on(questions: list[engine.Qu
     found = outlooks_of(game.session, "commander", [Start()], request("hunters"), "en")
     assert found == [{"reason": "no_call"}]
     assert questions == []
+
+
+def test_a_throw_that_may_be_thrown_again_is_played_on_either_way() -> None:
+    """With a marker the first torpedo is open: both choices go on from that throw."""
+    game = Game(Begun("hunters", setup=LONE_SHIP))
+    state = game.session.position.state
+    commander = msgspec.structs.replace(state.situation.commander, reroll_markers=1)
+    situation = msgspec.structs.replace(state.situation, commander=commander)
+    position = Position(msgspec.structs.replace(state, situation=situation))
+    game.session = msgspec.structs.replace(game.session, position=position)
+    while not game.session.position.reroll_open:
+        (_, action), *_ = offered(game.session, "commander")
+        game.take("commander", action)
+    again, stands = asked(game, "hunters", "commander")
+    assert again["outlook"].seed == stands["outlook"].seed
+    assert again["outlook"].chances != stands["outlook"].chances
 
 
 def test_as_many_are_played_on_as_there_is_time_for(questions: list[engine.Question]) -> None:

@@ -213,7 +213,8 @@ def of_session_odds(game: Game) -> Estimate:
         horizon = game.outlook.horizons[body.horizon]
         each = horizon.units(None, body.policy or game.outlook.policy)
         trials = horizon.trials_of(body.trials, each, actions)
-        return max(1, round(each * trials * min(actions, actions_within(each, trials))))
+        actions = max(1, min(actions, actions_within(each, trials)))
+        return max(1, round(each * trials * actions))
 
     return units
 

@@ -53,8 +53,12 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def actions_within(units: float, trials: int) -> int:
-    """Return how many actions one request plays on so often, if a trial takes so many `units`."""
-    return max(1, int(_MOST_UNITS / (units * trials)))
+    """Return how many actions one request plays on so often, if a trial takes so many `units`.
+
+    One alone may take all of the time.
+    """
+    each = units * trials
+    return int(_MOST_UNITS / each) or int(each <= 2 * _MOST_UNITS)
 
 
 class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):
