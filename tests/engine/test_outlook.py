@@ -215,8 +215,10 @@ def test_all_that_is_counted_has_words_and_no_words_are_for_nothing(name: str) -
     ("units", "asked_for", "actions", "trials", "played"),
     [
         (1, None, 1, 2_000, 1),
-        (1, None, 7, 2_000, 7),
-        (1, None, 30, 500, 30),
+        (1, None, 3, 2_000, 3),
+        (1, None, 7, 1_071, 7),
+        (1, None, 30, 250, 30),
+        (1, 2_000, 7, 2_000, 7),
         (1, 2_000, 30, 2_000, 7),
         (1, 20_000, 30, 20_000, 1),
         (25, None, 7, 100, 6),

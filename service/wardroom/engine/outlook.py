@@ -44,11 +44,12 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
     def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
         """Return how often each of `actions` is played on, if a trial takes so many `units`.
 
-        As often as was `asked` for, or else as it has it and there is time for.
+        As often as was `asked` for, or else as it has it, in half of the time that there is: a
+        machine may be slow.
         """
         if not isinstance(asked, UnsetType):
             return asked
-        within = int(_MOST_UNITS / (units * max(1, actions)))
+        within = int(_MOST_UNITS / 2 / (units * max(1, actions)))
         return max(FEWEST_TRIALS, min(self.trials, within))
 
 
