@@ -19,6 +19,8 @@ from wardroom.rulesets.battleships import battle as battle_package
 from wardroom.rulesets.battleships.battle.decisions import LaunchTorpedoes, LayMines, MoveUnits
 from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.state import BattleState, current
+from wardroom.rulesets.battleships.battle.view import known_to
+from wardroom.rulesets.battleships.damage.damage_control import DamageControlOrders
 from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.situation import FireOrder, Wreck
 from wardroom.rulesets.battleships.situation.stage import Stage
@@ -571,6 +573,20 @@ def test_what_runs_has_no_unit_without_a_place() -> None:
                 BATTLE.verify(msgspec.structs.replace(state, child=child), CHARTS)
             looked_at += 1
     assert looked_at > 5
+
+
+def test_a_side_knows_the_battle_without_what_the_other_has_written_in_secret() -> None:
+    """Whether he has written his launches, and his standing orders, make no difference to it."""
+    ships = [{**_SHIPS[1], "hex": "2420"}, {**_SHIPS[2], "hex": "2220"}]
+    state, _ = until(begun_action({"ships": ships}), "torpedoes")
+    first, second = BATTLE.offers(state, CHARTS)
+    half = decided(BATTLE, state, first.example, CHARTS).state
+    rolls = msgspec.structs.replace(half.orders, first=DamageControlOrders(damage_control=None))
+    for hidden in (half, msgspec.structs.replace(half, orders=rolls)):
+        assert hidden not in (state, known_to(hidden, str(second.seat)))
+        assert known_to(hidden, str(second.seat)) == known_to(state, str(second.seat))
+        own = known_to(hidden, str(first.seat))
+        assert (own.launches, own.answered) == (half.launches, half.answered)
 
 
 def test_a_wreck_of_what_is_afloat_cannot_be() -> None:

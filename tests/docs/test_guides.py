@@ -14,8 +14,8 @@ from play.late import serving_later
 from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, rendered
 
 FOLLOWED = (
-    "first-adjudication", "dice-and-proofs", "session", "check-a-game", "real-dice", "move-a-game",
-    "streams", "webhooks", "tournaments", "umpire", "put-right", "league", "charts",
+    "first-adjudication", "dice-and-proofs", "session", "outlook", "check-a-game", "real-dice",
+    "move-a-game", "streams", "webhooks", "tournaments", "umpire", "put-right", "league", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 LATE = {"umpire"}

@@ -146,9 +146,10 @@ MERGING = [
     call
     for call in CALLS
     for kind in (type(call.call.procedure),)
-    if (kind.relevant, kind.alike) != (Procedure.relevant, Procedure.alike)
+    if (kind.relevant, kind.alike, kind.independent)
+    != (Procedure.relevant, Procedure.alike, Procedure.independent)
 ]
-"""The calls of procedures that leave something out, or join totals; all others walk plainly."""
+"""Calls of procedures that leave something out, join totals or walk parts; others walk plainly."""
 
 
 def with_methods(procedure: Procedure[Any, Any, Any], **methods: Any) -> Procedure[Any, Any, Any]:
@@ -159,8 +160,8 @@ def with_methods(procedure: Procedure[Any, Any, Any], **methods: Any) -> Procedu
 
 
 def plainly(procedure: Procedure[Any, Any, Any]) -> Procedure[Any, Any, Any]:
-    """`procedure` with no state simplified and no totals joined."""
-    return with_methods(procedure, relevant=_itself, alike=_nothing)
+    """`procedure` with no state simplified, no totals joined, and walked as a whole."""
+    return with_methods(procedure, relevant=_itself, alike=_nothing, independent=_nothing)
 
 
 def counting(procedure: Procedure[Any, Any, Any], ways: list[None]) -> Procedure[Any, Any, Any]:
@@ -264,6 +265,74 @@ def test_what_is_left_out_as_irrelevant_changes_no_odds(
         assert found.method == "exact"
         assert found.weights == plain.weights
         assert found.states <= plain.states
+
+
+def salvo(
+    ruleset: str, targets: tuple[int, ...], options: Json = None, standing: Json = None
+) -> tuple[InstalledCall, dict[str, Json]]:
+    """A salvo at the convoy of the first example, a torpedo at each of `targets`.
+
+    With `standing` orders the commander has a marker.
+    """
+    (call,) = (
+        one for one in CALLS if (one.ruleset.id, one.call.name) == (ruleset, "resolve-salvo")
+    )
+    body: Any = copy.deepcopy(call.examples[0].request())
+    fired = [{"tube": tube, "target": target} for tube, target in enumerate(targets, 1)]
+    attack = [{"weapon": "forward", "torpedoes": fired}]
+    body["order"] = {"tactics": {"posture": "submerged", "range": "medium"}, "attack": attack}
+    if standing is not None:
+        body["order"]["standing_orders"] = standing
+        body["situation"]["commander"] = {"reroll_markers": 1}
+    return call, {**body, "options": options or {}}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "targets", "most"),
+    [("hunters", (1, 2, 3), 3), ("hunters", (1, 1, 2), 7), ("silent-victory", (1, 2, 1), 10)],
+)
+def test_shots_at_each_ship_are_walked_alone_and_come_out_as_together(
+    ruleset: str, targets: tuple[int, ...], most: int
+) -> None:
+    call, body = salvo(ruleset, targets)
+    alone = spread(call, body, call.call.procedure, states=1_000)
+    together = spread(call, body, plainly(call.call.procedure), states=1_000)
+    assert (alone.method, together.method) == ("exact", "exact")
+    assert alone.weights == together.weights
+    assert alone.charts == together.charts
+    assert alone.states <= most < together.states
+
+
+@pytest.mark.parametrize(
+    ("states", "visited", "method"), [(625, 4, "exact"), (624, 156, "exact"), (155, 0, "sampled")]
+)
+def test_a_salvo_whose_joint_results_are_too_many_is_walked_as_a_whole(
+    states: int, visited: int, method: str
+) -> None:
+    call, body = salvo("hunters", (1, 2, 3, 4))
+    found = spread(call, body, call.call.procedure, states=states)
+    assert (found.states, found.method == "exact") == (visited, method == "exact")
+
+
+MARKER = {"reroll": [{"purpose": "dud", "at_most": 2}]}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "options", "standing", "parts"),
+    [
+        ("hunters", {}, None, 2),
+        ("silent-victory", {}, None, 2),
+        ("silent-victory", {"circular_runs": True}, None, 0),
+        ("hunters", {}, MARKER, 0),
+        ("silent-victory", {}, MARKER, 0),
+    ],
+)
+def test_where_a_shot_may_bear_on_another_all_are_walked_together(
+    ruleset: str, options: Json, standing: Json, parts: int
+) -> None:
+    call, body = salvo(ruleset, (1, 2), options, standing)
+    state, charts = began(call, body, odds=True)
+    assert len(call.call.procedure.independent(state, charts)) == parts
 
 
 @pytest.mark.parametrize("example", IMMATERIAL, ids=str)

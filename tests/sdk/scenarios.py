@@ -341,6 +341,9 @@ async def shows_what_an_attack_would_need(place: Place) -> None:
         attack: Any = {"posture": "submerged", "range": "medium"}
         (odds,) = (await session.odds({"kind": "engage", "attack": attack}))["odds"]
         assert [each["purpose"] for each in odds["ahead"]] == ["torpedo_fire"]
+        action: Any = {"kind": "engage", "attack": attack}
+        ahead: Any = await session.odds(action, horizon="encounter", trials=100)
+        assert ahead["odds"][0]["outlook"]["policy"] == "balanced"
 
 
 async def shows_an_invitation_again(place: Place) -> None:

@@ -202,6 +202,8 @@ test("what an attack would need stands beside the choice of the range", async ()
   assert.deepEqual([torpedo!.purpose, torpedo!.details.needed, torpedo!.modifiers], ["torpedo_fire", 7, []]);
   const hit = torpedo!.results.find((each) => each.result === "hit");
   assert.deepEqual([hit!.rows, hit!.probability.decimal], [["<=7"], 21 / 36]);
+  const leave = await session.odds({ kind: "engage", attack: null }, { horizon: "encounter", trials: 100 });
+  assert.equal(leave.odds[0]!.outlook!.figures.length, 5);
 });
 
 test("odds are asked for and change nothing; what threw no die is taken back", async () => {

@@ -44,6 +44,14 @@ export type Answer<R extends Ruleset> = Body<Acting<R>["responses"][200]>;
 export type Odds<R extends Ruleset> = Body<
   paths[`/v1/${R}/sessions/{session}/odds`]["post"]["responses"][200]
 >;
+/** What is asked of odds: how much work, how many results, and how far a policy plays on. */
+export type OddsAsked = {
+  budget?: Schemas["OddsBudget"] | undefined;
+  results?: number | undefined;
+  horizon?: "throw" | "encounter" | "patrol" | "turn" | "game" | undefined;
+  policy?: string | undefined;
+  trials?: number | undefined;
+};
 /** What a GET at a path of the contract answers. */
 export type Read<P extends string> = P extends keyof paths ? Answered<paths[P]> : never;
 type Answered<T> = T extends { get: { responses: { 200: infer A } } } ? Body<A> : never;
@@ -371,12 +379,12 @@ export class Session<R extends Ruleset> {
 
   /**
    * The odds of `action`; left out: of those that are offered. Nothing is written. With `results`, that many of the
-   * likeliest are listed, and each has `lines` to show.
+   * likeliest are listed, and each has `lines` to show. With a `horizon` such as "encounter", a standing `policy` plays
+   * each on, so many `trials`, and each has an `outlook`.
    */
-  async odds(
-    action?: Action<R>, { budget, results }: { budget?: Schemas["OddsBudget"] | undefined; results?: number | undefined } = {},
-  ): Promise<Odds<R>> {
-    return (await this.#request("POST", "/odds", { action, budget, results })).json();
+  async odds(action?: Action<R>, asked: OddsAsked = {}): Promise<Odds<R>> {
+    const { budget, results, horizon, policy, trials } = asked;
+    return (await this.#request("POST", "/odds", { action, budget, results, horizon, policy, trials })).json();
   }
 
   /** Take the last action back, where `undo` of the state allows it. */

@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from wardroom.api.exchange import Request
 from wardroom.engine.games import Game
+from wardroom.engine.outlook import THROW, actions_within
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.state_token import units_stated
 
@@ -196,13 +197,26 @@ def _held(units: float) -> Units:
     return max(1, min(_MOST_HELD, round(units)))
 
 
-def of_session_odds(request: Request) -> Units:
-    """Return what is held for the odds of an action in a session, or of some that are offered."""
-    if request.body is None:
-        return of_mending(request.size)
-    budget, actions = request.body.budget, 1 if request.body.action is not UNSET else _OFFERED
-    runs = budget.adjudications
-    return _held(runs * _RUN * actions)
+def of_session_odds(game: Game) -> Estimate:
+    """Return the estimate for the odds of an action in `game`, or of some that are offered.
+
+    Of one that is played on nothing ends the work early: all that it takes is held.
+    """
+
+    def units(request: Request) -> Units:
+        body = request.body
+        if body is None:
+            return of_mending(request.size)
+        actions = 1 if body.action is not UNSET else _OFFERED
+        if body.horizon == THROW or game.outlook is None:
+            return _held(body.budget.adjudications * _RUN * actions)
+        horizon = game.outlook.horizons[body.horizon]
+        each = horizon.units(None, body.policy or game.outlook.policy)
+        trials = horizon.trials_of(body.trials, each, actions)
+        actions = max(1, min(actions, actions_within(each, trials)))
+        return max(1, round(each * trials * actions))
+
+    return units
 
 
 def of_game(game: Game) -> Estimate:

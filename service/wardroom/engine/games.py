@@ -19,6 +19,7 @@ from wardroom.engine.boards import BoardLine
 from wardroom.engine.calls import Example
 from wardroom.engine.foreseen import ThrowerOf
 from wardroom.engine.luck import LuckOfGame
+from wardroom.engine.outlook import OutlookOfGame
 from wardroom.engine.procedure import Joined, Offer, Part, Procedure, UnitOrder
 from wardroom.engine.runner import Policy
 from wardroom.engine.standings import Contest, GameResult
@@ -168,6 +169,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """
     odds: Mapping[str, OddsOf] = {}
     """By the kind of every decision how its odds are asked. Empty: the game has no calls."""
+    outlook: OutlookOfGame | None = None
+    """What is counted where a policy plays on from a decision; None: nobody plays on."""
     ahead: Mapping[str, AheadOf] = {}
     """By the kind of a decision, what the throws that it leads to would need; empty for others."""
     hides: Callable[[Any, str], bool] = lambda _state, _seat: False

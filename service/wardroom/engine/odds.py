@@ -28,7 +28,7 @@ State = TypeVar("State", bound=msgspec.Struct)
 Headline = TypeVar("Headline", bound=Hashable)
 
 _CHART = attrgetter("chart")
-_CONFIDENCE_95 = 1.959964
+CONFIDENCE_95 = 1.959964
 """Two-sided 95 % quantile of the normal distribution."""
 
 
@@ -94,7 +94,7 @@ def distribution(
 
 def interval(share: float, trials: int) -> tuple[float, float]:
     """Return the Wilson 95 % interval of a `share` (0 to 1) seen in `trials` runs."""
-    z = _CONFIDENCE_95
+    z = CONFIDENCE_95
     middle = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
@@ -108,10 +108,63 @@ def _exact(
     charts: Any,
     at_most: int,
 ) -> Distribution:
+    looked_at: set[str | None] = set()
+    found = _walked_apart(procedure, start, headline, charts, at_most, looked_at)
+    if found is None:
+        found = _walked(procedure, start, headline, charts, at_most, looked_at)
+    results, visited = found
+    weights = {result: Fraction(*ways) for result, ways in results.items()}
+    return Distribution("exact", weights, visited, charts=_named(looked_at))
+
+
+def _walked_apart(
+    procedure: Procedure[State, Any, Any],
+    start: State,
+    headline: Callable[[State], Headline],
+    charts: Any,
+    at_most: int,
+    looked_at: set[str | None],
+) -> tuple[dict[Headline, _Ways], int] | None:
+    """Return as `_walked` what the independent parts of `start` come to, each walked alone.
+
+    None where it has none, or they come to more than `at_most` ends together.
+    """
+    parts = procedure.independent(start, charts)
+    if len(parts) < 2:
+        return None
+    visited, ends = 0, list[tuple[State, _Ways]]([(start, (1, 1))])
+    for name, part in parts.items():
+        found, more = _walked(procedure, part, lambda end: end, charts, at_most, looked_at)
+        visited += more
+        if len(ends) * len(found) > at_most:
+            return None
+        ends = [
+            (procedure.with_part(whole, name, end), (ways * share, of * scale))
+            for whole, (ways, of) in ends
+            for end, (share, scale) in found.items()
+        ]
+    results: dict[Headline, _Ways] = {}
+    for end, ways in ends:
+        result = headline(end)
+        results[result] = _more(results.get(result), ways)
+    return results, visited
+
+
+def _walked(
+    procedure: Procedure[State, Any, Any],
+    start: State,
+    headline: Callable[[State], Headline],
+    charts: Any,
+    at_most: int,
+    looked_at: set[str | None],
+) -> tuple[dict[Headline, _Ways], int]:
+    """Return what every course from `start` comes to, and how many states were visited.
+
+    What charts it looks at goes into `looked_at`. Raises _BudgetSpent.
+    """
     results: dict[Headline, _Ways] = {}
     open_states: dict[Any, dict[State, _Ways]] = {}
     ranks: list[Any] = []
-    looked_at: set[str | None] = set()
 
     def reach(state: State, ways: _Ways) -> None:
         state = _decided(procedure, state, charts)
@@ -141,8 +194,7 @@ def _exact(
             outcomes, scale = weigh_outcomes(step, at_most=_MOST_BRANCHES, alike=alike)
             for after, share in outcomes.items():
                 reach(after, (ways * share, whole * scale))
-    weights = {result: Fraction(*ways) for result, ways in results.items()}
-    return Distribution("exact", weights, visited, charts=_named(looked_at))
+    return results, visited
 
 
 _Ways = tuple[int, int]

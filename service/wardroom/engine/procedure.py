@@ -259,6 +259,18 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         del state, charts
         return {}
 
+    def independent(self, state: State, charts: Charts) -> Mapping[Any, State]:
+        """Return states that go on without regard to each other, and together as `state` does.
+
+        By what each decides; empty where there are no such. For odds only: each is walked alone.
+        """
+        del state, charts
+        return {}
+
+    def with_part(self, state: State, part: Any, end: State) -> State:
+        """Return `state` with what the `part` of it that came to `end` decides."""
+        raise NotImplementedError
+
     def alike(self, state: State, charts: Charts) -> Alike:
         """Return which totals of each throw lead to equal results. For odds only."""
         del state, charts

@@ -1,7 +1,7 @@
 """Traces as lines that a player can read, from the phrases that each ruleset brings."""
 
 from wardroom.text.lines import Narrator, fill, going_on, languages, narrator
-from wardroom.text.odds_lines import ahead_lines, fill_odds, odds_lines
+from wardroom.text.odds_lines import ahead_lines, fill_odds, odds_lines, outlook_line
 from wardroom.text.words import FALLBACK, Labels, Word, common_labels, common_languages, labels
 
 __all__ = [
@@ -19,4 +19,5 @@ __all__ = [
     "languages",
     "narrator",
     "odds_lines",
+    "outlook_line",
 ]

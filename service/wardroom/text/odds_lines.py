@@ -15,6 +15,7 @@ from msgspec import UNSET
 
 from wardroom.engine.ahead import ThrowAhead
 from wardroom.engine.calls import Marginal, MarginalValue
+from wardroom.engine.outlook import Outlook
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text.template import DATE
 from wardroom.text.words import FALLBACK, Labels, labels
@@ -23,7 +24,7 @@ _MOST_VALUES = 6
 """Values of a result that are listed one by one; more are a table."""
 _WHOLE_FROM, _TENTHS_FROM = 100, 0.05
 """Means that are written without decimals, and those that would be nothing in tenths."""
-_GROUP = "odds"
+_GROUP, _OUTLOOK = "odds", "outlook"
 
 
 def fill_odds(ruleset: InstalledRuleset, odds: Any, language: str = FALLBACK) -> Any:
@@ -62,6 +63,26 @@ def ahead_lines(
     """Return what each of `throws` needs, in `language`; what several need is listed once."""
     known = labels(ruleset, language)
     return tuple(dict.fromkeys(_needed(known, throw) for throw in throws))
+
+
+def outlook_line(ruleset: InstalledRuleset, outlook: Outlook, language: str) -> str:
+    """Return what came of it in `language`: each chance and each mean with its 95 % interval.
+
+    A figure that was the same in every trial is left out. Shares have tenths, for losses are rare.
+    """
+    known, said = labels(ruleset, language), list[str]()
+    for one in outlook.chances:
+        share = one.probability
+        low, high = (f"{100 * bound:.1f}" for bound in share.interval or (0, 1))
+        told = _phrase(known, "line.share", percent=f"{100 * share.decimal:.1f}")
+        told = _phrase(known, "line.range", told=told, low=low, high=high)
+        said.append(_phrase(known, one.name, _OUTLOOK, share=told))
+    for figure in outlook.figures:
+        low, high = map(_mean, figure.interval)
+        told = _phrase(known, "line.range", told=_mean(figure.mean), low=low, high=high)
+        if figure.interval[0] < figure.interval[1]:
+            said.append(_phrase(known, figure.name, _OUTLOOK, mean=told))
+    return _line(known, "", said)
 
 
 def _needed(known: Labels, throw: ThrowAhead) -> str:
@@ -153,5 +174,5 @@ def _mean(mean: float | None) -> str:
     return f"{mean:.1f}" if abs(mean) >= _TENTHS_FROM else f"{mean:.2f}"
 
 
-def _phrase(known: Labels, key: str, **told: object) -> str:
-    return known.word(_GROUP, key).label.format(**told)
+def _phrase(known: Labels, key: str, group: str = _GROUP, **told: object) -> str:
+    return known.word(group, key).label.format(**told)

@@ -406,13 +406,24 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         *,
         budget: OddsBudget | None = None,
         results: int | None = None,
+        horizon: str | None = None,
+        policy: str | None = None,
+        trials: int | None = None,
     ) -> Odds:
         """The odds of `action`; left out: of those that are offered. Nothing is written.
 
         `ahead` of each states what the throws of an attack would need. With `results`, that many
-        of the likeliest are listed, and each has `lines` to show.
+        of the likeliest are listed, and each has `lines` to show. With a `horizon` such as
+        `encounter`, a standing `policy` plays each on, so many `trials`, and each has an `outlook`.
         """
-        given = {"action": action, "budget": budget, "results": results}
+        given = {
+            "action": action,
+            "budget": budget,
+            "results": results,
+            "horizon": horizon,
+            "policy": policy,
+            "trials": trials,
+        }
         body = {name: each for name, each in given.items() if each is not None}
         found: Odds = await self._json("POST", "/odds", body)
         return found

@@ -77,6 +77,7 @@ READERS = {
     CLIENT_AUTHOR: {
         "contract/picture": EXPLANATION,
         "guides/session": TUTORIAL,
+        "guides/outlook": HOW_TO,
         "guides/streams": HOW_TO,
         "guides/webhooks": HOW_TO,
         "guides/web-page": HOW_TO,

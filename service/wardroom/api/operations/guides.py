@@ -22,6 +22,7 @@ _ORDER = (
     "first-adjudication",
     "dice-and-proofs",
     "session",
+    "outlook",
     "check-a-game",
     "real-dice",
     "move-a-game",

@@ -71,6 +71,7 @@ from wardroom.api.seats import (
     unreadable,
 )
 from wardroom.engine.games import Game
+from wardroom.engine.outlook import FEWEST_TRIALS
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
@@ -518,7 +519,8 @@ class _Sessions:
                 f"situation and the `order` are the same. At most {MOST_ODDS} of "
                 "the actions offered get odds; the most costly are left out. "
                 "With `results`, each has `lines` to show in the caller's language. "
-                "Nothing is written to the log.",
+                "With a `horizon`, each has an `outlook`: what comes of it when a standing policy "
+                "plays on. Nothing is written to the log.",
                 body=types.odds_request, body_limit=self._limits.max_body,
                 examples=lambda: {
                     "all": OperationExample(summary="All offered.", value={}),
@@ -526,10 +528,11 @@ class _Sessions:
                         summary="All offered, in words, without joint results.",
                         value={"results": 0},
                     ),
+                    **_played_on(game),
                 },
                 returns=types.odds, answered=("ETag", "Cache-Control"),
                 problems=(*PAID, *REFUSED, NOT_NOW), looks=True, offloaded=True,
-                cost=cost.of_session_odds, rules=game.covers, in_languages=True,
+                cost=cost.of_session_odds(game), rules=game.covers, in_languages=True,
             ),
             self._command(
                 "/undo", "undo_in", lambda _: Undo(),
@@ -1189,6 +1192,16 @@ def set_ups(game: Game) -> dict[str, OperationExample]:
             value["options"] = example.options
         examples[example.name] = OperationExample(summary=example.summary, value=value)
     return examples
+
+
+def _played_on(game: Game) -> dict[str, OperationExample]:
+    """Return an example of odds that are played on, where `game` knows what to count."""
+    if game.outlook is None:
+        return {}
+    horizon = next(iter(game.outlook.horizons))
+    value = {"horizon": horizon, "trials": FEWEST_TRIALS, "results": 0}
+    summary = "What comes of all offered when a standing policy plays on."
+    return {"outlook": OperationExample(summary=summary, value=value)}
 
 
 def _rulings(game: Game) -> dict[str, OperationExample]:

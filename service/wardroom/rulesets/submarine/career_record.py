@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -87,6 +87,14 @@ def uncounted(situation: Any) -> tuple[Any, ...]:
     """Ships of the patrol that the record does not hold yet."""
     patrol = situation.patrol
     return () if patrol is None or in_record(situation) else tuple(patrol.ships)
+
+
+def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
+    """Tons and ships that a career has sunk, those in sight included that are `gone`."""
+    record, fresh, contact = situation.record, uncounted(situation), situation.contact
+    here = [] if contact is None else [ship for ship in contact.targets if gone(ship)]
+    tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in here)
+    return tons, len(sunk(record.ships)) + len(sunk(fresh)) + len(here)
 
 
 def patrols_begun(situation: Any) -> int:

@@ -35,11 +35,15 @@ def of_attack(call: RuleCall, group: Any) -> Counted:
     def count(state: Any, charts: Any) -> Figures:
         return (call.headline(state, charts).tonnage_sunk, 0, 0)
 
+    def split(state: Any, charts: Any) -> tuple[Any, ...]:
+        return tuple(call.procedure.independent(state, charts).values()) or (state,)
+
     return Counted(
         call=call.name,
         count=count,
         ended=lambda state: lost(bool(getattr(state, "boat_sunk", False))),
         assumed={"weapon_group": group},
+        split=split,
     )
 
 

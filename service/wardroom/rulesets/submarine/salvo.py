@@ -10,7 +10,7 @@ What differs is the game's own: what a group fires, how a shot is rolled, what f
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
@@ -264,6 +264,30 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return self.choice(group=None) if ends else None
 
     # -------------------------------------------------------------------- odds and faults
+
+    def may_cut_in(self, state: Any) -> bool:
+        """Whether a shot at one ship may bear on one at another: markers are thrown again with."""
+        return bool(self.rerolls(state) and self.reroll_orders(state))
+
+    def independent(self, state: Any, charts: Charts) -> Mapping[Any, State]:
+        """The shots at each ship alone, by its number, where all are committed (9.2.1)."""
+        del charts
+        if not state.contact.escorted or self.may_cut_in(state):
+            return {}
+        return {
+            number: msgspec.structs.replace(
+                state, pending=tuple(shot for shot in state.pending if shot.target == number)
+            )
+            for number in dict.fromkeys(shot.target for shot in state.pending)
+        }
+
+    def with_part(self, state: Any, part: Any, end: Any) -> State:
+        """`state`, its ship number `part` as it is once all shots at her are fired."""
+        targets = state.contact.targets
+        ships = (*targets[: part - 1], end.contact.targets[part - 1], *targets[part:])
+        contact = msgspec.structs.replace(state.contact, targets=ships)
+        after: State = msgspec.structs.replace(state, contact=contact, pending=())
+        return after
 
     def round_of(self, state: Any) -> int:
         """Group by group."""

@@ -25,6 +25,7 @@ from wardroom.engine.calls import (
     RulesetUsed,
 )
 from wardroom.engine.games import OddsAsked
+from wardroom.engine.outlook import Outlook
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
@@ -112,8 +113,15 @@ class ActionOddsBase(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...] | UnsetType,
         Meta(
             description="What to show beside the action, in the caller's language: the lines of "
-            "`odds`, or, if there are none, what the throws `ahead` need. It is there if the "
-            "request has `results`."
+            "`odds`, or, if there are none, what the throws `ahead` need; with a `horizon` what "
+            "comes of it. It is there if the request has `results`."
+        ),
+    ] = UNSET
+    outlook: Annotated[
+        Outlook | UnsetType,
+        Meta(
+            description="What comes of the action when a standing policy plays on. It is there "
+            "instead of `odds` if the request has a `horizon` beyond the throw."
         ),
     ] = UNSET
 

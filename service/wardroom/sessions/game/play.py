@@ -778,7 +778,7 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
         rules.charts,
         decision=decision,
         supplied=supplied,
-        stop=_agreed_end(session),
+        stop=agreed_end(session),
     )
     if isinstance(dice, RecordedDice):
         dice.finish()
@@ -792,7 +792,7 @@ def run_on(session: Session, decision: Any, dice: Dice) -> tuple[Session, tuple[
     return session, tuple(Event(step=step) for step in done.trace)
 
 
-def _agreed_end(session: Session) -> Stop | None:
+def agreed_end(session: Session) -> Stop | None:
     """Return what stops `session` where an end was agreed on beforehand; None: nothing does."""
     tournament, ends = session.founding.tournament, session.rules.game.agreed_ends
     if tournament is None or ends is None or isinstance(tournament.until, UnsetType):

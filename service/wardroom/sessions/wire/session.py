@@ -13,6 +13,7 @@ from wardroom.engine.calls import MostResults, OddsBudget
 from wardroom.engine.games import Game
 from wardroom.engine.legal_actions import LegalTypes
 from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
+from wardroom.engine.outlook import FEWEST_TRIALS, MOST_TRIALS, THROW
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.paging import NextPage
@@ -694,6 +695,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("budget", OddsBudget, DEFAULT_BUDGET),
             ("results", MostResults, UNSET),
+            *_played_on(game),
         ],
         "A request for odds, with a limit on the work for each.",
         **CLOSED,
@@ -742,6 +744,34 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
         odds_request=odds_request,
         action_odds=action_odds,
         odds=odds,
+    )
+
+
+def _played_on(game: Game) -> tuple[Any, ...]:
+    """Return how far, by whom and how often `game` is played on in a request for odds."""
+    of = game.outlook
+    horizons = () if of is None else tuple(of.horizons)
+    far = Meta(
+        description="How far the result of an action is followed. `throw`: to the end of the call "
+        "that it begins. Beyond that, a standing policy plays on."
+    )
+    horizon = ("horizon", Annotated[Literal[(THROW, *horizons)], far], THROW)
+    if of is None:
+        return (horizon,)
+    by = Meta(
+        max_length=100,
+        description="The standing policy that plays on, in every seat that no policy plays "
+        f"already. If it is left out, it is `{of.policy}`.",
+    )
+    often = Meta(
+        description="How often each action is played on. If it is left out, as often as the "
+        "horizon takes to tell actions apart, and there is time for."
+    )
+    number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
+    return (
+        horizon,
+        ("policy", Annotated[str, by] | UnsetType, UNSET),
+        ("trials", Annotated[number | UnsetType, often], UNSET),
     )
 
 

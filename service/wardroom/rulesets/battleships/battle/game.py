@@ -21,6 +21,7 @@ from wardroom.rulesets.battleships.battle.machine import BATTLE
 from wardroom.rulesets.battleships.battle.manoeuvre import written_out
 from wardroom.rulesets.battleships.battle.odds import ODDS
 from wardroom.rulesets.battleships.battle.opening import begin
+from wardroom.rulesets.battleships.battle.outlook import OUTLOOK
 from wardroom.rulesets.battleships.battle.policies import POLICIES
 from wardroom.rulesets.battleships.battle.rulings import HELD
 from wardroom.rulesets.battleships.battle.state import (
@@ -127,6 +128,7 @@ BATTLE_GAME = Game(
         type=DamageControlOrders, of=lambda state, seat: state.orders.of(seat), put=put_orders
     ),
     odds=ODDS,
+    outlook=OUTLOOK,
     luck=LUCK,
     openings=lambda charts: charts.openings.opening,
     situation=HELD,

@@ -33,11 +33,11 @@ def steering(others: Steering) -> Policy:
     return policy
 
 
+STEERED: tuple[Steering, ...] = ("closing", "broadside", "standing_off")
+"""The policies that steer their units, by name."""
 _DECIDE: dict[str, Policy] = {
     "line_of_battle": line_of_battle,
-    "closing": steering("closing"),
-    "broadside": steering("broadside"),
-    "standing_off": steering("standing_off"),
+    **{others: steering(others) for others in STEERED},
 }
 POLICIES = {name: SeatPolicy(as_seen, decide) for name, decide in _DECIDE.items()}
 """The standing policies, by name: as one sails, bold, deliberate, and cautious."""

@@ -258,12 +258,20 @@ def once_in_secret(state: BattleState) -> bool:
 def foreseen(state: BattleState, decision: Any) -> BattleState | None:
     """`state` as the side of `decision` knows it, if that decides what the decision throws.
 
-    It does not where the order is sealed, or units may strike the rival's mines. Of his
-    standing orders it knows nothing: as though he were asked.
+    It does not where the order is sealed, or units may strike the rival's mines.
     """
-    side, child = Side(decision.seat), state.child
+    side = Side(decision.seat)
     if conceals(state, side, decision) or (isinstance(decision, MoveUnits) and state.options.mines):
         return None
+    return known_to(state, side)
+
+
+def known_to(state: BattleState, seat: str) -> BattleState:
+    """`state` as `seat` knows it: as though the other had decided nothing yet in secret.
+
+    Of his standing orders it knows nothing: as though he were asked.
+    """
+    side, child = Side(seat), state.child
     known = functools.partial(_known, state, seat=side)
     if child is not None:
         child = msgspec.structs.replace(child, situation=known(child.situation))
@@ -273,6 +281,8 @@ def foreseen(state: BattleState, decision: Any) -> BattleState | None:
         situation=known(state.situation),
         orders=msgspec.structs.replace(state.orders, **{side.other.value: asked}),
         mined=tuple(laid for laid in state.mined if laid.seat is side),
+        launches=tuple(_launches(state, side)),
+        answered=tuple(one for one in state.answered if one is side),
         child=child,
     )
 

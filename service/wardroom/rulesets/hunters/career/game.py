@@ -16,6 +16,7 @@ from wardroom.rulesets.hunters.career.luck import LUCK
 from wardroom.rulesets.hunters.career.machine import CAREER
 from wardroom.rulesets.hunters.career.odds import ODDS
 from wardroom.rulesets.hunters.career.opening import begun_at_sea, opening_of
+from wardroom.rulesets.hunters.career.outlook import OUTLOOK
 from wardroom.rulesets.hunters.career.policies import POLICIES
 from wardroom.rulesets.hunters.career.rulings import HELD
 from wardroom.rulesets.hunters.career.state import (
@@ -174,6 +175,7 @@ CAREER_GAME = Game(
     agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
+    outlook=OUTLOOK,
     luck=LUCK,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,

@@ -27,7 +27,7 @@ from wardroom.rulesets.hunters.situation.record import (
 )
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import Man
-from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
+from wardroom.rulesets.submarine.career_record import in_record, sunk_so_far
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.views import AirView, TargetView
 
@@ -77,9 +77,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    fresh = uncounted(situation)
-    gone = [ship for ship in targets if is_sunk(ship, charts)]
-    tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in gone)
+    tons, ships = sunk_so_far(situation, lambda ship: is_sunk(ship, charts))
     lost: CareerEnding | None = None
     if fate is not None and fate.how != "last_month":
         lost = fate.how
@@ -103,7 +101,7 @@ def view(state: CareerState, seat: str | None, charts: HuntersCharts) -> CareerV
         hits=child.fire.hits if isinstance(child, CycleState) else 0,
         aircraft=_aircraft(child),
         tons_sunk=tons,
-        ships_sunk=len(sunk(record.ships)) + len(sunk(fresh)) + len(gone),
+        ships_sunk=ships,
         victory=judged(tons, lost, charts),
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(lost),

@@ -185,6 +185,12 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         """The next weapon group against unescorted ships (9.4.2)."""
         return firing.group_offer(state, self.afloat(state, charts), charts)
 
+    def may_cut_in(self, state: SalvoState) -> bool:
+        """Whether a shot may bear on another: by a marker, the citation, or by sinking the boat."""
+        alone = state.missed is None and not state.options.circular_runs
+        cited = state.boat.unit_awards.presidential_unit_citation
+        return not alone or cited or super().may_cut_in(state)
+
     def progress(self, state: SalvoState) -> Any:
         """Group by group, shot by shot, and within a shot its miss and what is decided of it."""
         return (self.round_of(state), self.rank(state), progress_of_miss(state.missed))

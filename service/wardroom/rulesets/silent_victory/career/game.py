@@ -17,6 +17,7 @@ from wardroom.rulesets.silent_victory.career.luck import LUCK
 from wardroom.rulesets.silent_victory.career.machine import CAREER
 from wardroom.rulesets.silent_victory.career.odds import ODDS
 from wardroom.rulesets.silent_victory.career.opening import begun_at_sea, opening_of
+from wardroom.rulesets.silent_victory.career.outlook import OUTLOOK
 from wardroom.rulesets.silent_victory.career.policies import POLICIES
 from wardroom.rulesets.silent_victory.career.rulings import HELD
 from wardroom.rulesets.silent_victory.career.state import (
@@ -177,6 +178,7 @@ CAREER_GAME = Game(
     agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
+    outlook=OUTLOOK,
     luck=LUCK,
     ahead=AHEAD,
     openings=lambda charts: charts.openings.opening,

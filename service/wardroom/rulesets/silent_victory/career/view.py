@@ -25,7 +25,7 @@ from wardroom.rulesets.silent_victory.situation.record import (
 )
 from wardroom.rulesets.silent_victory.situation.situation import Situation
 from wardroom.rulesets.silent_victory.situation.terms import Man
-from wardroom.rulesets.submarine.career_record import in_record, sunk, tons_of, uncounted
+from wardroom.rulesets.submarine.career_record import in_record, sunk_so_far
 from wardroom.rulesets.submarine.charts import Victory
 from wardroom.rulesets.submarine.views import AirView, TargetView
 
@@ -75,9 +75,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
     child, situation = state.child, as_seen(state, seat)
     record, contact, fate = known(situation.record), situation.contact, situation.fate
     targets = () if contact is None else contact.targets
-    fresh = uncounted(situation)
-    gone = [ship for ship in targets if is_sunk(ship, charts)]
-    tons = record.tons_sunk + tons_of(fresh) + sum(ship.tonnage for ship in gone)
+    tons, ships = sunk_so_far(situation, lambda ship: is_sunk(ship, charts))
     box, boxes = _where(situation, charts)
     logged = in_record(situation)
     return CareerView(
@@ -98,7 +96,7 @@ def view(state: CareerState, seat: str | None, charts: SilentVictoryCharts) -> C
         hits=child.fire.hits if isinstance(child, CycleState) else 0,
         aircraft=_aircraft(child) if isinstance(child, AircraftState) else None,
         tons_sunk=tons,
-        ships_sunk=len(sunk(record.ships)) + len(sunk(fresh)) + len(gone),
+        ships_sunk=ships,
         victory=level(msgspec.structs.replace(record, tons_sunk=tons), fate, charts),
         ending=None if fate is None else fate.how,
         commander_fate=commander_fate(loss(fate)),

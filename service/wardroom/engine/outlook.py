@@ -1,0 +1,207 @@
+"""What comes of a decision when a standing policy plays on from it, up to a horizon.
+
+Every decision meets the same dice, so that two of them differ by what they are, not by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, UnsetType
+
+from wardroom.dice import SeededDice
+from wardroom.engine.calls import Probability
+from wardroom.engine.odds import CONFIDENCE_95, interval
+from wardroom.engine.procedure import Offer, Procedure
+from wardroom.engine.runner import Policy, Position, Stop, decided, run
+from wardroom.engine.trace import TraceStep
+
+_MOST_UNITS = 15_000
+"""Work units that are estimated for all actions of a request: half the time that it may take."""
+THROW = "throw"
+"""The horizon of odds: no further than what the decision throws."""
+FEWEST_TRIALS, MOST_TRIALS = 100, 20_000
+"""How often a game is played on: with fewer nothing can be told apart."""
+
+
+class Horizon(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a game is played on.
+
+    `ends(begun)`: from the state of the decision, what says of each later state of it
+    whether it has come that far; None: to the end. `trials`: how often, where nobody says.
+    `units(state, policy)`: the milliseconds of processor time that one takes about; `state` is None
+    where nothing is known of the game yet.
+    """
+
+    ends: Callable[[Any], Callable[[Any], bool]] | None = None
+    trials: int
+    units: Callable[[Any, str], float]
+
+    def trials_of(self, asked: int | UnsetType, units: float, actions: int) -> int:
+        """Return how often each of `actions` is played on, if a trial takes so many `units`.
+
+        As often as was `asked` for, or else as it has it, in half of the time that there is: a
+        machine may be slow.
+        """
+        if not isinstance(asked, UnsetType):
+            return asked
+        within = int(_MOST_UNITS / 2 / (units * max(1, actions)))
+        return max(FEWEST_TRIALS, min(self.trials, within))
+
+
+def actions_within(units: float, trials: int) -> int:
+    """Return how many actions one request plays on so often, if a trial takes so many `units`.
+
+    One alone may take all of the time.
+    """
+    each = units * trials
+    return int(_MOST_UNITS / each) or int(each <= 2 * _MOST_UNITS)
+
+
+class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):
+    """What is counted of games that are played on.
+
+    `policy`: the one that plays on, where nobody names another. `told(begun, state, seat, charts)`:
+    what came of one for `seat`, a struct: truths are counted, of numbers the mean is taken.
+    `known(state, seat)`: the state without what others have decided in secret. Where more is hidden
+    (`Game.hides`), nothing is played on.
+    """
+
+    horizons: Mapping[str, Horizon]
+    policy: str
+    told: Callable[[Any, Any, str, Any], msgspec.Struct]
+    known: Callable[[Any, str], Any] = lambda state, _seat: state
+
+
+class OutlookChance(msgspec.Struct, frozen=True, kw_only=True):
+    """How often something came of it."""
+
+    name: Annotated[str, Meta(description="What came of it, as a code.")]
+    probability: Probability
+
+
+class OutlookFigure(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of it on average."""
+
+    name: Annotated[str, Meta(description="What was counted, as a code.")]
+    mean: Annotated[float, Meta(description="The mean of all trials.")]
+    interval: Annotated[
+        tuple[float, float], Meta(description="Lower and upper limit of the mean (95 %).")
+    ]
+
+
+class Outlook(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a decision after which a standing policy played on."""
+
+    horizon: Annotated[str, Meta(description="How far it was played on, as the request says.")]
+    policy: Annotated[str, Meta(description="The standing policy that played on.")]
+    trials: Annotated[int, Meta(description="How often it was played on.")]
+    seed: Annotated[
+        str,
+        Meta(
+            description="The seed of the dice, in hexadecimal. It follows from the question "
+            "without the action: every action meets the same dice."
+        ),
+    ]
+    chances: Annotated[tuple[OutlookChance, ...], Meta(description="How often it came to what.")]
+    figures: Annotated[
+        tuple[OutlookFigure, ...],
+        Meta(description="Means of what was counted since the decision."),
+    ]
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is played on: by whom, for whom, how far, how often, with which dice.
+
+    `stop`: where a game ends that its rules would let go on.
+    """
+
+    of: OutlookOfGame
+    seat: str
+    horizon: str
+    name: str
+    policy: Policy
+    trials: int
+    seed: bytes
+    stop: Stop | None = None
+
+
+_REACHED = TraceStep(rule="", purpose="outlook", result="horizon")
+
+
+def outlook(
+    procedure: Procedure[Any, Any, Any],
+    position: Position[Any],
+    decision: Any,
+    charts: Any,
+    question: Question,
+) -> Outlook:
+    """Return what comes of `decision` at `position`. Raises Refused where it is forbidden."""
+    begun, given = position.state, decision
+    if not position.throws:
+        position = Position(decided(procedure, begun, decision, charts).state)
+        given = None
+    found: list[dict[str, Any]] = []
+    for trial in range(question.trials):
+        player = _Counting(question.policy)
+        dice = SeededDice(question.seed, f"outlook/{trial}")
+        stop = _stop(question, begun)
+        done = run(
+            procedure, position, dice, charts, decision=given, policy=player, traced=False,
+            stop=stop,
+        )  # fmt: skip
+        told = question.of.told(begun, done.position.state, question.seat, charts)
+        found.append({**msgspec.structs.asdict(told), "decisions": player.decisions})
+    values = {name: [one[name] for one in found] for name in found[0]}
+    chances = {name: each for name, each in values.items() if isinstance(each[0], bool)}
+    return Outlook(
+        horizon=question.horizon,
+        policy=question.name,
+        trials=question.trials,
+        seed=question.seed.hex(),
+        chances=tuple(_chance(name, each) for name, each in chances.items()),
+        figures=tuple(_figure(name, values[name]) for name in values if name not in chances),
+    )
+
+
+class _Counting:
+    """A policy that counts what it decides."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+        self.decisions = 0
+
+    def __call__(self, state: Any, offer: Offer[Any]) -> Any:
+        self.decisions += 1
+        return self._policy(state, offer)
+
+
+def _stop(question: Question, begun: Any) -> Stop | None:
+    """Return what ends a game that is played on from a decision in `begun`."""
+    ends, agreed = question.of.horizons[question.horizon].ends, question.stop
+    if ends is None:
+        return agreed
+    reached = ends(begun)
+
+    def stop(state: Any) -> TraceStep | None:
+        if reached(state):
+            return _REACHED
+        return None if agreed is None else agreed(state)
+
+    return stop
+
+
+def _chance(name: str, so: list[bool]) -> OutlookChance:
+    share = sum(so) / len(so)
+    sampled = Probability(decimal=share, interval=interval(share, len(so)))
+    return OutlookChance(name=name, probability=sampled)
+
+
+def _figure(name: str, values: list[int]) -> OutlookFigure:
+    mean, spread = fmean(values), CONFIDENCE_95 * stdev(values) / sqrt(len(values))
+    low = mean - spread if min(values) < 0 else max(0.0, mean - spread)
+    return OutlookFigure(name=name, mean=mean, interval=(low, mean + spread))

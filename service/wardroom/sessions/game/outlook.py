@@ -1,0 +1,129 @@
+"""What comes of each action of a seat when standing policies play on from it, to a horizon.
+
+It is worked out from what the seat knows, with dice of its own: the seed follows from the question,
+and is the same for every action. Where something is hidden from the seat, nothing is played on.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from wardroom.engine.odds import seed_for
+from wardroom.engine.outlook import Outlook, OutlookOfGame, Question, actions_within, outlook
+from wardroom.engine.procedure import Offer, Reroll
+from wardroom.engine.refusals import Refused, RuleError
+from wardroom.engine.runner import Position
+from wardroom.kept import Kept
+from wardroom.sessions.game.play import agreed_end
+from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.rules import canonical_position
+from wardroom.sessions.records.standing import Session
+from wardroom.text import outlook_line
+
+_KEPT_BYTES, _BYTES = 512 * 1024, 2_048
+_KEPT = Kept[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
+"""By the digest of what was asked: a page asks for the same ones again and again."""
+
+
+def forget_outlooks() -> None:
+    """Have all of them worked out anew when they are asked for next."""
+    _KEPT.clear()
+
+
+def outlooks_of(
+    session: Session, seat: str, actions: Sequence[Any], request: Any, language: str
+) -> list[dict[str, Any]]:
+    """Return the members of `ActionOddsBase` for each of `actions` of `seat`, in their order.
+
+    `request`: how far, by which policy and how often, of the wire type. What would take too long
+    beside the others is left out. With `results` each has a line in `language`. Raises Refused for
+    a policy that there is not.
+    """
+    rules, state = session.rules, session.position.state
+    game, of = rules.game, rules.game.outlook
+    assert of is not None
+    if game.hides(state, seat):
+        situation = getattr(shown_to(session, seat), "situation", None)
+        unknown = tuple(getattr(situation, "unknown", ()))
+        return [{"reason": "hidden", "unknown": unknown} for _ in actions]
+    asking = _Asking(session, seat, of, request, actions)
+    found = [asking.of(action) for action in actions]
+    if isinstance(request.results, UnsetType):
+        return found
+    return [
+        {**one, "lines": (outlook_line(rules.ruleset, one["outlook"], language),)}
+        if "outlook" in one
+        else {**one, "lines": ()}
+        for one in found
+    ]
+
+
+class _Asking:
+    """What is asked of every action of a seat."""
+
+    def __init__(
+        self, session: Session, seat: str, of: OutlookOfGame, request: Any, actions: Sequence[Any]
+    ) -> None:
+        rules, game = session.rules, session.rules.game
+        name = request.policy or of.policy
+        if name not in game.policies:
+            raise Refused("policy_unknown", rule="", member="/policy", choices=tuple(game.policies))
+        horizon = of.horizons[request.horizon]
+        self._rules = rules
+        self._position = Position(of.known(session.position.state, seat), session.position.throws)
+        units = horizon.units(self._position.state, name)
+        decided = [action for action in actions if self._is_decision(action)]
+        trials = horizon.trials_of(request.trials, units, len(decided))
+        self._left = actions_within(units, trials)
+        policies = {seat: game.policies[one] for seat, one in session.policies.items()}
+        asked = game.policies[name]
+
+        def policy(state: Any, offer: Offer[Any]) -> Any:
+            return policies.get(offer.seat or "", asked)(state, offer)
+
+        tournament = session.founding.tournament
+        until = None if tournament is None else tournament.until
+        question = (rules.ruleset.id, seat, request.horizon, name, session.policies, until)
+        asked_at = msgspec.json.encode(question, order="deterministic")
+        asked_at += canonical_position(rules, self._position)
+        self._asked = msgspec.json.encode(rules.pins) + asked_at
+        self._question = Question(
+            of=of,
+            seat=seat,
+            horizon=request.horizon,
+            name=name,
+            policy=policy,
+            trials=trials,
+            seed=seed_for(asked_at),
+            stop=agreed_end(session),
+        )
+
+    def of(self, action: Any) -> dict[str, Any]:
+        """Return the outlook of `action`, or the reason why there is none."""
+        if not self._is_decision(action):
+            return {"reason": "no_call"}
+        if self._left < 1:
+            return {"reason": "too_costly"}
+        rules, question = self._rules, self._question
+        of_action = msgspec.json.encode((question.trials, action), order="deterministic")
+        key = hashlib.sha256(self._asked + of_action).digest()
+        told = _KEPT.get(key)
+        self._left -= 1
+        if told is None:
+            try:
+                told = outlook(rules.game.procedure, self._position, action, rules.charts, question)
+            except RuleError:
+                return {"reason": "refused"}
+            _KEPT.put(key, told)
+        return {"outlook": told}
+
+    def _is_decision(self, action: Any) -> bool:
+        """Whether `action` is one of the game, and not faces or what begins it."""
+        if isinstance(action, Reroll):
+            return self._position.reroll_open
+        return isinstance(action, self._rules.game.decisions) and not self._position.throws
