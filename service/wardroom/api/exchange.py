@@ -18,6 +18,7 @@ JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 TEXT = "text/plain"
 HTML = "text/html"
+CALENDAR = "text/calendar"
 EVENT_STREAM = "text/event-stream"
 
 API_KEY = b"x-api-key"

@@ -37,7 +37,7 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ),
     (
         "sessions",
-        r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(log|parts|seats|tickets|webhooks).*)?",
+        r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(deadlines\.ics|log|parts|seats|tickets|webhooks).*)?",
     ),
     ("tournaments", "/v1/[^/]+/tournaments/{tournament}.*"),
     ("reference", _REFERENCE),

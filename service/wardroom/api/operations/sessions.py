@@ -119,6 +119,7 @@ from wardroom.sessions.wire.session import (
     MinimalActionAnswer,
     NewTicket,
     SeatToken,
+    TicketRequest,
     Tickets,
     VersionRequest,
     page,
@@ -133,6 +134,9 @@ _PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
 STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+
+TICKET_LIMIT = 4096
+"""Bytes of the largest request for a ticket."""
 
 
 _GENERATION = Meta(
@@ -571,7 +575,10 @@ class _Sessions:
                 "token must not. A ticket ends an hour after its last use, a day "
                 "after it was made, and when the token that made it ends. A seat "
                 f"has at most {MOST_OF_A_TOKEN}: making one more ends the ticket "
-                "that was unused for longest.",
+                "that was unused for longest. A ticket for a `calendar` opens `deadlines.ics` "
+                "alone. It ends 30 days after its last use, and 180 days after it was made.",
+                body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
+                examples=ticket_examples,
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
             ),
             self._make(
@@ -927,7 +934,9 @@ class _Sessions:
     async def _ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            ticket = await self._services.ticketing.ticket(self._ruleset.id, session, token)
+            ticket = await self._services.ticketing.ticket(
+                self._ruleset.id, session, token, request.body.opens
+            )
         return Response(encode(ticket), 201, headers=NOT_KEPT)
 
     async def _tickets(self, request: Request) -> Response:
@@ -1129,6 +1138,16 @@ def _place(number: int, generation: int | UnsetType, session: Session) -> LogPla
     if isinstance(generation, UnsetType):
         generation = session.generation
     return LogPlace(number, generation)
+
+
+def ticket_examples() -> dict[str, OperationExample]:
+    """Return the requests for a ticket."""
+    return {
+        "page": OperationExample(summary="For a page in a browser.", value={}),
+        "calendar": OperationExample(
+            summary="For a program of calendars.", value={"opens": "calendar"}
+        ),
+    }
 
 
 def check_serving(streams: Streams) -> None:
