@@ -19,7 +19,7 @@ _DOCUMENTS = (
 )
 """What is read or written whole."""
 _REFERENCE = (
-    r"/|/(docs|openapi|play|problems|\.well-known)\b.*|/v1/rulesets"
+    r"/|/(docs|openapi|play|problems|llms\.txt|\.well-known)\b.*|/v1/rulesets"
     r"|/v1/[^/]+/(calls|cases|charts|flows|openings|options|rules|tables|words)(/.*)?"
 )
 """What is the same for everybody."""
