@@ -29,6 +29,10 @@ KEY_FIELD = "Idempotency-Key"
 REPLAYED = "Idempotent-Replayed"
 """What an answer that was given before has, by the practice of other services: no standard says."""
 
+ASSISTANT_FIELD = "Wardroom-Assistant"
+ASSISTANT = ASSISTANT_FIELD.lower().encode()
+"""The header field by which a request states that an assistant plays a seat, and which."""
+
 PREFER = b"prefer"
 """The header field of what a client would like of an answer (RFC 7240)."""
 APPLIED = "Preference-Applied"

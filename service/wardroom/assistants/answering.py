@@ -11,7 +11,7 @@ import msgspec
 
 from wardroom import __version__
 from wardroom.api.decoding import decode, decode_query, decoder_of
-from wardroom.api.exchange import JSON, Request, Response
+from wardroom.api.exchange import ASSISTANT_FIELD, JSON, Request, Response
 from wardroom.api.failures import problem_of
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operation import Operation
@@ -25,7 +25,7 @@ from wardroom.conformance.service import Service
 from wardroom.settings import Settings
 from wardroom.text import common_languages
 
-BY_ASSISTANT = {"Wardroom-Assistant": f"wardroom-mcp/{__version__}"}
+BY_ASSISTANT = {ASSISTANT_FIELD: f"wardroom-mcp/{__version__}"}
 """What says of a request that an assistant has made it."""
 _OK = 200
 

@@ -14,6 +14,7 @@ from wardroom.api.budget_problems import PAID
 from wardroom.api.choices import likest_first
 from wardroom.api.decoding import parameter_problem
 from wardroom.api.exchange import (
+    ASSISTANT,
     EVENT_STREAM,
     Headers,
     Request,
@@ -845,6 +846,7 @@ class _Sessions:
             key=idempotency_key(request) if repeatable else None,
             language=language_of(self._ruleset, request),
             minimal=request.minimal,
+            assistant=ASSISTANT in request.headers,
         )
 
     async def _dry_run(self, request: Request) -> Response:

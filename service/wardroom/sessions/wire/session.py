@@ -33,6 +33,7 @@ from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Assistants,
     Draws,
     Lineage,
     OddsOpen,
@@ -436,6 +437,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("supplied_by", Typist, None),
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
+            ("assistants", Assistants, None),
             ("umpire", UmpireAsked, None),
             ("texts", TextsAsked, None),
             ("deadlines", DeadlinesWanted, None),
@@ -598,6 +600,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("undo", Undo),
             ("odds", OddsOpen),
+            ("assistants", Assistants),
             ("texts", TextsStated, UNSET),
             (
                 "umpire",
@@ -859,6 +862,7 @@ def view(
         entrants={seat: one.name for seat, one in session.entrants.items()},
         undo=_undo(session, seat),
         odds=founding.odds,
+        assistants=founding.assistants,
         umpire=founding.umpire,
         texts=founding.texts or UNSET,
         deadlines=deadlines_of(session, look.awaited),
