@@ -211,7 +211,7 @@ release: ## Write VERSION as of a release, and try its packages (docs/contributi
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-annotate --no-header --quiet --output-file requirements.lock
-	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --extra simulate --extra dev --universal --python-version 3.11 \
+	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --extra mcp --extra simulate --extra dev --universal --python-version 3.11 \
 	  --generate-hashes --no-emit-index-url --no-annotate --no-header --quiet \
 	  --output-file requirements-dev.lock
 

@@ -20,6 +20,7 @@ _COMMANDS = {
     "conformance": ("conformance:conformance_", "Send every case of the rules to a service."),
     "keys": ("keys:keys", "Issue, list and revoke API keys."),
     "luck": ("luck:luck_", "Report what the dice of a game did."),
+    "mcp": ("assistants:mcp_", "Offer the calls and games to an assistant as tools."),
     "openapi": ("openapi:openapi", "Print the OpenAPI document."),
     "play": ("play:play_", "Play a game in this terminal."),
     "receipt-key": (

@@ -26,6 +26,7 @@ ELSEWHERE = {
     "bot": "sdk/test_bot.py",
     "vassal": "clients/test_java.py",
     "tabletop-simulator": "clients/test_lua.py",
+    "assistants": "api/test_assistants.py",
 }
 """Where the others are followed, within `tests`."""
 

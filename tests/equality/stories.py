@@ -24,7 +24,7 @@ NAMES = ("Brenneman", "Lauer", "Ott", "Prien", "Topp", "Kretschmer")
 _READS = (
     "", "/log?limit=5", "/export", "/luck", "/board", "/board.svg", "/report", "/tickets",
     "/webhooks", "/board.png", "/log?after=2&language=ja", "/export?with_charts=true",
-    "/report?format=json",
+    "/report?format=json", "/deadlines.ics",
 )  # fmt: skip
 
 
@@ -580,7 +580,16 @@ async def own_games(table: Table) -> None:
         await table.house.wait(MINUTE)
     await table.over(games[0])
     await table.admin("DELETE", f"/tournaments/{id_of(organiser)}/entrants/1/name")
-    for path in ("", "/entrants", "/standings", "/games", "/report", "/tickets", "/webhooks"):
+    for path in (
+        "",
+        "/entrants",
+        "/standings",
+        "/games",
+        "/report",
+        "/tickets",
+        "/webhooks",
+        "/deadlines.ics",
+    ):
         await organiser.get(path)
     await organiser.get("/games/1/export")
     if ticket.status < 300:

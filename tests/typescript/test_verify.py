@@ -22,6 +22,7 @@ from sessions.forging import Json, forgeries, with_promises
 from sessions.signing import KEYS
 from sessions.small import SEED, Begun, Game
 from sessions.test_agreed_end import agreed_logs
+from sessions.test_assistants import assistants_logs
 from sessions.test_forgeries import GAMES, KEEPER, SIGNED, Small, logs_of
 from sessions.test_hindsight import typed_by
 from sessions.test_receipts import HEADER, written_anew
@@ -121,7 +122,13 @@ def all_cases() -> Iterator[Case]:
         (founding[within] if within else founding)["referee"] = "Anna"
         with_promises(log)
         yield Case(f"more in the founding {within}", log, {})
-    for what, told in (*ruled_logs(), *with_texts_changed(), *agreed_logs(), *typists_logs()):
+    for what, told in (
+        *ruled_logs(),
+        *with_texts_changed(),
+        *agreed_logs(),
+        *typists_logs(),
+        *assistants_logs(),
+    ):
         yield Case(what, told, {})
     for timed in timed_logs():
         yield Case(timed.what, timed.log, {})

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from openapi_python_client.parser.properties.protocol import PropertyProtocol
 
-from .docstrings import docstring
+from .docstrings import docstring, packed
 from .parsed import Json, Operation, Parsed
 from .types import Place, Types
 
@@ -26,6 +26,7 @@ _FOLDED = "/v1/{ruleset}/"
 _CALL = re.compile(r"/v1/[\w-]+/calls/[\w-]+")
 _BEGINS = re.compile(r"/v1/([\w-]+)/sessions")
 _OBJECT = "dict[str, Any]"
+_MORE = ", as coroutines. Those of `{}Operations` say more of each"
 _LINES = "Adjudicate {call}: the answer is what happened, as lines of text."
 _CERTAIN = "Return the odds of {call}, which throws no die: each result is certain."
 
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 _CLASS = '''
 
 class {kind}{name}Operations:
-    """The operations of {title}."""
+    """The operations of {title}{more}."""
 
     def __init__(self, client: {kind}Client) -> None:
         self._client = client
@@ -67,17 +68,22 @@ class _Method:
     sent: list[str] = field(default_factory=list)
     answer: str = "None"
     about: str | None = None
+    further: bool = False
 
     def text(self, *, waits: bool) -> str:
-        """The method; `waits`: as a coroutine."""
+        """The method; `waits`: as a coroutine.
+
+        What it does is said whole once: a coroutine, and one of a further medium, has a summary.
+        """
         stated = ["self", *self.positional, *(["*", *self.named] if self.named else [])]
         begun = f"{'async ' if waits else ''}def {self.name}"
         head = f"{begun}({', '.join(stated)}) -> {self.answer}:"
         if len(head) > _WIDTH:
-            listed = "".join(f"        {one},\n" for one in stated)
-            head = f"{begun}(\n{listed}    ) -> {self.answer}:"
+            head = f"{begun}(\n{packed(stated, '        ')}    ) -> {self.answer}:"
         said = self.operation.document
-        about = self.about or f"{said.get('summary', '')}\n\n{said.get('description', '')}"
+        about = self.about or str(said.get("summary", ""))
+        if not (waits or self.about or self.further):
+            about += f"\n\n{said.get('description', '')}"
         call = f"{'await ' if waits else ''}self._client.call({', '.join(self.sent)})"
         body = f"        answer: {self.answer} = {call}\n        return answer\n"
         if self.answer == "None":
@@ -123,13 +129,13 @@ class Operations:
             title = tag.replace("_", " ")
             name = "".join(word.title() for word in tag.split("_"))
             imported = "".join(
-                f"    from ..types.{home} import (\n"
-                + "".join(f"        {one},\n" for one in sorted(names))
-                + "    )\n"
+                f"    from ..types.{home} import (\n{packed(sorted(names), '        ')}    )\n"
                 for home, names in sorted(self._types.modules[_scratch(tag)].imported.items())
             )
             both = "".join(
-                _CLASS.format(kind=kind, name=name, title=title)
+                _CLASS.format(
+                    kind=kind, name=name, title=title, more=_MORE.format(name) if kind else ""
+                )
                 + "".join(method.text(waits=bool(kind)) for method in self._methods[tag])
                 for kind in ("Async", "")
             )
@@ -150,10 +156,12 @@ class Operations:
         if _STREAM in content:
             return  # `events` of a session and of a tournament.
         media = [*content] or [""]
-        for medium in media:
+        for place, medium in enumerate(media):
             own = _name(name, operation.path, medium, alone=len(media) == 1)
             game = tag if noun is not None else None
-            yield self._method(_snake(tag), own, operation, medium, content.get(medium, {}), game)
+            made = self._method(_snake(tag), own, operation, medium, content.get(medium, {}), game)
+            made.further = place > 0
+            yield made
 
     def _beside_a_call(
         self, tag: str, operation: Operation, described: Collection[str]

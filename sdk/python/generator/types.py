@@ -26,7 +26,7 @@ from openapi_python_client.parser.properties.protocol import PropertyProtocol
 from openapi_python_client.parser.properties.string import StringProperty
 from openapi_python_client.parser.properties.union import UnionProperty
 
-from .docstrings import docstring
+from .docstrings import docstring, packed
 from .parsed import COMMON, Json, Parsed
 
 LATER = "(later)"
@@ -112,12 +112,10 @@ class Types:
         )
         for name, module in sorted(self.modules.items()):
             imports = "".join(
-                f"from .{home} import (\n"
-                + "".join(f"    {one},\n" for one in sorted(names))
-                + ")\n"
+                f"from .{home} import (\n{packed(sorted(names), '    ')})\n"
                 for home, names in sorted(module.imported.items())
             )
-            text = _STUB + imports + "\n" + "".join(module.aliases) + "".join(module.structs)
+            text = _STUB + imports + "\n" + "".join(module.aliases) + "\n" + "".join(module.structs)
             (folder / f"{name}.pyi").write_text(text, "utf-8")
             listed = "\n".join(f"    {one}" for one in sorted(module.names))
             (folder / f"{name}.py").write_text(_MODULE.format(names=listed), "utf-8")
@@ -184,7 +182,7 @@ class Types:
 
     def _alias(self, name: str, text: str, about: str, module: str) -> None:
         said = docstring(about, "") if about else ""
-        self.modules[module].aliases.append(f"{name}: TypeAlias = {text}\n{said}\n")
+        self.modules[module].aliases.append(f"{name}: TypeAlias = {text}\n{said}")
         self.modules[module].names.add(name)
 
     def _named(self, name: str, module: str) -> str:

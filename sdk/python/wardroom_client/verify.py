@@ -568,7 +568,7 @@ _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
-        "texts", "supplied_by", "draws",
+        "texts", "supplied_by", "draws", "assistants",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -609,6 +609,7 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
     ]
     found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
     found += ["/supplied_by"] if founding.get("supplied_by") not in _TYPISTS else []
+    found += ["/assistants"] if founding.get("assistants") not in (None, "refused") else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"

@@ -84,6 +84,7 @@ export interface Founding {
   umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
   texts?: string | null;
   supplied_by?: string | null;
+  assistants?: string | null;
 }
 
 export interface Log {
@@ -146,7 +147,7 @@ const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
     "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts", "supplied_by",
-    "draws",
+    "draws", "assistants",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -180,7 +181,8 @@ export function unknownMembers(founding: Founding): string[] {
   );
   const ofDice = DICE.includes(founding.dice) ? [] : ["/dice"];
   const ofTypist = founding.supplied_by == null || TYPISTS.includes(founding.supplied_by) ? [] : ["/supplied_by"];
-  return [...unknown, ...inThrows, ...ofDice, ...ofTypist];
+  const ofAssistants = [undefined, null, "refused"].includes(founding.assistants) ? [] : ["/assistants"];
+  return [...unknown, ...inThrows, ...ofDice, ...ofTypist, ...ofAssistants];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */

@@ -18,6 +18,7 @@ JSON = "application/json"
 PROBLEM_JSON = "application/problem+json"
 TEXT = "text/plain"
 HTML = "text/html"
+CALENDAR = "text/calendar"
 EVENT_STREAM = "text/event-stream"
 
 API_KEY = b"x-api-key"
@@ -27,6 +28,10 @@ KEY_FIELD = "Idempotency-Key"
 """The header field that makes a repeat of a request safe."""
 REPLAYED = "Idempotent-Replayed"
 """What an answer that was given before has, by the practice of other services: no standard says."""
+
+ASSISTANT_FIELD = "Wardroom-Assistant"
+ASSISTANT = ASSISTANT_FIELD.lower().encode()
+"""The header field by which a request states that an assistant plays a seat, and which."""
 
 PREFER = b"prefer"
 """The header field of what a client would like of an answer (RFC 7240)."""

@@ -19,7 +19,7 @@ _DOCUMENTS = (
 )
 """What is read or written whole."""
 _REFERENCE = (
-    r"/|/(docs|openapi|play|problems|\.well-known)\b.*|/v1/rulesets"
+    r"/|/(docs|openapi|play|problems|llms\.txt|\.well-known)\b.*|/v1/rulesets"
     r"|/v1/[^/]+/(calls|cases|charts|flows|openings|options|rules|tables|words)(/.*)?"
 )
 """What is the same for everybody."""
@@ -37,7 +37,7 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ),
     (
         "sessions",
-        r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(log|parts|seats|tickets|webhooks).*)?",
+        r"/v1/sessions|/v1/[^/]+/sessions/{session}(/(deadlines\.ics|log|parts|seats|tickets|webhooks).*)?",
     ),
     ("tournaments", "/v1/[^/]+/tournaments/{tournament}.*"),
     ("reference", _REFERENCE),

@@ -13,6 +13,7 @@ from wardroom.api.operation import Operation, PathParameter, Tag
 from wardroom.api.operations import charts, health, listings, sessions
 from wardroom.api.operations.batch import batch_operation
 from wardroom.api.operations.boards import board_operations, served_boards
+from wardroom.api.operations.calendars import calendar_operations
 from wardroom.api.operations.calls import call_operations
 from wardroom.api.operations.cases import cases_operation
 from wardroom.api.operations.charts import chart_operations
@@ -67,6 +68,7 @@ def all_operations(
         *session_luck_operations(rulesets, services),
         *session_parts_operations(rulesets, services),
         *tournament_operations(rulesets, services, max_body, root),
+        *calendar_operations(rulesets, services),
         *report_operations(rulesets, services),
         *tournament_stream_operations(rulesets, services, streams),
         *webhook_operations(rulesets, services),

@@ -128,8 +128,8 @@ _OTHERS = (
     ),
     Task(
         "Follow a game",
-        "The stream of events, webhooks, and the list of your own games.",
-        (r"sessions/\{session\}/(events|webhooks)(/.*)?", "/v1/sessions"),
+        "The stream of events, webhooks, deadlines in a calendar, and the list of your own games.",
+        (r"sessions/\{session\}/(events|webhooks|deadlines\.ics)(/.*)?", "/v1/sessions"),
     ),
     Task(
         "See boards",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
@@ -18,6 +18,10 @@ _MOST_WAITS = 10
 """How often in a row a request is sent again because the service has no room for it."""
 _NO_ROOM = (429, 503)
 _JSON = {"Content-Type": "application/json", "Accept": "application/json"}
+
+Headers = Mapping[str, str]
+"""Header fields of a request, beside those of all."""
+_NO_HEADERS: Headers = {}
 
 
 class NotAnswering(Exception):
@@ -46,27 +50,31 @@ class Service:
     def __exit__(self, *_: object) -> None:
         self._connection.close()
 
-    def get(self, path: str) -> tuple[int, Any]:
+    def get(self, path: str, headers: Headers = _NO_HEADERS) -> tuple[int, Any]:
         """The status and JSON at `path`; null where it is none. Raises NotAnswering."""
-        return self._asked("GET", path, None)
+        return self._asked("GET", path, None, headers)
 
-    def post(self, path: str, body: Any) -> tuple[int, Any]:
+    def post(self, path: str, body: Any, headers: Headers = _NO_HEADERS) -> tuple[int, Any]:
         """The status and JSON of the answer to `body`. Raises NotAnswering."""
-        return self._asked("POST", path, msgspec.json.encode(body))
+        return self._asked("POST", path, msgspec.json.encode(body), headers)
 
-    def _asked(self, method: str, path: str, body: bytes | None) -> tuple[int, Any]:
+    def _asked(
+        self, method: str, path: str, body: bytes | None, headers: Headers
+    ) -> tuple[int, Any]:
         for _ in range(_MOST_WAITS):
-            response, content = self._sent(method, path, body)
+            response, content = self._sent(method, path, body, headers)
             if response.status not in _NO_ROOM:
                 return response.status, _json(content)
             self._sleep(_seconds(response.headers.get("Retry-After")))
         raise NotAnswering(f"{self.url}{path} has no room: {response.status}, {_MOST_WAITS} times")
 
-    def _sent(self, method: str, path: str, body: bytes | None) -> tuple[HTTPResponse, bytes]:
+    def _sent(
+        self, method: str, path: str, body: bytes | None, headers: Headers
+    ) -> tuple[HTTPResponse, bytes]:
         """The response to one request; sent anew where a connection kept open has been closed."""
         fresh = self._connection.sock is None
         try:
-            self._connection.request(method, f"{self._root}{path}", body, _JSON)
+            self._connection.request(method, f"{self._root}{path}", body, {**_JSON, **headers})
             response = self._connection.getresponse()
             return response, response.read()
         except (OSError, HTTPException) as fault:
@@ -74,7 +82,7 @@ class Service:
             if fresh:
                 why = str(fault) or type(fault).__name__
                 raise NotAnswering(f"{self.url} does not answer: {why}") from fault
-        return self._sent(method, path, body)
+        return self._sent(method, path, body, headers)
 
 
 def _json(content: bytes) -> Any:

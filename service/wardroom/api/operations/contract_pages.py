@@ -84,6 +84,7 @@ READERS = {
         "guides/bot": HOW_TO,
         "guides/vassal": HOW_TO,
         "guides/tabletop-simulator": HOW_TO,
+        "guides/assistants": HOW_TO,
         "contract/playing": REFERENCE,
         "contract/following": REFERENCE,
         "contract/seats-and-tokens": REFERENCE,

@@ -38,6 +38,7 @@ _ORDER = (
     "bot",
     "vassal",
     "tabletop-simulator",
+    "assistants",
 )
 """In which guides are listed. One that is not named here follows, by its name."""
 _SOURCE = re.compile(r"([a-z0-9-]+)\.md(#.*)?")

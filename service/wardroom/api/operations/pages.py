@@ -37,6 +37,7 @@ from wardroom.api.operations.docs_search import LONGEST, DocsSearch, Hit
 from wardroom.api.operations.documents import SESSIONS
 from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
 from wardroom.api.operations.listings import Rulesets
+from wardroom.api.operations.llms import ABOUT, LLMS_PATH, llms_text
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
 
@@ -132,6 +133,8 @@ def page_operations(
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
         yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
     yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
+    told = _kept(llms_text(rulesets, root).encode(), TEXT)
+    yield _serve(LLMS_PATH, "llms-text", told)
     search = _SearchPage(site, parts)
     yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
 
@@ -271,8 +274,7 @@ def _entry(rulesets: Rulesets) -> str:
     ))  # fmt: skip
     return (
         "<h1>Wardroom</h1>\n"
-        "<p>Wardroom adjudicates naval board wargames. Send a situation, a player's order and the "
-        "dice; it returns what the rules say, with every die, modifier and rule number.</p>\n"
+        f"<p>{ABOUT}</p>\n"
         f'<p>New here? See <a href="{CONTRACT_PATH}/{PICTURE}">the API in one picture</a>, '
         'send <a href="/docs/guides/first-adjudication">your first adjudication</a>, '
         'try any call at <a href="/play#/desk">the desk</a>, or '

@@ -14,6 +14,7 @@ from wardroom.api.budget_problems import PAID
 from wardroom.api.choices import likest_first
 from wardroom.api.decoding import parameter_problem
 from wardroom.api.exchange import (
+    ASSISTANT,
     EVENT_STREAM,
     Headers,
     Request,
@@ -120,6 +121,7 @@ from wardroom.sessions.wire.session import (
     MinimalActionAnswer,
     NewTicket,
     SeatToken,
+    TicketRequest,
     Tickets,
     VersionRequest,
     page,
@@ -134,6 +136,9 @@ _PRIVATE_VIEW: Headers = PRIVATE[:1]
 NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
 STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+
+TICKET_LIMIT = 4096
+"""Bytes of the largest request for a ticket."""
 
 
 _GENERATION = Meta(
@@ -574,7 +579,10 @@ class _Sessions:
                 "token must not. A ticket ends an hour after its last use, a day "
                 "after it was made, and when the token that made it ends. A seat "
                 f"has at most {MOST_OF_A_TOKEN}: making one more ends the ticket "
-                "that was unused for longest.",
+                "that was unused for longest. A ticket for a `calendar` opens `deadlines.ics` "
+                "alone. It ends 30 days after its last use, and 180 days after it was made.",
+                body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
+                examples=ticket_examples,
                 returns=NewTicket, status=201, secret=True, answered=("Cache-Control",),
             ),
             self._make(
@@ -841,6 +849,7 @@ class _Sessions:
             key=idempotency_key(request) if repeatable else None,
             language=language_of(self._ruleset, request),
             minimal=request.minimal,
+            assistant=ASSISTANT in request.headers,
         )
 
     async def _dry_run(self, request: Request) -> Response:
@@ -930,7 +939,9 @@ class _Sessions:
     async def _ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
-            ticket = await self._services.ticketing.ticket(self._ruleset.id, session, token)
+            ticket = await self._services.ticketing.ticket(
+                self._ruleset.id, session, token, request.body.opens
+            )
         return Response(encode(ticket), 201, headers=NOT_KEPT)
 
     async def _tickets(self, request: Request) -> Response:
@@ -1132,6 +1143,16 @@ def _place(number: int, generation: int | UnsetType, session: Session) -> LogPla
     if isinstance(generation, UnsetType):
         generation = session.generation
     return LogPlace(number, generation)
+
+
+def ticket_examples() -> dict[str, OperationExample]:
+    """Return the requests for a ticket."""
+    return {
+        "page": OperationExample(summary="For a page in a browser.", value={}),
+        "calendar": OperationExample(
+            summary="For a program of calendars.", value={"opens": "calendar"}
+        ),
+    }
 
 
 def check_serving(streams: Streams) -> None:

@@ -12,7 +12,13 @@ from msgspec import UNSET, UnsetType
 from wardroom.api.exchange import EVENT_STREAM, Request, Response, TicketParameter, encode
 from wardroom.api.operation import HeaderParameter, Operation
 from wardroom.api.operations.listings import Rulesets
-from wardroom.api.operations.sessions import NOT_KEPT, STREAMED, check_serving
+from wardroom.api.operations.sessions import (
+    NOT_KEPT,
+    STREAMED,
+    TICKET_LIMIT,
+    check_serving,
+    ticket_examples,
+)
 from wardroom.api.operations.streams import Streams
 from wardroom.api.operations.tournament_events import (
     Seen,
@@ -35,7 +41,7 @@ from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.following import Place
-from wardroom.sessions.wire.session import NewTicket, Tickets
+from wardroom.sessions.wire.session import NewTicket, TicketRequest, Tickets
 
 _NAME = "Last-Event-ID"
 _LAST = HeaderParameter(name=_NAME, description="Id of the last event that the client has seen.")
@@ -137,8 +143,12 @@ class _Tickets:
                 summary="Make a reading ticket to the events of a tournament.",
                 description="The ticket opens the events as its token does, and nothing else: it "
                 "can stand in a URL. It ends an hour after its last use, a day after it was "
-                f"made, and when the token ends. A token has at most {MOST_OF_A_TOKEN}.",
-                answer=self._make, parameters=(TOURNAMENT,), returns=NewTicket, status=201,
+                f"made, and when the token ends. A token has at most {MOST_OF_A_TOKEN}. A ticket "
+                "for a `calendar` opens `deadlines.ics` alone. It ends 30 days after its last use, "
+                "and 180 days after it was made.",
+                answer=self._make, parameters=(TOURNAMENT,),
+                body=TicketRequest, body_limit=TICKET_LIMIT, body_optional=True,
+                examples=ticket_examples, returns=NewTicket, status=201,
                 secret=True, answered=("Cache-Control",),
             ),
             make(
@@ -162,7 +172,7 @@ class _Tickets:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
             ticket = await self._services.ticketing.tournament_ticket(
-                self._ruleset, tournament, token
+                self._ruleset, tournament, token, request.body.opens
             )
         return Response(encode(ticket), 201, headers=NOT_KEPT)
 

@@ -19,7 +19,7 @@ from litestar.types import HTTPScope, Receive, Scope, Send
 
 from wardroom.api.cost import Client, Units, of_mending
 from wardroom.api.decoding import ClientGone, decode, decode_query, decoder_of, read_body
-from wardroom.api.exchange import HTML, PREFER, TEXT, Request, Response, varying
+from wardroom.api.exchange import CALENDAR, HTML, PREFER, TEXT, Request, Response, varying
 from wardroom.api.failures import problem_response
 from wardroom.api.negotiation import accepted, asked_in, likes_gzip, with_all_of
 from wardroom.api.operation import Operation
@@ -39,7 +39,7 @@ from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
 from wardroom.spans import spent
 
-_IN_UTF_8 = (TEXT, HTML)
+_IN_UTF_8 = (TEXT, HTML, CALENDAR)
 _WORTH_COMPRESSING = 1024
 """Bytes of the smallest body that is compressed. Streams and problems never are."""
 _COMPRESSED_ALREADY = ("application/gzip", "application/zip")

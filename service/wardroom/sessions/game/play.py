@@ -975,6 +975,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["supplied_by"] = founding.supplied_by
     if founding.draws is not None:
         declared["draws"] = founding.draws
+    if founding.assistants is not None:
+        declared["assistants"] = founding.assistants
     return declared
 
 

@@ -27,6 +27,7 @@ from wardroom.sessions.log.seals import Bundle, Located, in_order
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
+    Assistants,
     Beginning,
     Draws,
     Lineage,
@@ -63,6 +64,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    assistants: Assistants = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -84,7 +86,9 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def _readable(founding: Any) -> Any:
-    """Return `founding`, its throws without members that this release does not know."""
+    """Return `founding` without values, and its throws without members, of a later release."""
+    if isinstance(founding, dict):
+        founding = {n: value for n, value in founding.items() if not _is_later_value(n, value)}
     match founding:
         case {"beginning": {"throws": list(throws)} as beginning}:
             known = [
@@ -113,9 +117,19 @@ _WITHIN: dict[str, type[msgspec.Struct]] = {
 }
 
 
+_VALUES = {"assistants": (None, "refused"), "supplied_by": (None, "owner", "umpire")}
+"""The values of members of a founding to which a later release may add others."""
+
+
+def _is_later_value(name: str, value: Any) -> bool:
+    return name in _VALUES and value not in _VALUES[name]
+
+
 def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Iterator[str]:
     for name, value in held.items():
-        if name not in kind.__struct_fields__:
+        if name not in kind.__struct_fields__ or (
+            kind is Declared and _is_later_value(name, value)
+        ):
             yield f"{at}/{name}"
         elif kind is Participation and name == "until" and isinstance(value, dict):
             yield from _unknown(value, Until, f"{at}/{name}")

@@ -80,6 +80,14 @@ Typist = Annotated[
     ),
 ]
 
+Assistants = Annotated[
+    Literal["refused"] | None,
+    Meta(
+        description="`refused`: no command is accepted of a seat whose request states that an "
+        "assistant plays it (`Wardroom-Assistant`). Null: assistants can play."
+    ),
+]
+
 Trust = Literal["from_start", "on_trust"]
 
 
@@ -282,7 +290,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
     standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
     whether seats can agree on one. `texts`: where texts of people stand; None: in the entries.
-    `supplied_by`: who types faces; None: whoever plays.
+    `supplied_by`: who types faces; None: whoever plays. `assistants`: whether they are refused.
     """
 
     session: str
@@ -304,6 +312,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     tournament_seed: bytes = b""
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
+    assistants: Assistants = None
 
     @property
     def people(self) -> tuple[str, ...]:

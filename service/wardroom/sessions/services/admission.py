@@ -6,14 +6,14 @@ the organiser his place, from the first time that he looks at it with his token 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec import UnsetType
 
 from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import READING, KeptTicket, TicketKind
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     SeatForbidden,
@@ -103,14 +103,20 @@ class Admission:
         standing = stored.standing if stored.revision else b""
         return Loaded(session, holder, given, stored.revision, stored.answer, standing)
 
-    async def by_ticket(self, ruleset: str, session: str, ticket: str) -> Loaded:
-        """Return the session for whoever has a ticket.
+    async def by_ticket(
+        self, ruleset: str, session: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
+    ) -> Loaded:
+        """Return the session for whoever has a ticket, of one of the `kinds`.
 
         Raises TokenWrong, also where the token that it was made with is one no more, and what
         `load_as` raises.
         """
-        kept = await self._store.tickets.use(session, tokens.fingerprint(ticket).hex())
-        if kept is None:
+        digest = tokens.fingerprint(ticket).hex()
+        for kind in kinds:
+            kept = await self._store.tickets.use(session, digest, kind=kind)
+            if kept is not None:
+                break
+        else:
             raise TokenWrong
         stored = await self._sessions.load(session)
         loaded = await self.admitted(ruleset, stored, bytes.fromhex(kept.token))

@@ -42,6 +42,7 @@ from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.compressed import compressed, plain
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Assistants,
     Beginning,
     DiceMode,
     Draws,
@@ -105,6 +106,7 @@ class Terms(msgspec.Struct, frozen=True):
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    assistants: Assistants = None
 
 
 class Creating:
@@ -136,6 +138,7 @@ class Creating:
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             texts=request.texts,
             draws=getattr(request, "draws", None),
+            assistants=request.assistants,
         )
         people = len(rules.game.seats) - len(terms.policies)
         if request.supplied_by is not None:
@@ -314,7 +317,7 @@ class Creating:
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
         self._sessions.rules.check_all_read(
-            terms.umpire, terms.draws, terms.texts, terms.supplied_by
+            terms.umpire, terms.draws, terms.texts, terms.supplied_by, terms.assistants
         )
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
@@ -474,6 +477,7 @@ def _founding(
         texts=terms.texts,
         supplied_by=terms.supplied_by,
         draws=terms.draws,
+        assistants=terms.assistants,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -495,6 +499,7 @@ def _terms(session: Session) -> Terms:
         founding.texts,
         founding.supplied_by,
         founding.draws,
+        founding.assistants,
     )
 
 

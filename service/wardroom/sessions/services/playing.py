@@ -51,6 +51,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
     `if_match`: the entity tags of the version that it is for. `key`: its idempotency key.
     `language`: that of the lines in the answer; `minimal`: it has none, and no session.
+    `assistant`: whether it states that an assistant plays.
     """
 
     ruleset: str
@@ -60,6 +61,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     key: str | None = None
     language: str = FALLBACK
     minimal: bool = False
+    assistant: bool = False
 
 
 class Playing:
@@ -148,6 +150,8 @@ class Playing:
         """Return the session in which `request` gives a `command`; raises where it may not."""
         ruleset, session, token = request.ruleset, request.session, request.token
         loaded = await self._admission.load_as(ruleset, session, token, key)
+        if request.assistant and loaded.session.founding.assistants == "refused":
+            raise NotNow("assistants_refused", "No assistant may play in this game.")
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
             raise SeatForbidden("Only the umpire may rule.")

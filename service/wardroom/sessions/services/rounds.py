@@ -135,6 +135,12 @@ class Rounds:
         rows = await at_once(self.row(held, game) for game in games)
         return _encode_json(TournamentGames(tournament=held.founding.tournament, games=tuple(rows)))
 
+    async def followed(self, held: Held) -> list[TournamentGameRow]:
+        """Return the games whose progress `held` may know."""
+        return await at_once(
+            self.row(held, game) for game in held.founding.games if held.follows(game)
+        )
+
     async def standings(self, held: Held) -> bytes:
         """Return where everybody stands, for the organiser: JSON.
 

@@ -1,17 +1,28 @@
-"""Reading tickets: they open the events and boards of a session, and can stand in a URL."""
+"""Reading tickets: they open the events and boards of a session, and can stand in a URL.
+
+Those for a calendar open its deadlines alone, and last longer.
+"""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
 
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+import msgspec
+from msgspec import UNSET
+
+from wardroom.sessions.adapters.redis.tickets import (
+    CALENDAR,
+    READING,
+    KeptTicket,
+    TicketKind,
+)
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import TokenWrong
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.admission import Admission
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Tournaments
-from wardroom.sessions.wire.session import NewTicket, Ticket, Tickets
+from wardroom.sessions.wire.session import NewTicket, Ticket, TicketOpens, Tickets
 
 _ID_DIGITS = 16
 """Of a ticket's digest: its id, by which it is listed and revoked."""
@@ -25,10 +36,12 @@ class Ticketing:
         self._admission = admission
         self._tournaments = tournaments
 
-    async def ticket(self, ruleset: str, session: str, token: str) -> NewTicket:
+    async def ticket(
+        self, ruleset: str, session: str, token: str, opens: TicketOpens = "reading"
+    ) -> NewTicket:
         """Make a ticket to what the holder of `token` may see; raises what `load_as` raises."""
         loaded = await self._admission.load_as(ruleset, session, token)
-        return await self._make_ticket(session, loaded.token.hex(), tournament=False)
+        return await self._make_ticket(session, loaded.token.hex(), opens, tournament=False)
 
     async def tickets(self, ruleset: str, session: str, token: str) -> Tickets:
         """Return the tickets that were made with `token`, oldest first."""
@@ -43,11 +56,13 @@ class Ticketing:
 
     # ------------------------------------------------------------------ of tournaments
 
-    async def tournament_ticket(self, ruleset: str, tournament: str, token: str) -> NewTicket:
+    async def tournament_ticket(
+        self, ruleset: str, tournament: str, token: str, opens: TicketOpens = "reading"
+    ) -> NewTicket:
         """Make a ticket to the events of a tournament; raises what `load` raises."""
         await self._tournaments.load(ruleset, tournament, token)
         digest = tokens.fingerprint(token).hex()
-        return await self._make_ticket(tournament, digest, tournament=True)
+        return await self._make_ticket(tournament, digest, opens, tournament=True)
 
     async def tournament_tickets(self, ruleset: str, tournament: str, token: str) -> Tickets:
         """Return the tickets to a tournament that were made with `token`, oldest first."""
@@ -63,23 +78,34 @@ class Ticketing:
             digest = tokens.fingerprint(token).hex()
             await self._sessions.store.tickets.revoke(tournament, digest, ticket, tournament=True)
 
-    async def admitted_by(self, tournament: str, ticket: str) -> KeptTicket:
-        """Return the ticket of whoever follows a tournament with it. Raises TokenWrong."""
-        digest = tokens.fingerprint(ticket).hex()
-        kept = await self._sessions.store.tickets.use(tournament, digest, tournament=True)
-        if kept is None:
-            raise TokenWrong
-        return kept
+    async def admitted_by(
+        self, tournament: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
+    ) -> KeptTicket:
+        """Return the ticket of whoever follows a tournament with it. Raises TokenWrong.
+
+        `kinds`: those that open what is asked for.
+        """
+        digest, store = tokens.fingerprint(ticket).hex(), self._sessions.store.tickets
+        for kind in kinds:
+            kept = await store.use(tournament, digest, tournament=True, kind=kind)
+            if kept is not None:
+                return kept
+        raise TokenWrong
 
     # ------------------------------------------------------------------ within
 
-    async def _make_ticket(self, owner: str, token: str, *, tournament: bool) -> NewTicket:
+    async def _make_ticket(
+        self, owner: str, token: str, opens: TicketOpens, *, tournament: bool
+    ) -> NewTicket:
+        kind = CALENDAR if opens == "calendar" else READING
         check_paid(await self._sessions.store.budgets.pay_for_addition())
         ticket = tokens.draw()
         digest = tokens.fingerprint(ticket).hex()
-        await self._sessions.store.tickets.make(owner, token, digest, tournament=tournament)
+        await self._sessions.store.tickets.make(
+            owner, token, digest, tournament=tournament, kind=kind
+        )
         now = self._sessions.store.clock.now(owner)
-        kept = KeptTicket(digest=digest, token=token, made=now, used=now)
+        kept = KeptTicket(digest=digest, token=token, made=now, used=now, kind=kind)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 
     async def _tickets(self, owner: str, token: str, *, tournament: bool) -> Tickets:
@@ -95,4 +121,5 @@ def _shown(kept: KeptTicket) -> Ticket:
         created=written_time(kept.made),
         used=written_time(kept.used),
         ends=written_time(kept.ends),
+        opens="calendar" if kept.kind is CALENDAR else UNSET,
     )

@@ -34,6 +34,7 @@ from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.founding import (
     REVEAL_SECONDS,
+    Assistants,
     Draws,
     Lineage,
     OddsOpen,
@@ -212,7 +213,10 @@ class LogPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
-    """A reading ticket: it opens the events and boards that its seat may see, and nothing else."""
+    """A reading ticket: it opens the events and boards that its seat may see, and nothing else.
+
+    One for a calendar opens its deadlines alone.
+    """
 
     id: Annotated[str, Meta(description="Id with which the ticket is revoked. It gives no access.")]
     created: Annotated[Time, Meta(description="When the ticket was made (RFC 3339, UTC).")]
@@ -221,16 +225,43 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
         Time,
         Meta(
             description="When the ticket ends if it is not used again (RFC 3339, UTC). It ends an "
-            "hour after its last use, and at the latest a day after it was made."
+            "hour after its last use, and at the latest a day after it was made; a ticket for a "
+            "calendar 30 days after its last use, and at the latest after 180."
         ),
     ]
+    opens: Annotated[
+        Literal["calendar"] | UnsetType,
+        Meta(
+            description="`calendar`: the ticket opens `deadlines.ics` and nothing else. It is left "
+            "out for a ticket that opens everything that a ticket can open."
+        ),
+    ] = UNSET
+
+
+TicketOpens = Literal["reading", "calendar"]
+
+
+class TicketRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a new ticket is for."""
+
+    opens: Annotated[
+        TicketOpens,
+        Meta(
+            description="`reading`: a page in a browser. `calendar`: a program of calendars, which "
+            "reads `deadlines.ics` and nothing else for months."
+        ),
+    ] = "reading"
 
 
 class NewTicket(Ticket, frozen=True, kw_only=True):
     """A new reading ticket, for URLs that a browser reads by itself."""
 
     ticket: Annotated[
-        str, Meta(description="Send it to `events`, `board` or `report` as `ticket`.")
+        str,
+        Meta(
+            description="Send it to `events`, `board`, `report` or `deadlines.ics` as `ticket`; "
+            "one for a calendar to `deadlines.ics` alone."
+        ),
     ]
 
 
@@ -407,6 +438,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("supplied_by", Typist, None),
             ("seat", OwnSeat | UnsetType, UNSET),
             ("odds", OddsOpen, True),
+            ("assistants", Assistants, None),
             ("umpire", UmpireAsked, None),
             ("texts", TextsAsked, None),
             ("deadlines", DeadlinesWanted, None),
@@ -569,6 +601,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ),
             ("undo", Undo),
             ("odds", OddsOpen),
+            ("assistants", Assistants),
             ("texts", TextsStated, UNSET),
             (
                 "umpire",
@@ -859,6 +892,7 @@ def view(
         entrants={seat: one.name for seat, one in session.entrants.items()},
         undo=_undo(session, seat),
         odds=founding.odds,
+        assistants=founding.assistants,
         umpire=founding.umpire,
         texts=founding.texts or UNSET,
         deadlines=deadlines_of(session, look.awaited),

@@ -13,6 +13,8 @@ wardroom:{id}:charts     the chart pack of a game from elsewhere, which this ser
 wardroom:{id}:created    the answer to its creation, as long as that can be repeated
 wardroom:{id}:luck       what its dice did, as it was told last, for a month
 wardroom:{id}:tickets    hash: its reading tickets (`tickets`)
+wardroom:{id}:calendar-tickets
+                         hash: those that open a calendar of its deadlines alone
 wardroom:pack:*          chart packs that sessions are pinned to, by digest
 wardroom:creation:*      sessions by the idempotency key of their creation
 wardroom:budget:*        what clients may still store (`budgets`)
