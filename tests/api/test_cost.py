@@ -24,7 +24,7 @@ from engine.test_states import closed, counted, opened, packed, stopped
 from wardroom.api.cost import of_call, of_continued, of_export, of_log, of_odds
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
-from wardroom.api.operations.sessions import VerifyRequest
+from wardroom.api.operations.logs import VerifyRequest
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint
