@@ -21,6 +21,7 @@ from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_
 from wardroom.start_checks import everything
 
 SERVE = [sys.executable, "-m", "wardroom", "serve"]
+ENGINE = '{"version": "1", "files": {"../keys": {"size": 0, "sha256": "%s"}}}' % ("0" * 64)
 PACK = 'name = "club"\ntitle = "x"\nruleset = "hunters"\nversion = "1"\nbase = "standard"\n'
 
 
@@ -67,6 +68,13 @@ CASES = {
             "WARDROOM_CHARTS_DIR": str(Path(written(folder / "c/x/pack.toml", "name")).parents[1])
         },
         "pack.toml",
+    ),
+    "no engine": Case(lambda folder: {"WARDROOM_ENGINE_DIR": str(folder)}, "WARDROOM_ENGINE_DIR"),
+    "spoilt engine": Case(
+        lambda folder: {
+            "WARDROOM_ENGINE_DIR": str(Path(written(folder / "e/engine.json", ENGINE)).parent)
+        },
+        "../keys is no file of the engine",
     ),
     "no secret": Case(lambda folder: {"REDIS_URL_FILE": str(folder / "none")}, "REDIS_URL_FILE"),
     "no folder": Case(

@@ -116,7 +116,7 @@ def all_operations(
             ),
             problems=(NOT_FOUND,),
         ),
-        *page_operations(rulesets, document.parts, root),
+        *page_operations(rulesets, document.parts, root, settings.engine_path),
     ]
     return tuple(map(stating_repeats, table))
 
