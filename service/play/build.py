@@ -38,7 +38,10 @@ def sources() -> list[Path]:
         HERE / name for name in ("build.py", "package.json", "package-lock.json", "tsconfig.json")
     ]
     client = [each for each in (CLIENT / "src").glob("*.ts") if each.name != "openapi.ts"]
-    return sorted([*own, *client, *(each for each in (HERE / "src").rglob("*") if each.is_file())])
+    engine = (CLIENT.parent / "engine" / "src").glob("asking.*")
+    return sorted(
+        [*own, *client, *engine, *(each for each in (HERE / "src").rglob("*") if each.is_file())]
+    )
 
 
 def digest() -> str:

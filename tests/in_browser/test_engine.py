@@ -14,6 +14,7 @@ from in_browser.asking import (
     in_node,
     in_this_process,
     one_of_each_call,
+    with_another_die,
 )
 from wardroom.conformance.comparing import faults
 from wardroom.rulesets.catalogue import RULESETS
@@ -31,18 +32,6 @@ def _verify(log: Json) -> list[Json]:
     return [{"path": "/v1/verify", "body": {"log": log}}]
 
 
-def _changed(log: Json) -> Json:
-    """The same game with another die: every hash is wrong, and so is the outcome."""
-    changed: Json = json.loads(json.dumps(log))
-    for entry in changed["entries"]:
-        for event in entry["content"]["events"]:
-            roll = (event.get("step") or {}).get("roll")
-            if roll:
-                roll["faces"][0] = roll["faces"][0] % 6 + 1
-                return changed
-    raise AssertionError
-
-
 FIRST = chain_of(*SAMPLE[0])[0]
 OTHERS: dict[str, list[Json]] = {
     "in Japanese": [{**FIRST, "path": f"{FIRST['path']}/text?language=ja"}],
@@ -50,7 +39,7 @@ OTHERS: dict[str, list[Json]] = {
     "minimal": [{**FIRST, "headers": {"Prefer": "return=minimal"}}],
     "no JSON": [{"path": FIRST["path"], "text": "{"}],
     "nothing there": [{"path": "/v1/hunters/sessions", "body": {}}],
-    "no good log": _verify(_changed(LOGS["hunters"])),
+    "no good log": _verify(with_another_die(LOGS["hunters"])),
     "narrative": [{"path": "/v1/narrative?language=ko", "body": {"log": LOGS["hunters"]}}],
     **{f"verify {name}": _verify(log) for name, log in LOGS.items()},
 }

@@ -6,6 +6,7 @@ import { here } from "../address.ts";
 import { gameOf } from "../keeping.ts";
 import { posted } from "../service.ts";
 import type { Json } from "../table/shapes.ts";
+import { answeredHere, isLoaded } from "./engine.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
 export const PARTS = {
@@ -83,13 +84,22 @@ export interface Verification {
   unproven: Told[];
 }
 
-/** Have the service apply the rules again: the log is sent to it. */
-export async function rulesChecked({ log, noted }: Checked): Promise<Verification> {
-  return posted<Verification>("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) });
+/** Who applies the rules again: this browser, to which nothing is sent then, or the service. */
+export type Judge = "here" | "service";
+
+/** Have the rules applied again. The service is sent the log; this browser loads the engine. */
+export async function rulesChecked({ log, noted }: Checked, judge: Judge): Promise<Verification> {
+  const answered = judge === "here" ? answeredHere<Verification> : posted<Verification>;
+  return answered("/v1/verify", { log, noted: noted.filter((each) => each.length === 64) });
 }
 
-/** What happened in a log, by the number of the entry (`POST /v1/narrative`): the log is sent to the service. */
+/** What happened in a log, by the number of the entry: by the engine where it was loaded, else the log is sent. */
 export async function narrated(log: Json): Promise<Map<number, NarrativeLine[]>> {
-  const { entries } = await posted<{ entries: { number: number; narrative: NarrativeLine[] }[] }>("/v1/narrative", { log });
+  const answered = isLoaded() ? answeredHere<Narrated> : posted<Narrated>;
+  const { entries } = await answered("/v1/narrative", { log });
   return new Map(entries.map(({ number, narrative }) => [number, narrative]));
+}
+
+interface Narrated {
+  entries: { number: number; narrative: NarrativeLine[] }[];
 }

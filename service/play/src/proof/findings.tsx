@@ -1,12 +1,13 @@
 /** What a log proves and what it does not, in words. */
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type Fault, title } from "wardroom-client/verify";
 import { FaultNote } from "../fault.tsx";
 import { language, number } from "../language.ts";
 import { texts } from "../texts.ts";
-import { type Checked, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
+import { type Checked, type Judge, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
+import { engineBytes } from "./engine.ts";
 
 const SHOWN = 12;
 /** That the service keeps another log of the session: only the service can find that. */
@@ -81,33 +82,47 @@ function Line({ part, name, how, said, children }: LineProps) {
   );
 }
 
-/** Whether the rules were applied right, which the service alone can say. */
+/** Whether the rules were applied right: by the engine in this browser where the service has it, or by the service. */
 function Rules({ found }: { found: Checked }) {
-  const own = texts.value.proving;
+  const own = texts.value.proving.rules;
   const [answer, setAnswer] = useState<Verification | null>(null);
+  const [judge, setJudge] = useState<Judge>("service");
+  const [bytes, setBytes] = useState(0);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const ask = async () => {
+  useEffect(() => void engineBytes().then(setBytes), []);
+  const ask = async (asked: Judge) => {
     setBusy(true);
     setFault(null);
+    setJudge(asked);
     try {
-      setAnswer(await rulesChecked(found));
+      setAnswer(await rulesChecked(found, asked));
     } catch (thrown) {
       setFault(thrown);
     }
     setBusy(false);
   };
   const how = answer?.outcomes === "good" ? "good" : answer?.outcomes === "bad" ? "bad" : "unknown";
-  const said = answer === null ? own.rules.unasked : own.rules[how];
+  const unasked = bytes > 0 ? own.unaskedHere(number(Math.ceil(bytes / 1_000_000))) : own.unasked;
+  const told = judge === "here" ? own.here : own;
   const unsaid = (answer?.unproven ?? []).filter(({ code, kind }) => kind === "rules" || code === ANOTHER_LOG);
   return (
-    <Line part="rules" name={own.rules.name} how={how} said={said}>
+    <Line part="rules" name={own.name} how={how} said={answer === null ? unasked : told[how]}>
       {answer === null && (
-        <button type="button" disabled={busy} onClick={() => void ask()}>{busy ? own.rules.asking : own.rules.ask}</button>
+        <>
+          {bytes > 0 && (
+            <button type="button" data-judge="here" disabled={busy} onClick={() => void ask("here")}>
+              {busy && judge === "here" ? own.here.asking : own.here.ask}
+            </button>
+          )}
+          <button type="button" data-judge="service" disabled={busy} onClick={() => void ask("service")}>
+            {busy && judge === "service" ? own.asking : own.ask}
+          </button>
+        </>
       )}
       {answer !== null && answer.faults.length > 0 && <FaultList faults={answer.faults} />}
       {answer !== null && answer.faults.length === 0 && unsaid.length > 0 && <FaultList faults={unsaid} />}
-      <FaultNote fault={fault} />
+      {judge === "here" && fault !== null ? <p class="note fault" role="alert">{own.here.failed}</p> : <FaultNote fault={fault} />}
     </Line>
   );
 }
