@@ -15,6 +15,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -98,8 +99,11 @@ def _make() -> None:
         for path in sorted(DIST.iterdir())
         if path.name not in _TYPES
     }
-    stated = json.loads((HERE / "package.json").read_text())
-    content = {"version": stated["version"], "files": listed}
+    stated = re.search(
+        r'^__version__ = "(.+)"', (SERVICE / "__init__.py").read_text(), re.MULTILINE
+    )
+    assert stated is not None
+    content = {"version": stated[1], "files": listed}
     (DIST / LISTED).write_text(json.dumps(content, indent=1) + "\n")
 
 

@@ -37,7 +37,7 @@ WITHOUT_TUBE = {
         {"weapon": "forward", "torpedoes": [{"tube": 9, "target": 1}]}
     ]},
 }  # fmt: skip
-NAMED_KEYS = {"keys": {"keys": []}}
+NAMED_KEYS: dict[str, Any] = {"keys": {"keys": []}}
 
 REQUESTS: dict[str, tuple[str, Any, dict[str, str]]] = {
     "an adjudication":   (SALVO, ORDERED, {}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -16,12 +17,14 @@ import pytest
 import redis as library
 
 from runs.patience import patience
+from wardroom import __version__
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_of
 from wardroom.start_checks import everything
 
 SERVE = [sys.executable, "-m", "wardroom", "serve"]
-ENGINE = '{"version": "1", "files": {"../keys": {"size": 0, "sha256": "%s"}}}' % ("0" * 64)
+LISTED = {"../keys": {"size": 0, "sha256": "0" * 64}}
+ENGINE = json.dumps({"version": __version__, "files": LISTED})
 PACK = 'name = "club"\ntitle = "x"\nruleset = "hunters"\nversion = "1"\nbase = "standard"\n'
 
 

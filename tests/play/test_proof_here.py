@@ -26,6 +26,18 @@ def with_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+def test_the_worker_alone_may_compile_webassembly(with_engine: Server) -> None:
+    with with_engine.client() as client:
+        policies = {
+            path: client.get(path).headers["Content-Security-Policy"]
+            for path in ("/play", "/play/play.js", "/play/engine/worker.mjs")
+        }
+    assert [path for path, policy in policies.items() if "'wasm-unsafe-eval'" in policy] == [
+        "/play/engine/worker.mjs"
+    ]
+    assert not any("'unsafe-eval'" in policy for policy in policies.values())
+
+
 def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
     browser: Browser, with_engine: Server
 ) -> None:

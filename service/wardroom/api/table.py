@@ -10,7 +10,7 @@ from wardroom import __version__
 from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operation import Operation, PathParameter, Tag
-from wardroom.api.operations import charts, health, listings, sessions
+from wardroom.api.operations import charts, health, listings, logs
 from wardroom.api.operations.batch import batch_operation
 from wardroom.api.operations.boards import board_operations, served_boards
 from wardroom.api.operations.calls import call_operations
@@ -205,7 +205,7 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
             Tag(ruleset.id, f"{ruleset.ruleset.title}. {ruleset.ruleset.summary}")
             for ruleset in rulesets.values()
         ),
-        Tag(sessions.TAG, "Games in progress, and the proofs that their dice were fair."),
+        Tag(logs.TAG, "Games in progress, and the proofs that their dice were fair."),
         Tag("batch", "Many calls in one request."),
         Tag(listings.TAG, "Rulesets, calls, options, rules and words."),
         Tag(charts.TAG, "The charts, and where their values come from."),

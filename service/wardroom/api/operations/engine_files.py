@@ -13,6 +13,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from wardroom import __version__
 from wardroom.api.exchange import JSON, Response, encode, tagged
 
 LISTED = "engine.json"
@@ -34,7 +35,7 @@ class EngineFile(msgspec.Struct, frozen=True):
 
 
 class Engine(msgspec.Struct, frozen=True):
-    """What a browser loads: the version of the rules, and the files by name. None: no engine."""
+    """What a browser loads: the release of the rules, and the files by name. None: no engine."""
 
     version: str = ""
     files: dict[str, EngineFile] = {}
@@ -48,6 +49,10 @@ def engine_in(folder: Path) -> Engine:
         raise EngineFault(f"{folder} has no {LISTED}: `make engine` makes it") from fault
     except msgspec.MsgspecError as fault:
         raise EngineFault(f"{folder / LISTED}: {fault}") from fault
+    if engine.version != __version__:
+        raise EngineFault(
+            f"{folder} has the engine of {engine.version!r}, and this is {__version__}"
+        )
     for name, file in engine.files.items():
         path = folder / name
         if Path(name).name != name or path.suffix not in _MEDIA_TYPES:
