@@ -9,8 +9,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from kept.artefacts import everything_kept
 from play.chromium import ROOT, loaded
 from runs.patience import patience
+from sessions.small import Begun, Game
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.conformance.catalogue import CaseCatalogue, WorkedCase, catalogue_of
 from wardroom.rulesets.catalogue import RULESETS
@@ -87,13 +89,24 @@ def in_this_process(chains: Iterable[Chain]) -> Iterator[list[Answer]]:
         yield told
 
 
-def with_another_die(log: Json) -> Json:
-    """The same game with another die: every hash is wrong, and so is the outcome."""
-    changed: Json = json.loads(json.dumps(log))
-    for entry in changed["entries"]:
-        for event in entry["content"]["events"]:
-            roll = (event.get("step") or {}).get("roll")
-            if roll:
-                roll["faces"][0] = roll["faces"][0] % 6 + 1
-                return changed
-    raise AssertionError
+def logs_of_0_1_0() -> dict[str, Json]:
+    """The log of a game of each ruleset, as that release exported it."""
+    kept = (one for one in everything_kept() if one.release == "0.1.0")
+    return {one.ruleset: json.loads(one.log()) for one in kept}
+
+
+def log_with_another_total() -> Json:
+    """The log of a game of this release in which one throw comes to what it does not."""
+    game = Game(Begun("hunters"))
+    game.play(2)
+    game.end()
+    log = game.log(with_charts=True)
+    steps = (
+        event["step"]
+        for entry in log["entries"]
+        for event in entry["content"]["events"]
+        if "step" in event
+    )
+    thrown = next(step for step in steps if step["total"] is not None)
+    thrown["total"] += 1
+    return log

@@ -13,19 +13,17 @@ from in_browser.asking import (
     chain_of,
     in_node,
     in_this_process,
+    log_with_another_total,
+    logs_of_0_1_0,
     one_of_each_call,
-    with_another_die,
 )
 from wardroom.conformance.comparing import faults
 from wardroom.rulesets.catalogue import RULESETS
 
-KEPT = Path(__file__).parents[1] / "kept" / "0.1.0"
 SAMPLE = [
     (catalogue.ruleset, case) for catalogue in CATALOGUES for case in one_of_each_call(catalogue)
 ]
-LOGS = {name: json.loads((KEPT / name / "log.json").read_bytes()) for name in sorted(
-    each.id for each in RULESETS
-)}  # fmt: skip
+LOGS = logs_of_0_1_0()
 
 
 def _verify(log: Json) -> list[Json]:
@@ -39,11 +37,11 @@ OTHERS: dict[str, list[Json]] = {
     "minimal": [{**FIRST, "headers": {"Prefer": "return=minimal"}}],
     "no JSON": [{"path": FIRST["path"], "text": "{"}],
     "nothing there": [{"path": "/v1/hunters/sessions", "body": {}}],
-    "no good log": _verify(with_another_die(LOGS["hunters"])),
+    "another total": _verify(log_with_another_total()),
     "narrative": [{"path": "/v1/narrative?language=ko", "body": {"log": LOGS["hunters"]}}],
     **{f"verify {name}": _verify(log) for name, log in LOGS.items()},
 }
-VERIFIED = {"no good log": "bad", **{f"verify {name}": "good" for name in LOGS}}
+VERIFIED = {"another total": "bad", **{f"verify {name}": "good" for name in LOGS}}
 CHAINS = [*(chain_of(*one) for one in SAMPLE), *OTHERS.values()]
 
 

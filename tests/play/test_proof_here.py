@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, FilePayload
 
 from api.serving import Server, serving
-from in_browser.asking import built as built_engine
-from in_browser.asking import with_another_die
+from in_browser.asking import Json, built, log_with_another_total, logs_of_0_1_0
 from play.person import person
 
-KEPT = Path(__file__).parents[1] / "kept" / "0.1.0"
 CUT_OFF = "net::ERR_INTERNET_DISCONNECTED"
 
 
 @pytest.fixture(scope="module")
 def with_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A service that has the engine for browsers."""
-    folder = str(built_engine().DIST)
+    folder = str(built().DIST)
     with serving(tmp_path_factory.mktemp("server"), WARDROOM_ENGINE_DIR=folder) as running:
         yield running
 
@@ -41,13 +38,13 @@ def test_the_worker_alone_may_compile_webassembly(with_engine: Server) -> None:
 def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
     browser: Browser, with_engine: Server
 ) -> None:
-    hunters, others = KEPT / "hunters" / "log.json", ("battleships", "silent-victory")
+    first, *others = map(_file, logs_of_0_1_0().values())
     with person(browser, with_engine.url, "ko-KR", 375) as reader:
         page = reader.page
         sent: list[tuple[str, str]] = []
         page.on("request", lambda request: sent.append((request.method, request.url)))
         page.goto(f"{with_engine.url}/play#/proof")
-        page.set_input_files("input[type=file]", hunters)
+        page.set_input_files("input[type=file]", first)
         page.wait_for_selector("[data-judge=here]")
         loaded = [url.rpartition("/")[2] for _, url in sent if "/play/engine/" in url]
         assert loaded == ["engine.json"]  # Nothing else is loaded before it is asked for.
@@ -56,20 +53,15 @@ def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
         page.wait_for_selector("[data-part=rules].good")
         in_words = page.inner_text("[data-part=rules]")
         page.context.set_offline(offline=True)
-        for name in others:
-            page.set_input_files("input[type=file]", KEPT / name / "log.json")
+        for each in others:
+            page.set_input_files("input[type=file]", each)
             page.click("[data-judge=here]")
             page.wait_for_selector("[data-part=rules].good")
             assert page.inner_text("[data-part=rules]") == in_words
-        changed = with_another_die(json.loads(hunters.read_bytes()))
-        page.set_input_files("input[type=file]", {
-            "name": "log.json", "mimeType": "application/json",
-            "buffer": json.dumps(changed).encode(),
-        })  # fmt: skip
+        page.set_input_files("input[type=file]", _file(log_with_another_total()))
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules].bad .faults")
         reader.looks()
-        page.context.set_offline(offline=False)
         assert {method for method, _ in sent} == {"GET"}
         reader.told[:] = [each for each in reader.told if CUT_OFF not in each]
 
@@ -81,10 +73,16 @@ def test_where_the_engine_cannot_be_loaded_the_service_is_left(
         page = reader.page
         page.goto(f"{with_engine.url}/play#/proof")
         page.route("**/play/engine/wardroom.zip", lambda route: route.fulfill(status=503))
-        page.set_input_files("input[type=file]", KEPT / "hunters" / "log.json")
+        page.set_input_files("input[type=file]", _file(logs_of_0_1_0()["hunters"]))
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules] .fault")
         page.click("[data-judge=service]")
         page.wait_for_selector("[data-part=rules].good")
         assert any("503" in each for each in reader.told)
         reader.told.clear()
+
+
+def _file(log: Json) -> FilePayload:
+    return {
+        "name": "log.json", "mimeType": "application/json", "buffer": json.dumps(log).encode()
+    }  # fmt: skip

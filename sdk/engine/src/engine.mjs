@@ -22,10 +22,9 @@ _answer
  * @param {{ read?: (name: string) => Promise<Uint8Array> }} [from]
  */
 export async function load({ read = beside } = {}) {
-  const parts = Promise.all(PARTS.map(read));
-  const python = await loadPyodide();
+  const [python, ...parts] = await Promise.all([loadPyodide(), ...PARTS.map((name) => read(name))]);
   const site = python.runPython("import sysconfig; sysconfig.get_path('purelib')");
-  for (const part of await parts) {
+  for (const part of parts) {
     python.unpackArchive(part, "zip", { extractDir: site });
   }
   const answer = python.runPython(BEGIN);
