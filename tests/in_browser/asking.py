@@ -100,7 +100,7 @@ def log_with_another_total() -> Json:
     game = Game(Begun("hunters"))
     game.play(2)
     game.end()
-    log = game.log(with_charts=True)
+    log: Json = game.log(with_charts=True)
     steps = (
         event["step"]
         for entry in log["entries"]
