@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import fcntl
+import gzip
 import hashlib
 import importlib.util
 import json
@@ -39,6 +40,8 @@ _PLATFORM = (
     "--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14",
     "--implementation", "cp", "--abi", "cp314",
 )  # fmt: skip
+_COMPRESSED = (".json", ".mjs", ".wasm")
+"""What lies beside itself compressed too, so that no service does that for each reader."""
 _NOT_FOR_RULES = ("fonts", "play", "web", "commands", "terminal", "reports", "luck", "simulation")
 """Folders of the service that no answer of the engine needs."""
 _AT = (1980, 1, 1, 0, 0, 0)
@@ -94,10 +97,14 @@ def _make() -> None:
             entry = zipfile.ZipInfo(str(path.relative_to(SERVICE.parent)), _AT)
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, path.read_bytes())
+    for path in sorted(DIST.iterdir()):
+        if path.suffix in _COMPRESSED:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            (DIST / f"{path.name}.gz").write_bytes(packed)
     listed = {
         path.name: {"size": path.stat().st_size, "sha256": _sha256(path)}
         for path in sorted(DIST.iterdir())
-        if path.name not in _TYPES
+        if path.name not in _TYPES and path.suffix != ".gz"
     }
     stated = re.search(
         r'^__version__ = "(.+)"', (SERVICE / "__init__.py").read_text(), re.MULTILINE

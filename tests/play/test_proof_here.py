@@ -35,6 +35,15 @@ def test_the_worker_alone_may_compile_webassembly(with_engine: Server) -> None:
     assert not any("'unsafe-eval'" in policy for policy in policies.values())
 
 
+def test_it_is_sent_as_it_was_compressed(with_engine: Server) -> None:
+    path, made = "/play/engine/pyodide.asm.wasm", built().DIST / "pyodide.asm.wasm.gz"
+    with with_engine.client(headers={"Accept-Encoding": "gzip"}) as client:
+        with client.stream("GET", path) as answer:
+            assert b"".join(answer.iter_raw()) == made.read_bytes()
+        again = client.get(path, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
 def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
     browser: Browser, with_engine: Server
 ) -> None:

@@ -71,7 +71,7 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
     yield LISTED, tagged(encode(engine))
     for name, file in engine.files.items():
         assert folder is not None
-        path = folder / name
+        path, packed = folder / name, folder / f"{name}.gz"
         yield (
             name,
             Response(
@@ -79,5 +79,6 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
                 media_type=_MEDIA_TYPES[path.suffix],
                 etag=f'"{file.sha256}"',
                 later=path.read_bytes,
+                zipped=packed.read_bytes if packed.is_file() else None,
             ),
         )
