@@ -1,13 +1,13 @@
 /** Faces of a throw that was made at a table: what it is for and what it needs, a pad, and what the throws before came to. */
 
 import type { ComponentChildren } from "preact";
-import { gameFor } from "../games/registry.ts";
-import { chance } from "../language.ts";
+import type { Json } from "../base/json.ts";
+import { chance } from "../base/language.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
-import type { Json, Offer, ThrowAhead } from "../table/shapes.ts";
-import type { Table } from "../table/table.ts";
-import type { Words } from "../words.ts";
+import type { Table } from "../seat/table.ts";
+import type { Offer, ThrowAhead } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
 import { Needs, Shares, diceOf } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
 
@@ -46,7 +46,7 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
 
 /** What is thrown for: the tube, the ship. */
 function aboutOf(table: Table, offer: Offer, { purpose, details }: ThrowAhead): string {
-  const nameOf = gameFor(table.game.ruleset).nameOf;
+  const nameOf = table.game.nameOf;
   const named = ["tube", "target"].flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(table, offer, member, details[member]) ?? `${table.words.member(member)} ${details[member]}`]));
   return [table.words.purpose(purpose), ...named].join(" · ");
 }

@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client";
-import { gameFor } from "../games/registry.ts";
-import { type Chance, chance, chances } from "../language.ts";
-import { texts } from "../texts.ts";
+import { keeps, ordersOf, withUnit } from "wardroom-client/form";
+import { type Json, same } from "../base/json.ts";
+import { type Chance, chance, chances } from "../base/language.ts";
+import { texts } from "../base/texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
-import { type ActionOdds, type Choice, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
-import { BESIDE, DICE, type Table } from "../table/table.ts";
+import { BESIDE, DICE, type Table } from "../seat/table.ts";
+import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
-import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 
 const ODDS_WAIT = 400;
 
@@ -39,7 +39,7 @@ export function Offers({ table }: { table: Table }) {
 
 function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
   const { words } = table;
-  const { aims, actions } = gameFor(table.game.ruleset);
+  const { aims, actions } = table.game;
   const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
@@ -157,7 +157,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
   const asked = JSON.stringify(draft);
   useEffect(() => {
     setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    if (BESIDE.has(offer.kind) || table.game.ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
@@ -179,9 +179,9 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
     change: (value) => table.setDraft(offer, value),
     words: table.words,
     faults: faultsOf(table.fault.value),
-    nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
+    nameOf: (member, value) => table.game.nameOf?.(table, offer, member, value) ?? null,
   };
-  const { aims, fielded, instead } = gameFor(table.game.ruleset);
+  const { aims, fielded, instead } = table.game;
   const [saved, setSaved] = useState<Json>(null);
   const other = instead?.(table, offer, draft) ?? null;
   const units = Object.entries(offer.by_unit ?? {});
@@ -206,7 +206,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
       ))}
       <p class="row">
         <button type="submit" class="primary" disabled={table.busy.value || broken.length > 0}>
-          {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
+          {table.game.doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
         </button>
         {BESIDE.has(offer.kind) && <span role="status">{saved !== null && same(saved, draft) ? texts.value.table.ordersSaved : ""}</span>}
         {other !== null && <button type="button" data-instead disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
@@ -253,7 +253,7 @@ function ByUnit({ table, units, offer, form }: { table: Table; units: [string, {
 
 /** The odds of an action: what its game finds worth saying, or every chance that is open, what is about the same in a line. */
 export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | undefined }) {
-  const own = odds?.odds == null ? [] : gameFor(table.game.ruleset).odds?.(table, odds) ?? null;
+  const own = odds?.odds == null ? [] : table.game.odds?.(table, odds) ?? null;
   const groups = odds === undefined || own !== null ? [] : generic(table, odds);
   const about = odds?.odds?.method.kind === "exact" ? "" : "≈\u00a0";
   // Chances that make a whole are rounded together.

@@ -1,8 +1,8 @@
 /** The log of a game in the language of the page, the newest entry first. */
 
-import { ago } from "../language.ts";
-import { texts } from "../texts.ts";
-import type { Table } from "../table/table.ts";
+import { ago } from "../base/language.ts";
+import { texts } from "../base/texts.ts";
+import type { Table } from "../seat/table.ts";
 import { toldIn } from "./narrative.ts";
 import { Steps } from "./steps.tsx";
 import { takenBack, undone } from "./undone.ts";
@@ -29,7 +29,7 @@ export function Log({ table, after }: { table: Table; after: number }) {
           const lines = (
             <>
               {first !== null && <p class="small">{own.tookBack(first)}</p>}
-              <Steps told={toldIn(entry)} ruleset={table.game.ruleset} charts={charts} words={table.words} />
+              <Steps told={toldIn(entry)} ruleset={table.kept.ruleset} charts={charts} words={table.words} />
             </>
           );
           const named = { class: fallen ? "entry fallen" : "entry", "data-entry": entry.number };

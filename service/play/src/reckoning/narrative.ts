@@ -1,8 +1,8 @@
 /** What happened, line by line, each line with the step that it is about. */
 
 import { type NarrativeLine, narrated } from "wardroom-client";
-import type { Entry, Step, Told, ToldStep } from "../table/shapes.ts";
-import type { Table } from "../table/table.ts";
+import type { Table } from "../seat/table.ts";
+import type { Entry, Step, Told, ToldStep } from "../service/shapes.ts";
 
 /** Entries that are shown to a seat that has not acted yet. */
 const UNREAD = 4;

@@ -2,18 +2,19 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
 import { Camera } from "./camera.ts";
 import { Card } from "./card.tsx";
 import { Counters } from "./counters.tsx";
 import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
-import { type Named, type Stack, type View, CARD, LEAST, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
 import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
 import { Marks, Plans, fireLines, whereIn } from "./marks.tsx";
 import { Labels, Rulers, widthOf } from "./overlay.tsx";
 import { clickHex } from "./plans.ts";
+import { CARD, LEAST, type Named, type Stack, type View, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Numbers, Water, extentOf } from "./water.tsx";
@@ -34,7 +35,7 @@ export function Board({ table, read }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>(UNMEASURED);
   const [fan, setFan] = useState<string | null>(null);
-  const frames = frameOf(table.game.session);
+  const frames = frameOf(table.kept.session);
   const stagger = staggerOf(read);
   const situation = situationOf(read);
   const stacks = useMemo(() => stacksOf(situation.ships.filter((each) => each.fate === "in_play"), stagger), [read.version]);

@@ -1,10 +1,10 @@
 /** What is told of the unit that is pointed at: as its counter has it, and as the ship that is looked at sees it. */
 
 import { useEffect } from "preact/hooks";
-import { chance } from "../../language.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
 import { awayFrom } from "./counters.tsx";
 import { type Sea, due, salvoKey } from "./sea.ts";
 import { type PossibleTarget, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";

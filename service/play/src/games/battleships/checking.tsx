@@ -1,9 +1,9 @@
 /** What the service says of a plan before it is sent. */
 
 import { useEffect } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import { seaOf } from "./sea.ts";
 
 const WAIT = 250;

@@ -1,9 +1,10 @@
 /** Counters as they lie on the board: one a unit, stacks piled up or fanned out; each is a button. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import { bearing, between, course, hexOf, centre } from "./hexes.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
+import { bearing, between, centre, course, hexOf } from "./hexes.ts";
 import { clickUnit, orderOf } from "./plans.ts";
 import { CARD, type Stack, fanned, grownAt, piled } from "./scene.ts";
 import { type Sea, due } from "./sea.ts";

@@ -1,7 +1,7 @@
 /** Which part of the map is seen: framed on the units, moved by the player. */
 
 import { type Signal, signal } from "@preact/signals";
-import type { Read } from "../../table/shapes.ts";
+import type { Read } from "../../service/shapes.ts";
 import { type Point, RADIUS, centre, hexOf } from "./hexes.ts";
 import { LEAST, type View, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";

@@ -1,16 +1,16 @@
 /** Targets chosen ship by ship: the same as clicking them on the board, with strength and odds. */
 
 import { useEffect } from "preact/hooks";
-import { chance } from "../../language.ts";
-import type { Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import { CheckNote } from "./checking.tsx";
 import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
-import { Turning } from "./turning.tsx";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { Turning } from "./turning.tsx";
 
 export function Gunnery({ table, offer }: AimProps) {
   const read = table.read.value as Read;

@@ -1,9 +1,9 @@
 /** Star shell, and mines: hexes chosen on the board or from lists. */
 
 import { useState } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Read } from "../../service/shapes.ts";
 import { CheckNote } from "./checking.tsx";
 import { hexesToLight, light, mine, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";

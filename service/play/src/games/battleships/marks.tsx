@@ -1,7 +1,8 @@
 /** What lies on the sea beside the counters: arcs, hexes to choose, wrecks, fire and ways that are planned. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
 import { type Point, RADIUS, RISE, centre, course, hexOf, outlineOf, outlines } from "./hexes.ts";
 import { hexesToLight, steer } from "./plans.ts";
 import { CARD, LEAST, grownAt } from "./scene.ts";

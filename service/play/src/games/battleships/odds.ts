@@ -1,8 +1,9 @@
 /** What of the odds of a battle's action is worth a line. */
 
-import { texts } from "../../texts.ts";
-import type { ActionOdds, Json } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { ActionOdds } from "../../service/shapes.ts";
 import { nameOf, unitOf } from "./shapes.ts";
 
 interface After {

@@ -2,9 +2,9 @@
 
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
-import { RADIUS, RISE, centre, hexOf } from "./hexes.ts";
+import type { Read } from "../../service/shapes.ts";
 import { COVERED } from "./frame.ts";
+import { RADIUS, RISE, centre, hexOf } from "./hexes.ts";
 import { type Box, LEADING, LETTERS, type Line, type Named, PADDING, type View, labelled, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
 import { two } from "./water.tsx";

@@ -1,7 +1,8 @@
 /** Changes to what is filled in, made by a click on the board or by a field beside it. */
 
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import { type Hex, numberOf } from "./hexes.ts";
 import { type Sea, due } from "./sea.ts";
 import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf } from "./shapes.ts";

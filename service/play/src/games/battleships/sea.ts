@@ -5,9 +5,10 @@
 
 import { signal } from "@preact/signals";
 import { isProblem } from "wardroom-client";
-import { posted } from "../../service.ts";
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Table } from "../../seat/table.ts";
+import { posted } from "../../service/service.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
 
 /** Whether a plan would be accepted. */

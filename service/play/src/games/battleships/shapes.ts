@@ -1,7 +1,7 @@
 /** What the API says of a battle, as the board reads it. */
 
-import type { Read } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { Read } from "../../service/shapes.ts";
+import type { Words } from "../../service/words.ts";
 import { type Extent, type Stagger, type Way, hexOf, walked } from "./hexes.ts";
 
 export interface Unit {

@@ -2,16 +2,17 @@
 
 import { useEffect } from "preact/hooks";
 import { alternatives } from "wardroom-client/form";
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import { CheckNote } from "./checking.tsx";
 import { numberOf } from "./hexes.ts";
 import { endIn, orderOf, steer, unitsOf } from "./plans.ts";
 import { type Sea, seaOf } from "./sea.ts";
-import { Turning } from "./turning.tsx";
 import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
+import { Turning } from "./turning.tsx";
 
 export function Steering({ table, offer }: AimProps) {
   const own = texts.value.battle;

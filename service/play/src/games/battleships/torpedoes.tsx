@@ -1,13 +1,14 @@
 /** Torpedoes: each unit that can launch, and the enemy that it launches at. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Read } from "../../service/shapes.ts";
 import { CheckNote } from "./checking.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
-import { Turning } from "./turning.tsx";
 import { type PossibleLaunch, nameOf, unitOf } from "./shapes.ts";
+import { Turning } from "./turning.tsx";
 
 export function Torpedoes({ table, offer }: AimProps) {
   const own = texts.value.battle;

@@ -1,7 +1,7 @@
 /** From unit to unit, without looking for each on the map. */
 
-import type { Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../base/texts.ts";
+import type { Read } from "../../service/shapes.ts";
 import { choose } from "./plans.ts";
 import type { Sea } from "./sea.ts";
 

@@ -1,10 +1,10 @@
 /** Battleships: the board, the units in words, and the decisions of a turn. */
 
 import { useEffect } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { Game, ViewProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { Game, ViewProps } from "../../seat/game.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Mines, StarShell } from "./lighting.tsx";
@@ -12,9 +12,9 @@ import { oddsOfFire } from "./odds.ts";
 import { choose } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
 import { type Sea, due, seaOf } from "./sea.ts";
+import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
-import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 function View({ table, read }: ViewProps) {
   const sea = seaOf(table);

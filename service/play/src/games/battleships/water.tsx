@@ -1,7 +1,7 @@
 /** Sea, land, breakwaters, exits and hex numbers: they hardly ever change. */
 
 import { useMemo } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
+import type { Read } from "../../service/shapes.ts";
 import { type Hex, RADIUS, RISE, type Stagger, centre, hexOf, hexesIn, outlineOf, outlines } from "./hexes.ts";
 import { type View, legibleAt } from "./scene.ts";
 import { type Situation, situationOf, staggerOf } from "./shapes.ts";

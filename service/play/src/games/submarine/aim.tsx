@@ -1,12 +1,13 @@
 /** Torpedoes and gun points aimed by clicking: a tube, then the ship that it fires at. */
 
 import { useState } from "preact/hooks";
-import { chance } from "../../language.ts";
 import { alternatives } from "wardroom-client/form";
-import { texts } from "../../texts.ts";
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Offer, Read } from "../../service/shapes.ts";
 import { About, type Ship, ShipCard, shipsOf } from "./contact.tsx";
 
 /** A tube, or a point of the deck gun, that can be aimed. */

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
-import { fetched } from "../../service.ts";
-import type { Json, Read } from "../../table/shapes.ts";
+import type { Json } from "../../base/json.ts";
+import { fetched } from "../../service/service.ts";
+import type { Read } from "../../service/shapes.ts";
 
 export interface BoatType {
   hull_boxes: number;

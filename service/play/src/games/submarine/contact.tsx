@@ -1,10 +1,11 @@
 /** The ships that were met. */
 
-import { number } from "../../language.ts";
-import { texts } from "../../texts.ts";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { number } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Read } from "../../service/shapes.ts";
+import type { Words } from "../../service/words.ts";
 
 /** One ship of a contact, as it can be aimed at. */
 export interface Ship {

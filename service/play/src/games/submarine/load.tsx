@@ -1,9 +1,9 @@
 /** The load to sail with: a click on a tube changes what lies in it, the reloads are counted beside it. */
 
 import { alternatives } from "wardroom-client/form";
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 
 type Counts = Record<string, number>;
 

@@ -1,8 +1,8 @@
 /** What of the odds of a submarine's action is worth a line. */
 
-import { texts } from "../../texts.ts";
-import type { ActionOdds } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import { texts } from "../../base/texts.ts";
+import type { Table } from "../../seat/table.ts";
+import type { ActionOdds } from "../../service/shapes.ts";
 
 const SAFE = new Set(["escaped", null]);
 

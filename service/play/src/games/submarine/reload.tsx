@@ -1,8 +1,9 @@
 /** Empty tubes, and what goes into each: one click a tube. */
 
-import { texts } from "../../texts.ts";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Read } from "../../service/shapes.ts";
 import { useBoatType } from "./charts.ts";
 
 interface Load {
@@ -21,7 +22,7 @@ export function Reload({ table, offer }: AimProps) {
   const forwardHeld: Record<string, number> = offer.details.forward ?? {};
   const aftHeld: Record<string, number> = offer.details.aft ?? {};
   const read = table.read.value as Read;
-  const forward = useBoatType(table.game.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
+  const forward = useBoatType(table.kept.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
   const isAft = (number: number) => number > forward;
   /** How many reloads of a kind are left for a tube, besides what lies in it. */
   const left = (number: number, kind: string) =>

@@ -1,10 +1,10 @@
 /** Sails on from box to box until something happens that a captain would want to know of. */
 
 import { useState } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { AimProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Table } from "../../seat/table.ts";
+import type { Read } from "../../service/shapes.ts";
 
 const MOST = 20;
 /** What comes of a box where nothing happens. */

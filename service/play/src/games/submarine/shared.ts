@@ -1,12 +1,12 @@
 /** What both submarine games add to the generic table. */
 
-import { texts } from "../../texts.ts";
-import type { Game } from "../game.ts";
-import { careerOf } from "./career.ts";
+import { texts } from "../../base/texts.ts";
+import type { Game } from "../../seat/game.ts";
 import { Aim, fireText, holdFire } from "./aim.tsx";
+import { careerOf } from "./career.ts";
 import { ShipsMet, shipsOf } from "./contact.tsx";
-import { oddsOf } from "./odds.ts";
 import { Load } from "./load.tsx";
+import { oddsOf } from "./odds.ts";
 import { Reload } from "./reload.tsx";
 import { SailOn } from "./sailing.tsx";
 import { summaryOf } from "./summary.ts";

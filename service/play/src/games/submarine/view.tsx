@@ -1,6 +1,6 @@
 /** The boat, its patrol and what it has met: the mat of both submarine games. */
 
-import type { ViewProps } from "../game.ts";
+import type { ViewProps } from "../../seat/game.ts";
 import { Boat } from "./boat.tsx";
 import { useBoatType } from "./charts.ts";
 import { Contact } from "./contact.tsx";
@@ -13,7 +13,7 @@ const AIMED = new Set(["fire", "weapon_group"]);
 export function SubmarineView({ table, read }: ViewProps) {
   const { words } = table;
   const { view } = read;
-  const type = useBoatType(table.game.ruleset, read);
+  const type = useBoatType(table.kept.ruleset, read);
   const aimed = read.legal_actions.some((each) => AIMED.has(each.kind));
   return (
     <>
