@@ -8,7 +8,8 @@ export function same(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }
 
-function canonical(value: Json): string {
+/** One text for equal JSON, whatever the order of its members. */
+export function canonical(value: Json): string {
   return JSON.stringify(value, (_, each: Json) =>
     each !== null && typeof each === "object" && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))

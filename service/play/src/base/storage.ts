@@ -87,7 +87,7 @@ class Shelf {
 /** What lasts. */
 export const lasting = new Shelf("localStorage");
 /** What lasts as long as the tab. */
-const ofTab = new Shelf("sessionStorage");
+export const ofTab = new Shelf("sessionStorage");
 
 /** Set a text aside that was stored under `key` and cannot be read. Returns whether it is stored there. */
 function putAside(key: string, text: string): boolean {

@@ -2,13 +2,13 @@
 
 import { ago } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
-import type { Table } from "../seat/table.ts";
+import type { Seat } from "../seat/seat.ts";
 import { toldIn } from "./narrative.ts";
 import { Steps } from "./steps.tsx";
 import { takenBack, undone } from "./undone.ts";
 
 /** The log; entries behind `after`, which stand beside it, are folded. */
-export function Log({ table, after }: { table: Table; after: number }) {
+export function Log({ table, after }: { table: Seat; after: number }) {
   const own = texts.value.log;
   const entries = [...table.entries.value].reverse();
   const charts = table.read.value?.rules.digest ?? "";

@@ -8,17 +8,21 @@ import type { Read } from "../service/shapes.ts";
 const APART = 700;
 const DUE = new Set(["start", "commit", "reveal"]);
 
+/** Whether the seat has something to do before the game begins. */
+export function isBeginning({ legal_actions: [offer] }: Read): boolean {
+  return DUE.has(offer?.kind ?? "");
+}
+
 /**
  * Take what a seat has to do before the game begins, as far as it can now. Returns whether it did something. The
  * client checks the log before it reveals the seed, as nobody can after (openapi/seeds.md); throws NotStarted.
  */
 export async function prepare(game: Kept, seat: string, session: Session<Ruleset>): Promise<boolean> {
   const read = session.state as Read;
-  const due = read.legal_actions[0]?.kind ?? "";
-  if (!DUE.has(due)) {
+  if (!isBeginning(read)) {
     return false;
   }
-  if (due !== "start") {
+  if (read.legal_actions[0]?.kind !== "start") {
     await inTurn(read, seat, session);
   }
   try {

@@ -111,6 +111,8 @@ export const en = {
     sending: "Sent. Waiting for the answer …",
     noAnswer: "No answer came. What you did is kept in this page, and is done once, however often it is sent.",
     tryAgain: "Try again",
+    draftLost: (kinds: string) => `What you had filled in no longer fits, as the game has gone on: ${kinds}.`,
+    understood: "All right",
     stale: "The game had gone on before this arrived, so it was not done. This is how it stands now.",
     promise: "The log does not hold what was promised when the game began. Your seed was not revealed.",
     failed: "Something went wrong in this page.",

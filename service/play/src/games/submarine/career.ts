@@ -3,10 +3,10 @@
 import type { Json } from "../../base/json.ts";
 import { month, number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import type { Read } from "../../service/shapes.ts";
+import type { State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
 
-export function careerOf({ view }: Read, words: Words): string[] {
+export function careerOf({ view }: State, words: Words): string[] {
   const own = texts.value.submarine;
   const { commander, record, fate, boat }: Json = view.situation;
   const rank = commander?.rank ? words.value("rank", commander.rank) : "";

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
+import type { State } from "../../seat/seen.ts";
 import { fetched } from "../../service/service.ts";
-import type { Read } from "../../service/shapes.ts";
 
 export interface BoatType {
   hull_boxes: number;
@@ -15,7 +15,7 @@ export interface BoatType {
 }
 
 /** The type of a session's boat; null: it is not known yet, or the charts are not here. */
-export function useBoatType(ruleset: Ruleset, read: Read): BoatType | null {
+export function useBoatType(ruleset: Ruleset, read: State): BoatType | null {
   const [types, set] = useState<Json>(null);
   const { digest } = read.rules;
   useEffect(() => {

@@ -2,15 +2,15 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../../base/texts.ts";
-import type { AimProps } from "../../seat/game.ts";
-import type { Table } from "../../seat/table.ts";
+import type { ActionProps } from "../../seat/game.ts";
+import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 
 const MOST = 20;
 /** What comes of a box where nothing happens. */
 const QUIET = new Set([null, "checks", "none"]);
 
-export function SailOn({ table }: AimProps) {
+export function SailOn({ table }: ActionProps) {
   const own = texts.value.submarine;
   const [sailing, setSailing] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SailOn({ table }: AimProps) {
   );
 }
 
-async function sail(table: Table): Promise<void> {
+async function sail(table: Seat): Promise<void> {
   for (let boxes = 0; boxes < MOST; boxes += 1) {
     const { legal_actions } = table.read.value as Read;
     const on = legal_actions.find((each) => each.kind === "course")?.choices.find((each) => each.action.abort === false);

@@ -8,7 +8,7 @@ import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
 import { Dice, type Pack, Steps } from "../../reckoning/steps.tsx";
-import { DICE } from "../../seat/table.ts";
+import { DICE } from "../../seat/kinds.ts";
 import { RULESETS } from "../../service/service.ts";
 import type { Entry, LoggedEvent, Step, Told } from "../../service/shapes.ts";
 import { type Words, useWords } from "../../service/words.ts";

@@ -2,10 +2,10 @@
 
 import { ahead, moment } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import type { Table } from "../../seat/table.ts";
+import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 
-export function Clocks({ table, read }: { table: Table; read: Read }) {
+export function Clocks({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const { deadlines } = read;
   if (deadlines == null || read.status !== "playing") {

@@ -5,14 +5,14 @@ import { pageAt } from "../../base/address.ts";
 import { Copying } from "../../base/copying.tsx";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
-import type { Table } from "../../seat/table.ts";
+import type { Seat } from "../../seat/seat.ts";
 import { change, gameOf } from "../../service/keeping.ts";
 import type { Read } from "../../service/shapes.ts";
 
 /** What the link to a seat ends with that has begun the game. */
 export const CREATOR = "creator";
 
-export function Links({ table, read }: { table: Table; read: Read }) {
+export function Links({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.table;
   const { ruleset, session, seats, invitations } = table.kept;
   const open = read.tournament === null && isCreator(table) ? Object.keys(read.access).filter((seat) => read.access[seat]?.status === "invited" && seats[seat] === undefined) : [];
@@ -33,7 +33,7 @@ export function Links({ table, read }: { table: Table; read: Read }) {
 }
 
 /** Whether whoever sits here began the game, on this device or on another: he alone can hand out seats. */
-export function isCreator({ kept: game }: Table): boolean {
+export function isCreator({ kept: game }: Seat): boolean {
   return game.creator === true || Object.keys(game.invitations).length > 0;
 }
 

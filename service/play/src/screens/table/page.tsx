@@ -13,7 +13,9 @@ import { Offers } from "../../offers/offers.tsx";
 import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
 import { Steps } from "../../reckoning/steps.tsx";
-import { DICE, Table, turnOf } from "../../seat/table.ts";
+import { DICE } from "../../seat/kinds.ts";
+import { Seat, turnOf } from "../../seat/seat.ts";
+import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
 import { type Kept, change, games, seatsOf } from "../../service/keeping.ts";
 import { Reports } from "../../service/reports.tsx";
@@ -55,12 +57,12 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   const [handing, hand] = useState<Handing | null>(null);
   /** The entry at which the player himself has changed the seat: until the next it stays. */
   const [kept, keepAt] = useState(-1);
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, setTable] = useState<Seat | null>(null);
   useEffect(() => {
     if (words === null || words.language !== language.value) {
       return undefined;
     }
-    const opened = new Table(game, gameFor(game.ruleset), seat, words);
+    const opened = new Seat(game, gameFor(game.ruleset), seat, words);
     setTable(opened);
     void opened.open();
     return () => opened.close();
@@ -102,7 +104,7 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
 }
 
 /** What covers the screen until whoever plays the other seat sits there. */
-function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; handing: Handing; table: Table; go: () => void }) {
+function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; handing: Handing; table: Seat; go: () => void }) {
   const own = texts.value.table;
   return (
     <main class="page narrow" data-handing={seat}>
@@ -119,7 +121,7 @@ function HandOver({ game, handing: { seat, open }, table, go }: { game: Kept; ha
 }
 
 interface AtProps {
-  table: Table;
+  table: Seat;
   others: string[];
   /** Change to another seat, as the player asks. */
   hand: (seat: string) => void;
@@ -132,11 +134,12 @@ interface AtProps {
 function At({ table, others, hand, pass, kept, back }: AtProps) {
   const own = texts.value.table;
   const read = table.read.value;
-  const { View, About, boardFirst } = table.game;
-  const begun = read !== null && read.status !== "created";
-  const board = begun && <div class="beside-column"><Guard of={read.version}><View table={table} read={read} /></Guard></div>;
-  const about = begun && About !== undefined && <div class="about-column"><Guard of={read.version}><About table={table} read={read} /></Guard></div>;
-  const told = read !== null && <Guard of={read.version}><Happened table={table} read={read} /></Guard>;
+  const seen = table.seen.value;
+  const { plan, game: { View, About, boardFirst } } = table;
+  const begun = read !== null && seen !== null && read.status !== "created";
+  const board = begun && <div class="beside-column"><Guard of={read.version}><View seen={seen} plan={plan} /></Guard></div>;
+  const about = begun && About !== undefined && <div class="about-column"><Guard of={read.version}><About seen={seen} plan={plan} /></Guard></div>;
+  const told = seen !== null && <Guard of={seen.state.version}><Happened table={table} seen={seen} /></Guard>;
   const turn = read !== null && turnOf(read);
   // The pad for dice stays where it is, whatever the throws before it came to.
   const typed = read?.legal_actions.some(({ kind }) => kind === DICE) === true;
@@ -155,16 +158,16 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
         {read !== null && read.seats.filter((each) => each !== "spectator").length > 1 && <SeatBar table={table} read={read} others={others} hand={hand} />}
       </header>
       <Notices table={table} />
-      {read === null ? <p class="muted">{texts.value.loading}</p> : (
+      {read === null || seen === null ? <p class="muted">{texts.value.loading}</p> : (
         <div class={boardFirst === true ? "columns board-first" : "columns"}>
           {boardFirst === true && <div class="left-column"><div class="in-sight">{board}{about}</div></div>}
           <div class="middle">
-            <Standing table={table} read={read} />
+            <Standing table={table} read={read} seen={seen} />
             <Pending table={table} read={read} />
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
-            <Guard of={read.version}><Offers table={table} /></Guard>
+            <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
             <Draw table={table} read={read} />
@@ -203,10 +206,10 @@ function unfold(open: boolean): void {
 }
 
 /** What came of the last actions: in a line, then step by step. */
-function Happened({ table, read }: { table: Table; read: Read }) {
+function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const { told } = happening(table);
   const own = texts.value.table;
-  const news = table.game.summary?.(table, told) ?? [];
+  const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
   const open = !foldable || (unfolded.value === null ? !narrow.value : unfolded.value === "true");
   // Without news the last line says what it all came to.
@@ -224,7 +227,7 @@ function Happened({ table, read }: { table: Table; read: Read }) {
       )}
       {shown.length > 0 && (
         <div class="lines">
-          <Steps key={`${read.version} ${open}`} told={shown} ruleset={table.kept.ruleset} charts={read.rules.digest} words={table.words} />
+          <Steps key={`${seen.state.version} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
         </div>
       )}
     </section>
@@ -232,13 +235,13 @@ function Happened({ table, read }: { table: Table; read: Read }) {
 }
 
 /** What came of the last action and of what others did since; before any, of a game on a map, what is news. */
-function happening(table: Table): Happening {
+function happening(table: Seat): Happening {
   const first = table.acted.value === null && table.game.boardFirst === true;
   return first ? unread(table) : happened(table);
 }
 
 /** The log, with what stands beside it folded. */
-function LogBeside({ table }: { table: Table }) {
+function LogBeside({ table }: { table: Seat }) {
   return <Log table={table} after={happening(table).after} />;
 }
 
@@ -265,7 +268,7 @@ function useEnd(read: Read | null): void {
 }
 
 /** At one screen, the device goes round when this seat has nothing to decide and another has. */
-function useHotSeat(table: Table, others: string[], pass: ((seat: string) => void) | null, kept: number): void {
+function useHotSeat(table: Seat, others: string[], pass: ((seat: string) => void) | null, kept: number): void {
   const read = table.read.value;
   const [other] = others;
   const stays = read?.number === kept && table.acted.value === null && read.status !== "created";
@@ -281,8 +284,9 @@ function useHotSeat(table: Table, others: string[], pass: ((seat: string) => voi
   }, [due, read?.version, table.busy.value]);
 }
 
-function SeatBar({ table, read, others, hand }: { table: Table; read: Read; others: string[]; hand: (seat: string) => void }) {
-  const names = read.status === "created" ? [] : table.game.commands?.(table, read) ?? [];
+function SeatBar({ table, read, others, hand }: { table: Seat; read: Read; others: string[]; hand: (seat: string) => void }) {
+  const seen = table.seen.value;
+  const names = read.status === "created" || seen === null ? [] : table.game.commands?.(seen) ?? [];
   return (
     <p class="row seats">
       <span class="tag">{texts.value.table.you(placeOf(table, read), names.join(", "))}</span>
@@ -294,15 +298,15 @@ function SeatBar({ table, read, others, hand }: { table: Table; read: Read; othe
 }
 
 /** What the place at the table is called: a seat, or that of whoever rules or looks on. */
-function placeOf(table: Table, { seat }: Read): string {
+function placeOf(table: Seat, { seat }: Read): string {
   return seat === "spectator" ? texts.value.join.spectator : seatName(table, seat);
 }
 
-function seatName({ words }: Table, seat: string): string {
+function seatName({ words }: Seat, seat: string): string {
   return seat === UMPIRE ? texts.value.join.umpire : words.value("seat", seat);
 }
 
-function Notices({ table }: { table: Table }) {
+function Notices({ table }: { table: Seat }) {
   const own = texts.value.table;
   return (
     <div class="notices" role="status">
@@ -320,7 +324,7 @@ function umpireThrows(read: Read): boolean {
   return read.dice.supplied_by === UMPIRE && read.awaited.length === 0;
 }
 
-function waitingFor(table: Table, read: Read): string {
+function waitingFor(table: Seat, read: Read): string {
   const own = texts.value.table;
   if (read.status === "created") {
     return own.waitingSeats;
@@ -332,7 +336,7 @@ function waitingFor(table: Table, read: Read): string {
 }
 
 /** Who has won, as the seat has it. */
-function verdictOf(table: Table, { winner, seat, seats }: Read): string {
+function verdictOf(table: Seat, { winner, seat, seats }: Read): string {
   const own = texts.value.table;
   if (winner === null) {
     return own.nobodyWins;
@@ -341,7 +345,7 @@ function verdictOf(table: Table, { winner, seat, seats }: Read): string {
 }
 
 /** How the game ended, and who ended it before its rules did. */
-function endingOf(table: Table, { ending, ended_by: by, seats }: Read): string {
+function endingOf(table: Seat, { ending, ended_by: by, seats }: Read): string {
   const how = table.words.value("ending", ending ?? "");
   return seats.length > 1 && by.length > 0 ? `${how}: ${by.map((each) => seatName(table, each)).join(", ")}` : how;
 }
@@ -351,11 +355,11 @@ function brokeOff(read: Read): boolean {
   return read.status === "over" && read.view.ending == null;
 }
 
-function Standing({ table, read }: { table: Table; read: Read }) {
+function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }) {
   const own = texts.value.table;
   const clocks = <Clocks table={table} read={read} />;
   if (read.status === "over") {
-    const score = table.game.score?.(table, read) ?? [];
+    const score = table.game.score?.(seen) ?? [];
     return (
       <section class="card ending">
         <h2>{own.over}</h2>
@@ -378,7 +382,7 @@ function Standing({ table, read }: { table: Table; read: Read }) {
 const inSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
 
 /** Links, downloads, resignation. `linked`: whether the token is of a seat, which may go to another device. */
-function More({ table, read, linked }: { table: Table; read: Read; linked: boolean }) {
+function More({ table, read, linked }: { table: Seat; read: Read; linked: boolean }) {
   const own = texts.value.table;
   const [resigning, setResigning] = useState(false);
   const mine = read.seats.includes(read.seat);

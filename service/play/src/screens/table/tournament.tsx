@@ -6,7 +6,7 @@ import { here } from "../../base/address.ts";
 import { ago, language, moment } from "../../base/language.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
-import type { Table } from "../../seat/table.ts";
+import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { tournamentOf } from "../../service/tournaments.ts";
 import { SharedDice } from "../proof/findings.tsx";
@@ -21,14 +21,14 @@ interface Entrants {
 }
 
 /** Who takes part, and after the close who stands where. */
-async function listed({ kept: game, seat }: Table, id: string): Promise<[Entrants, Standings | null]> {
+async function listed({ kept: game, seat }: Seat, id: string): Promise<[Entrants, Standings | null]> {
   const url = here(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`);
   const tournament = new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
   const entrants = (await tournament.entrants()) as unknown as Entrants;
   return [entrants, entrants.status === "closed" ? ((await tournament.standings()) as unknown as Standings) : null];
 }
 
-export function Tournament({ table, read }: { table: Table; read: Read }) {
+export function Tournament({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.tournament;
   const [listing, set] = useState<Entrants | null>(null);
   const [standings, setStandings] = useState<Standings | null>(null);

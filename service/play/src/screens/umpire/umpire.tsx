@@ -8,7 +8,7 @@ import { ago, ahead } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
-import type { Table } from "../../seat/table.ts";
+import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
 import { type Calls, MAIN, callsOf } from "../desk/calls.ts";
 import { Situation, codesOf } from "../desk/form.tsx";
@@ -27,7 +27,7 @@ const OF_SEATS: Effect[] = ["forfeit", "adjudicate"];
 const COURSE = ["open", "unknown", "fate"];
 
 /** A question to the umpire, for a seat that plays. */
-export function Ask({ table, read }: { table: Table; read: Read }) {
+export function Ask({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [question, setQuestion] = useState("");
   const plays = read.seats.includes(read.seat);
@@ -56,7 +56,7 @@ export function Ask({ table, read }: { table: Table; read: Read }) {
 }
 
 /** At the top: that this seat has asked the umpire, or what he has ruled since it acted last. */
-export function Asked({ table, read }: { table: Table; read: Read }) {
+export function Asked({ table, read }: { table: Seat; read: Read }) {
   const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {
     const asked = told.findLast(({ seat, action }) => action.kind === "question" && seat === read.seat);
@@ -95,7 +95,7 @@ function textOf(text: unknown): string {
 }
 
 /** Every question, ruling and missed deadline, the newest first. */
-export function Rulings({ table, read }: { table: Table; read: Read }) {
+export function Rulings({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [before, setBefore] = useState<Entry[]>([]);
   const known = new Set([...before, ...table.entries.value].map((each) => each.number));
@@ -125,7 +125,7 @@ export function Rulings({ table, read }: { table: Table; read: Read }) {
   );
 }
 
-function Line({ table, seat, action }: { table: Table; seat: string | null; action: Json }) {
+function Line({ table, seat, action }: { table: Seat; seat: string | null; action: Json }) {
   const own = texts.value.umpiring;
   const named = (each: string) => table.words.value("seat", each);
   switch (action.kind) {
@@ -143,7 +143,7 @@ function Line({ table, seat, action }: { table: Table; seat: string | null; acti
 }
 
 /** What a ruling has done, in a few words. */
-function effectOf(table: Table, action: Json): string {
+function effectOf(table: Seat, action: Json): string {
   const own = texts.value.umpiring;
   if (action.patch != null) {
     return own.changedMembers((action.patch as Operation[]).map(({ path }) => placeOf(table, path)).join(", "));
@@ -165,7 +165,7 @@ function effectOf(table: Table, action: Json): string {
 }
 
 /** What a place in the situation is called. */
-function placeOf({ words }: Table, pointer: string): string {
+function placeOf({ words }: Seat, pointer: string): string {
   return partsOf(pointer).map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words.member(part))).join(" › ");
 }
 
@@ -180,7 +180,7 @@ function consequence(values: Json, effect: Effect): Json {
 }
 
 /** The ruling that will end the game, while the umpire can still take it back. */
-export function Pending({ table, read }: { table: Table; read: Read }) {
+export function Pending({ table, read }: { table: Seat; read: Read }) {
   const pending = read.pending_ending;
   if (pending == null) {
     return null;
@@ -190,7 +190,7 @@ export function Pending({ table, read }: { table: Table; read: Read }) {
 }
 
 /** A draw that seats may agree on: offered, accepted, declined or taken back. */
-export function Draw({ table, read }: { table: Table; read: Read }) {
+export function Draw({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.drawing;
   const offered = read.draw_offered ?? [];
   const plays = read.seats.includes(read.seat);
@@ -216,7 +216,7 @@ export function Draw({ table, read }: { table: Table; read: Read }) {
 }
 
 /** The umpire's ruling: checked by the service before it is given. */
-export function RulingForm({ table, read }: { table: Table; read: Read }) {
+export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [effect, setEffect] = useState<Effect>("answer");
   const [rule, setRule] = useState("");
@@ -303,7 +303,7 @@ export function RulingForm({ table, read }: { table: Table; read: Read }) {
 }
 
 /** What a seat has asked, and has no ruling on yet. */
-function Question({ table, seat }: { table: Table; seat: string }) {
+function Question({ table, seat }: { table: Seat; seat: string }) {
   const asked = toldIn(table.entries.value).findLast((each) => each.action.kind === "question" && each.seat === seat);
   const lacks = asked === undefined && (table.entries.value[0]?.number ?? 1) > 1;
   useEffect(() => {
@@ -338,7 +338,7 @@ function faultsOf(fault: unknown, patch: Operation[]): Map<string, string> {
 
 /** The situation as fields, and what of it was changed. */
 function Edits({ table, before, situation, change, faults, patch }: {
-  table: Table; before: Json; situation: Json; change: (situation: Json) => void; faults: Map<string, string>; patch: Operation[];
+  table: Seat; before: Json; situation: Json; change: (situation: Json) => void; faults: Map<string, string>; patch: Operation[];
 }) {
   const own = texts.value.umpiring;
   const { ruleset } = table.kept;
@@ -350,13 +350,14 @@ function Edits({ table, before, situation, change, faults, patch }: {
     return <p class="muted">{texts.value.loading}</p>;
   }
   const { nameOf } = table.game;
+  const seen = table.seen.value;
   const form: FormState = {
     root: calls.root,
     value: { situation },
     change: (value) => change(value.situation),
     words: table.words,
     faults,
-    nameOf: (member, value) => nameOf?.(table, { kind: "" } as never, member, value) ?? null,
+    nameOf: (member, value) => (seen === null ? null : nameOf?.(seen, null, member, value) ?? null),
     codesOf: codesOf({ situation }, table.words),
     folds: true,
   };

@@ -1,15 +1,18 @@
-/** One game in progress, as one seat of it: what is known of it, and what the player does. */
+/** One game in progress, as one seat of it: its session, what the service tells of it, and one action at a time. */
 
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
-import type { Json } from "../base/json.ts";
+import { type Json, same } from "../base/json.ts";
 import { language } from "../base/language.ts";
 import { sessions } from "../base/storage.ts";
 import { type Kept, seatIn } from "../service/keeping.ts";
-import type { ActionOdds, Entry, Offer, Read, ThrowAhead, ToldStep } from "../service/shapes.ts";
+import type { ActionOdds, Entry, Read, ThrowAhead, ToldStep } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import type { Game } from "./game.ts";
-import { prepare } from "./seeds.ts";
+import { BESIDE, DICE } from "./kinds.ts";
+import { type Asks, Plan } from "./plan.ts";
+import { isBeginning, prepare } from "./seeds.ts";
+import type { Seen } from "./seen.ts";
 
 const ATTEMPTS = 12;
 /** Milliseconds that a situation has to stand before its odds are asked for. */
@@ -20,14 +23,22 @@ const RECENT = 12;
 /** The number of an action that the player asks for, or the action itself. */
 export type Asked = number | Json;
 
-export class Table {
+export class Seat {
   readonly kept: Kept;
   readonly game: Game;
   readonly seat: string;
   readonly words: Words;
   /** The session as it stands; null: it was not read yet. */
   readonly read = signal<Read | null>(null);
-  /** An action is under way. */
+  /** What the seat sees, as boards draw it; null: it was not read yet. */
+  readonly seen = computed<Seen | null>(() => {
+    const state = this.read.value;
+    const { session: game, ruleset } = this.kept;
+    return state === null ? null : { game, ruleset, state, board: null, words: this.words };
+  });
+  /** What is filled in for what the seat may decide, and what can be asked about it. */
+  readonly plan: Plan;
+  /** An action is under way: another has to wait. What is read meanwhile locks nothing. */
   readonly busy = signal(false);
   /** What was refused, or went wrong, last. */
   readonly fault = signal<unknown>(null);
@@ -43,12 +54,6 @@ export class Table {
   readonly acted = signal<{ before: number; number: number } | null>(null);
   /** Faces that were typed in for an action whose steps are still to come, with what they were thrown for. */
   readonly thrown = signal<{ ahead: ThrowAhead; faces: number[] }[]>([]);
-  /** The odds of what is offered; empty where there are none, or not yet. */
-  readonly odds = signal<ActionOdds[]>([]);
-  /** The odds of what is filled in, by kind of offer. */
-  readonly draftOdds = signal<Record<string, ActionOdds | undefined>>({});
-  /** What the player has filled in, by kind of offer. */
-  readonly drafts = signal<Record<string, Json>>({});
 
   readonly session: Session<Ruleset>;
   readonly #closed = new AbortController();
@@ -58,6 +63,10 @@ export class Table {
   #heard = { version: "", number: -1 };
   /** Whether the service has lost what is shown here: a backup was restored. */
   #outdated = false;
+  /** Whether the session is read because the service has reported something. */
+  #reading = false;
+  /** The fault that is shown because the session could not be read. */
+  #unread: unknown = null;
 
   constructor(kept: Kept, game: Game, seat: string, words: Words) {
     this.kept = kept;
@@ -71,15 +80,19 @@ export class Table {
       fetch: this.#fetch,
       sleep: untilOnline,
     });
+    const asks: Asks = {
+      board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
+      odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
+      dryRun: (action) => this.session.dryRun(action as never),
+    };
+    this.plan = new Plan(`wardroom drafts ${kept.session} ${seat}`, this.busy, this.entries, asks);
   }
 
   /** Read the session, send what was under way when the page was left, and follow what happens. */
   async open(): Promise<void> {
     await this.#doing(async () => {
       await this.session.read();
-      if (this.session.pending) {
-        await this.#answered(() => this.session.resume());
-      }
+      await this.#resumed();
     });
     if (this.read.value !== null) {
       void this.#follow();
@@ -99,14 +112,20 @@ export class Table {
     if (typeof asked === "number" || asked.kind !== DICE) {
       this.thrown.value = [];
     }
-    return this.#doing(() =>
-      this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked)), goesOn),
-    );
+    const kind: string | undefined = typeof asked === "number"
+      ? this.read.value?.legal_actions.find(({ choices }) => choices.some(({ choice }) => choice === asked))?.kind : asked.kind;
+    return this.#doing(async () => {
+      await this.#answered(() => (typeof asked === "number" ? this.session.choose(asked) : this.session.act(asked)), goesOn);
+      this.plan.done(kind);
+    });
   }
 
   async undo(): Promise<boolean> {
     this.thrown.value = this.thrown.value.slice(0, -1);
-    return this.#doing(() => this.#answered(() => this.session.undo()));
+    return this.#doing(async () => {
+      await this.#answered(() => this.session.undo());
+      this.plan.done(DICE); // Another throw is typed in now.
+    });
   }
 
   async resign(): Promise<boolean> {
@@ -131,36 +150,10 @@ export class Table {
   /** Send again what had no answer, or read the session again. */
   async retry(): Promise<boolean> {
     return this.#doing(async () => {
-      if (this.session.pending) {
-        await this.#answered(() => this.session.resume());
-      } else {
+      if (!(await this.#resumed())) {
         await this.session.read();
       }
     });
-  }
-
-  /** The draft of an offer's action: its example, until it is changed; of dice no face at all. */
-  draft(offer: Offer): Json {
-    const example = offer.example?.action ?? { kind: offer.kind };
-    const begun = offer.kind === DICE ? { ...example, rolls: example.rolls.map(() => null) } : example;
-    return this.drafts.value[offer.kind] ?? begun;
-  }
-
-  setDraft(offer: Offer, action: Json): void {
-    this.drafts.value = { ...this.drafts.value, [offer.kind]: action };
-  }
-
-  /** The odds of one action; null: there are none, or the rules refuse it. */
-  async oddsOf(action: Json): Promise<ActionOdds | null> {
-    if (this.busy.value) {
-      return null; // The situation goes on.
-    }
-    try {
-      const answer = (await this.session.odds(action)) as unknown as { odds: ActionOdds[] };
-      return answer.odds[0] ?? null;
-    } catch {
-      return null; // They are a help: without them the game goes on.
-    }
   }
 
   /** The log before what is here. */
@@ -190,8 +183,7 @@ export class Table {
     if (this.busy.value) {
       return false;
     }
-    this.#asking.abort();
-    this.#asking = new AbortController();
+    this.#passed();
     batch(() => {
       this.busy.value = true;
       this.fault.value = null;
@@ -215,10 +207,55 @@ export class Table {
     const { version, number = 0 } = this.read.value ?? {};
     if (!this.busy.value && this.#outdated) {
       this.#outdated = false;
-      void this.#doing(() => this.#again());
+      void this.#reads(() => this.#again());
     } else if (!this.busy.value && this.#heard.number >= number && this.#heard.version !== version) {
-      void this.#refresh();
+      void this.#reads(() => this.session.read());
     }
+  }
+
+  /** Read what the service has reported: nothing is locked meanwhile, and a refusal that is read stays. */
+  async #reads(work: () => Promise<unknown>): Promise<void> {
+    if (this.#reading) {
+      return; // What comes after is read when this is done.
+    }
+    this.#reading = true;
+    const unread = this.#unread;
+    this.#unread = null;
+    try {
+      await work();
+      this.#show();
+      if (unread !== null && this.fault.value === unread) {
+        this.fault.value = null;
+      }
+    } catch (fault) {
+      await this.#failed(fault, this.fault.value);
+      this.#unread = this.fault.value === fault ? fault : unread;
+      if (isProblem(fault) && fault.status < 500) {
+        this.#heard = { version: "", number: -1 }; // Asked again, it would be refused again.
+      }
+    }
+    this.#reading = false;
+    if (this.read.value !== null && isBeginning(this.read.value)) {
+      await this.#doing(async () => undefined); // It may be on this seat to start the game.
+    } else {
+      this.#keepUp();
+    }
+  }
+
+  /** End what was asked of a situation that has passed. */
+  #passed(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+  }
+
+  /** Send again what had no answer; false: there was nothing. */
+  async #resumed(): Promise<boolean> {
+    if (!this.session.pending) {
+      return false;
+    }
+    await this.#answered(() => this.session.resume());
+    this.plan.done();
+    return true;
   }
 
   /** A game of one seat begins at once; of several when all have committed and revealed. */
@@ -248,7 +285,8 @@ export class Table {
     }
   }
 
-  async #failed(fault: unknown): Promise<void> {
+  /** `shown`: a fault that is being read stays where it is; null: there is none. */
+  async #failed(fault: unknown, shown: unknown = null): Promise<void> {
     if (isProblem(fault, "version_stale") || isProblem(fault, "session_over")) {
       await this.session.read().catch(() => undefined);
     }
@@ -258,7 +296,7 @@ export class Table {
     if (isProblem(fault, "token_wrong")) {
       this.lost.value = "revoked";
     }
-    this.fault.value = fault;
+    this.fault.value = shown ?? fault;
   }
 
   /** Show what the session's client has read. */
@@ -269,17 +307,25 @@ export class Table {
     } catch {
       return; // Nothing was read yet.
     }
-    if (read.version === this.read.value?.version) {
+    const before = this.read.value;
+    if (read.version === before?.version) {
       return;
     }
+    // A question to the umpire, or another's secret order, changes nothing of what is decided here.
+    const goesOn = before !== null && same([before.legal_actions, before.view], [read.legal_actions, read.view]);
     batch(() => {
       this.read.value = read;
-      this.drafts.value = {};
-      this.odds.value = [];
-      this.draftOdds.value = {};
+      this.plan.goOn(read, this.game.occasion?.(read.view) ?? null);
+      if (!goesOn) {
+        this.#passed();
+        this.plan.odds.value = [];
+        this.plan.draftOdds.value = {};
+      }
     });
-    // Not of what is passed at once, as when a boat sails on.
-    setTimeout(() => void this.#askOdds(read), ODDS_WAIT);
+    if (!goesOn || this.plan.odds.value.length === 0) {
+      // Not of what is passed at once, as when a boat sails on.
+      setTimeout(() => void this.#askOdds(read), ODDS_WAIT);
+    }
   }
 
   async #askOdds(read: Read): Promise<void> {
@@ -292,15 +338,11 @@ export class Table {
     try {
       const answer = (await this.session.odds()) as unknown as { odds: ActionOdds[] };
       if (this.read.value === read) {
-        this.odds.value = answer.odds;
+        this.plan.odds.value = answer.odds;
       }
     } catch {
       // They are a help: without them the game goes on.
     }
-  }
-
-  async #refresh(): Promise<void> {
-    await this.#doing(() => this.session.read());
   }
 
   /** Read the session and its log anew, and show nothing of what was there before. */
@@ -371,12 +413,6 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
     signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
-
-/** Faces that were thrown at a table. */
-export const DICE = "supply_dice";
-
-/** Kinds of offers that are always there, or belong to the beginning. */
-export const BESIDE = new Set(["set_standing_orders", "start", "commit", "reveal"]);
 
 /** Whether the seat has something to decide. */
 export function turnOf(read: Read): boolean {
