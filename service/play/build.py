@@ -123,6 +123,11 @@ def build(folder: Path, *, checked: bool = True) -> None:
     (folder / "LICENSES").write_text("\n\n".join(licences))
 
 
+def node() -> Path:
+    """The Node.js that the dev environment pins."""
+    return Path(_client().NODE)
+
+
 def _client() -> ModuleType:
     described = importlib.util.spec_from_file_location("client_build", CLIENT / "build.py")
     assert described is not None

@@ -207,7 +207,7 @@ function unfold(open: boolean): void {
 
 /** What came of the last actions: in a line, then step by step. */
 function Happened({ table, seen }: { table: Seat; seen: Seen }) {
-  const { told } = happening(table);
+  const { told, after } = happening(table);
   const own = texts.value.table;
   const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
@@ -227,7 +227,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
       )}
       {shown.length > 0 && (
         <div class="lines">
-          <Steps key={`${seen.state.version} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
+          <Steps key={`${after} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
         </div>
       )}
     </section>

@@ -230,7 +230,8 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const [fault, setFault] = useState<unknown>(null);
   const before = read.view.situation;
   const shown = situation ?? before;
-  useEffect(() => setSituation(null), [read.version]);
+  // What is changed stays as long as what it changes is the same.
+  useEffect(() => setSituation(null), [JSON.stringify(before)]);
   const patch = effect === "patch" ? patchOf(before, shown) : [];
   const ruling: Json = {
     rule, reason,
