@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -65,3 +66,23 @@ def test_a_folder_that_no_layer_names_is_refused(built: ModuleType, tmp_path: Pa
 
 def test_the_folders_depend_downwards_only(built: ModuleType) -> None:
     assert built.upward(built.HERE / "src") == []
+
+
+_GAMES = re.compile(r"""["'](?:hunters|silent-victory|battleships)["']""")
+_THINGS = re.compile(r"torpedo|submarine|escort|tube|\bships?\b|\bdud\b")
+_MAY_NAME = ("base/texts/", "games/", "service/service.ts")
+"""Where a game may be named: its own folder, the lists of all games, and the texts."""
+
+
+def test_a_game_is_named_in_its_folder_and_in_the_lists_alone(built: ModuleType) -> None:
+    folder = built.HERE / "src"
+    files = {
+        each.relative_to(folder).as_posix(): each.read_text() for each in folder.rglob("*.ts*")
+    }
+    named = {
+        name
+        for name, text in files.items()
+        if (_GAMES.search(text) and not name.startswith(_MAY_NAME))
+        or (name.startswith("offers/") and _THINGS.search(text))
+    }
+    assert named == set()

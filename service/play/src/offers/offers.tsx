@@ -144,31 +144,21 @@ function Choices({ table, seen, offer }: Props) {
   );
 }
 
-/** Lines that are there before the odds of a choice come, so that nothing moves when they do. */
-function reserved({ kind, details }: Offer, { throws, action }: Choice): number {
-  const certain = throws.length === 0;
-  return kind === "test_depth" ? 3 : kind === "engage" ? (action.attack == null ? 0 : (details.escorted === true ? 3 : 1) + (action.attack.posture === "surfaced" ? 1 : 0)) : certain ? 0 : 2;
-}
-
 function ChoiceOdds({ table, seen, offer, choice }: Props & { choice: Choice }) {
   const { state, words } = seen;
   const odds = table.plan.odds.value.find((one) => same(one.action, choice.action));
   const [told] = odds?.ahead ?? [];
-  const lines = state.odds ? reserved(offer, choice) : 0;
+  // They are there before the odds come, so that nothing moves when they do.
+  const lines = !state.odds ? 0 : table.game.reserved?.(offer, choice) ?? (choice.throws.length === 0 ? 0 : 2);
   return (
     <span class="choice-odds" style={{ minHeight: `${lines * 1.5}em` }}>
       {choice.throws.length > 0 && told === undefined && (
         <span class="note">{choice.throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ")}</span>
       )}
-      <AheadLines odds={odds} words={words} ships={shipsIn(seen)} />
+      <AheadLines game={table.game} seen={seen} odds={odds} />
       <OddsLine table={table} seen={seen} odds={odds} />
     </span>
   );
-}
-
-/** How many ships were met. */
-function shipsIn({ state }: Seen): number {
-  return state.view.situation?.contact?.targets?.length ?? 0;
 }
 
 function OfferForm({ table, seen, offer }: Props) {
@@ -239,7 +229,7 @@ function OfferForm({ table, seen, offer }: Props) {
       </p>
       {/* Below the button, which does not move when they come. */}
       <OddsLine table={table} seen={seen} odds={odds} />
-      <AheadLines odds={odds} words={words} ships={shipsIn(seen)} />
+      <AheadLines game={game} seen={seen} odds={odds} />
       {aimed && (
         <details class="fields">
           <summary>{texts.value.form.asFields}</summary>
@@ -259,7 +249,7 @@ function ByUnit({ table, units, offer, form }: { table: Seat; units: [string, { 
         const chosen = parts.findIndex((part) => same(ordersOf(part.action, unit), orders));
         return (
           <div class="field" key={unit}>
-            <label for={`unit-${unit}`}>{form.nameOf?.("ship", unit) ?? form.words.value("ship", unit)}</label>
+            <label for={`unit-${unit}`}>{form.nameOf?.("unit", unit) ?? form.words.value("unit", unit)}</label>
             <select id={`unit-${unit}`} value={String(chosen)}
               onChange={(event) => {
                 const part = parts[Number(event.currentTarget.value)];

@@ -1,8 +1,8 @@
 /** What a game adds to the generic table: its boards and pictures, and what of it is worth a line. */
 
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Json } from "../base/json.ts";
-import type { ActionOdds, Offer, Told } from "../service/shapes.ts";
+import type { ActionOdds, Choice, Offer, ThrowAhead, Told } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import type { Plan } from "./plan.ts";
 import type { Seat } from "./seat.ts";
@@ -38,7 +38,18 @@ export interface SetUpProps {
   words: Words;
 }
 
+/** What is so of a game before anything of it is drawn. */
+export interface Facts {
+  /** The seats that play, in their order. */
+  seats: readonly string[];
+  /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
+  rival?: string;
+  /** The calls that are asked for most, the first of them first. */
+  main: readonly string[];
+}
+
 export interface Game {
+  facts: Facts;
   /** The boards and mats, above what is to be decided. */
   View: FunctionComponent<ViewProps>;
   /** What stands below the boards, and on a phone below what is to be decided. */
@@ -74,8 +85,16 @@ export interface Game {
   nameOf?: (seen: Seen, offer: Offer | null, member: string, value: Json) => string | null;
   /** What can be done instead of sending a form as it is filled in: its text, and the action; null: nothing. */
   instead?: (seen: Seen, offer: Offer, draft: Json) => [string, Json] | null;
-  /** The policy that plays the other seat of a quick action; left out: there is no other seat. */
-  rival?: string;
+  /** The lines of what the throws need that an action leads to; left out: each throw with what can come of it. */
+  ahead?: (seen: Seen, odds: ActionOdds) => ComponentChildren[];
+  /** Lines that a choice has once its odds are there; left out: two where something is thrown. */
+  reserved?: (offer: Offer, choice: Choice) => number;
+  /** Members of what a throw is told with that name whom it is made for, in their order. */
+  thrownFor?: readonly string[];
+  /** What a throw needs, where its rows do not say it; null: they do. */
+  needs?: (ahead: ThrowAhead, words: Words) => ComponentChildren;
+  /** The result of what was thrown, where its rows do not say it; null: they do. */
+  came?: (ahead: ThrowAhead, natural: number) => string | null;
   /** The text of the button that sends a form; left out: what its kind is called. */
   doIt?: (seen: Seen, offer: Offer, draft: Json) => string | null;
 }

@@ -484,6 +484,8 @@ export const en = {
     head: "Head",
   },
   reckoning: {
+    modified: (modifier: string) => `, ${modifier}`,
+    hitsUpTo: (number: string) => `hits on ${number} or less`,
     why: "Why?",
     rule: "Rule",
     thrown: (dice: string) => `Thrown, ${dice}`,
@@ -629,8 +631,6 @@ export const en = {
     detectedOdds: "detected",
     targets: (told: string) => `at ${told}`,
     bothEnds: "after fire from both ends",
-    modified: (modifier: string) => `, ${modifier}`,
-    hitsUpTo: (number: string) => `hits on ${number} or less`,
     sailOn: "Sail on until something happens",
     loaded: "Aboard",
     loadOne: "There is one kind of torpedo: nothing to choose.",

@@ -486,6 +486,8 @@ export const ja: Texts = {
     head: "ヘッド",
   },
   reckoning: {
+    modified: (modifier) => `、修正${modifier}`,
+    hitsUpTo: (number: string) => `${number}以下で命中`,
     why: "理由",
     rule: "ルール",
     thrown: (dice) => `ダイス ${dice}`,
@@ -631,8 +633,6 @@ export const ja: Texts = {
     detectedOdds: "探知される",
     targets: (told: string) => `→ ${told}`,
     bothEnds: "（前部・後部から発射後）",
-    modified: (modifier) => `、修正${modifier}`,
-    hitsUpTo: (number: string) => `${number}以下で命中`,
     sailOn: "何か起きるまで進む",
     loaded: "搭載数",
     loadOne: "魚雷は1種類だけなので、選ぶものはありません。",

@@ -486,6 +486,8 @@ export const ko: Texts = {
     head: "헤드",
   },
   reckoning: {
+    modified: (modifier) => `, 수정 ${modifier}`,
+    hitsUpTo: (number: string) => `${number} 이하면 명중`,
     why: "이유",
     rule: "규칙",
     thrown: (dice) => `주사위 ${dice}`,
@@ -631,8 +633,6 @@ export const ko: Texts = {
     detectedOdds: "발각",
     targets: (told: string) => `→ ${told}`,
     bothEnds: "앞뒤 양쪽에서 발사한 뒤",
-    modified: (modifier) => `, 수정 ${modifier}`,
-    hitsUpTo: (number: string) => `${number} 이하면 명중`,
     sailOn: "무슨 일이 있을 때까지 항해",
     loaded: "탑재 수",
     loadOne: "어뢰가 한 종류뿐이라 고를 것이 없습니다.",

@@ -187,11 +187,12 @@ const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
+  facts: { seats: ["first", "second"], rival: "broadside", main: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"] },
   View,
   About,
   SetUp,
   boardFirst: true,
-  rival: "broadside",
+  thrownFor: ["ship", "target"],
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],

@@ -2,6 +2,7 @@
 
 import { texts } from "../../base/texts.ts";
 import type { Game } from "../../seat/game.ts";
+import { aheadOf, dudCame, dudNeeds, reserved } from "./ahead.tsx";
 import { Aim, fireText, holdFire } from "./aim.tsx";
 import { careerOf } from "./career.ts";
 import { ShipsMet, shipsOf } from "./contact.tsx";
@@ -13,12 +14,18 @@ import { summaryOf } from "./summary.ts";
 import { SubmarineView } from "./view.tsx";
 
 export const submarine: Omit<Game, "SetUp"> = {
+  facts: { seats: ["commander"], main: ["resolve-salvo", "check-close-approach", "run-depth-charge-cycle", "roll-encounter"] },
   View: SubmarineView,
   aims: { fire: Aim, weapon_group: Aim, reload: Reload, load_torpedoes: Load },
   // One boat, one encounter at a time.
   occasion: ({ situation, patrol_number: patrol, box }) => [patrol ?? null, box ?? null, situation?.contact ?? null],
   actions: { course: SailOn, engage: ShipsMet, wait_for_night: ShipsMet, switch_time: ShipsMet },
   odds: oddsOf,
+  ahead: aheadOf,
+  reserved,
+  thrownFor: ["tube", "target"],
+  needs: dudNeeds,
+  came: dudCame,
   summary: ({ words }, steps) => summaryOf(steps, words),
   score: ({ state, words }) => careerOf(state, words),
   nameOf: ({ state, words }, offer, member, value) => {

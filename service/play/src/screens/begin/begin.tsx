@@ -24,7 +24,7 @@ function typistsOf(several: boolean, umpire: boolean): Typist[] {
 
 export function Begin({ chosen }: { chosen: string | undefined }) {
   const own = texts.value.begin;
-  const first = RULESETS.find((each) => each === chosen) ?? "hunters";
+  const first = RULESETS.find((each) => each === chosen) ?? RULESETS[0];
   const [ruleset, setRuleset] = useState<Ruleset>(first);
   const words = useWords(ruleset);
   return (
@@ -38,21 +38,22 @@ export function Begin({ chosen }: { chosen: string | undefined }) {
 
 function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const own = texts.value.begin;
-  const { SetUp } = gameFor(ruleset);
+  const { SetUp, facts: { seats, rival } } = gameFor(ruleset);
+  const several = seats.length > 1;
   const [setup, setSetup] = useState<Json>({});
   const [options, setOptions] = useState<Record<string, Json>>({});
   const [dice, setDice] = useState("committed");
   const [chosenTypist, setTypist] = useState<Typist>("any");
   const [odds, setOdds] = useState(true);
   const [duties, setDuties] = useState<DutiesAsked>({});
-  const [players, setPlayers] = useState<Players>(ruleset === "battleships" ? "policy" : "alone");
-  const [seat, setSeat] = useState("first");
-  const [policy, setPolicy] = useState(gameFor(ruleset).rival);
+  const [players, setPlayers] = useState<Players>(several ? "policy" : "alone");
+  const [seat, setSeat] = useState(seats[0] ?? "");
+  const [policy, setPolicy] = useState(rival);
   const policies = usePolicies(ruleset);
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const typists = typistsOf(ruleset === "battleships", duties.umpire !== undefined);
+  const typists = typistsOf(several, duties.umpire !== undefined);
   const typist = typists.includes(chosenTypist) ? chosenTypist : "any";
   const begin = async () => {
     setBusy(true);
@@ -60,8 +61,8 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
     try {
       const stated = dice === "supplied" && typist !== "any" ? { supplied_by: typist } : {};
       const game = { setup, options, dice, odds, ...stated, ...duties };
-      const seated = ruleset === "battleships" ? { ...game, seat } : game;
-      go("game", await found(ruleset, players === "policy" ? against(policy, game, seat) : seated, players, name));
+      const seated = several ? { ...game, seat } : game;
+      go("game", await found(ruleset, players === "policy" ? against(policy, game, seats, seat) : seated, players, name));
     } catch (refused) {
       setFault(refused);
       setBusy(false);
@@ -82,7 +83,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           </div>
         </div>
       </fieldset>
-      {ruleset === "battleships" && (
+      {several && (
         <fieldset class="card">
           <legend>{own.players}</legend>
           <Radio name="players" value={players} options={[["hot_seat", own.hotSeat], ["invite", own.invite], ["policy", own.policy]]} change={(each) => setPlayers(each as Players)} />
@@ -98,7 +99,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           )}
           {players !== "hot_seat" && (
             <Radio name="side" value={seat} change={setSeat}
-              options={["first", "second"].map((each) => [each, `${own.side}: ${words.value("side", each)}`])} />
+              options={seats.map((each) => [each, `${own.side}: ${words.value("side", each)}`])} />
           )}
         </fieldset>
       )}

@@ -9,9 +9,9 @@ import { addressOf, keep } from "../../service/keeping.ts";
 /** Who sits at the table: one person, two at this screen, others by invitation, or a policy. */
 export type Players = "alone" | "hot_seat" | "invite" | "policy";
 
-/** A game of two seats in which a policy plays the one that is not `seat`; without one, the game. */
-export function against(policy: string | undefined, game: Json, seat = "first"): Json {
-  return policy === undefined ? game : { ...game, seat, policies: { [seat === "first" ? "second" : "first"]: policy } };
+/** A game in which a policy plays every seat that is not `seat`; without one, the game. */
+export function against(policy: string | undefined, game: Json, seats: readonly string[], seat = seats[0]): Json {
+  return policy === undefined ? game : { ...game, seat, policies: Object.fromEntries(seats.filter((each) => each !== seat).map((each) => [each, policy])) };
 }
 
 /** Begin a game and return the id of its session; rejects with a Problem where it is refused. */

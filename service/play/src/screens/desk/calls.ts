@@ -4,13 +4,6 @@ import type { Ruleset } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
 import { fetched } from "../../service/service.ts";
 
-/** The calls that are asked for most. */
-export const MAIN: Record<Ruleset, readonly string[]> = {
-  hunters: ["resolve-salvo", "check-close-approach", "run-depth-charge-cycle", "roll-encounter"],
-  "silent-victory": ["resolve-salvo", "check-close-approach", "run-depth-charge-cycle", "roll-encounter"],
-  battleships: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"],
-};
-
 /** A prepared request. */
 export interface WorkedCase {
   /** Its code, of which `words` have a line under `call.name`. */

@@ -126,4 +126,7 @@ export function codesOf(body: Json, words: Words): (member: string, value: Json)
   };
 }
 
+/** What an element of a list is about, where it has no name. */
+export const CALLED_BY = ["ship"];
+
 const SHIPS = ["ship", "main", "secondary", "target", "flagship", "firer"];

@@ -10,23 +10,24 @@ import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { replace, route, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { gameFor } from "../../games/registry.ts";
 import type { FormState } from "../../offers/field.tsx";
 import { faultsOf } from "../../offers/offers.tsx";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { type Adjudicated, type Next, type Odds, adjudicated, decided, oddsOf, thrown } from "./asking.ts";
 import { Beginnings } from "./beginnings.tsx";
-import { type Calls, MAIN, callsOf } from "./calls.ts";
+import { type Calls, callsOf } from "./calls.ts";
 import { type Case, packed, saved, unpacked } from "./case.ts";
 import { DiceChoice } from "./dice.tsx";
-import { CallForm, codesOf } from "./form.tsx";
+import { CALLED_BY, CallForm, codesOf } from "./form.tsx";
 import { OddsBars } from "./odds.tsx";
 import { Result } from "./result.tsx";
 
 export function Desk() {
   const own = texts.value.desking;
-  const [ruleset = "hunters", call, data] = route.value.parts;
-  const known = RULESETS.find((each) => each === ruleset) ?? "hunters";
+  const [ruleset, call, data] = route.value.parts;
+  const known = RULESETS.find((each) => each === ruleset) ?? RULESETS[0];
   const words = useWords(known);
   const [calls, setCalls] = useState<Calls | null>(null);
   /** What is filled in; null: nothing was begun. */
@@ -38,7 +39,7 @@ export function Desk() {
     callsOf(known).then(setCalls, setFault);
   };
   useEffect(load, [known]);
-  const chosen = calls?.names.includes(call ?? "") ? call : MAIN[known][0];
+  const chosen = calls?.names.includes(call ?? "") ? call : gameFor(known).facts.main[0];
   return (
     <main class="page desk">
       <h1>{texts.value.desk}</h1>
@@ -119,9 +120,9 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
     document.getElementById("form")?.focus();
   };
   const form: FormState | null = body == null ? null : {
-    root: calls.root, value: body, change, words, faults: faultsOf(fault), codesOf: codesOf(body, words),
+    root: calls.root, value: body, change, words, faults: faultsOf(fault), codesOf: codesOf(body, words), calledBy: CALLED_BY,
   };
-  const others = calls.names.filter((each) => !MAIN[ruleset].includes(each));
+  const others = calls.names.filter((each) => !gameFor(ruleset).facts.main.includes(each));
   const asked: Case = { ruleset, call, steps: [body ?? {}] };
   return (
     <>
@@ -132,7 +133,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
           ))}
         </p>
         <p class="row calls">
-          {MAIN[ruleset].map((each) => (
+          {gameFor(ruleset).facts.main.map((each) => (
             <button key={each} type="button" data-call={each} aria-pressed={each === call} onClick={() => replace("desk", ruleset, each)}>{words.call(each)}</button>
           ))}
         </p>

@@ -13,7 +13,7 @@ const SPECTATOR = "spectator";
 export function Entry() {
   const own = texts.value.join;
   const [link, setLink] = useState("");
-  const [ruleset, setRuleset] = useState<Ruleset>("hunters");
+  const [ruleset, setRuleset] = useState<Ruleset>(RULESETS[0]);
   const [session, setSession] = useState("");
   const [seat, setSeat] = useState("");
   const [invitation, setInvitation] = useState("");

@@ -18,7 +18,7 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   const own = texts.value.join;
   const [named, session, seat, secret, creator] = parts;
   const ruleset = RULESETS.find((each) => each === named);
-  const words = useWords(ruleset ?? "hunters");
+  const words = useWords(ruleset ?? RULESETS[0]);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   if (parts.length === 0 && !token) {

@@ -22,8 +22,9 @@ export function Start() {
   const begun = games.value.length > 0;
   const quick = async ({ ruleset, setup, title }: Opening) => {
     setBusy(true);
+    const { seats, rival } = gameFor(ruleset).facts;
     try {
-      go("game", await found(ruleset, against(gameFor(ruleset).rival, { setup }), "alone", title));
+      go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
     } catch (refused) {
       setFault(refused);
       setBusy(false);

@@ -10,6 +10,7 @@ import { go } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Radio } from "../../base/widgets.tsx";
 import { gameFor } from "../../games/registry.ts";
+import { RULESETS } from "../../service/service.ts";
 import { type Invitations, keepTournament } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { Duties, type DutiesAsked } from "../begin/duties.tsx";
@@ -19,7 +20,7 @@ import { UntilChoice } from "./until.tsx";
 
 export function NewTournamentForm() {
   const own = texts.value.organising;
-  const [ruleset, setRuleset] = useState<Ruleset>("hunters");
+  const [ruleset, setRuleset] = useState<Ruleset>(RULESETS[0]);
   const words = useWords(ruleset);
   return (
     <main class="page">
@@ -37,8 +38,8 @@ export function namesIn(text: string): string[] {
 
 function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const own = texts.value.organising;
-  const { SetUp } = gameFor(ruleset);
-  const paired = ruleset === "battleships";
+  const { SetUp, facts: { seats } } = gameFor(ruleset);
+  const paired = seats.length > 1;
   const [setup, setSetup] = useState<Json>({});
   const [options, setOptions] = useState<Record<string, Json>>({});
   const [name, setName] = useState("");

@@ -10,8 +10,8 @@ import { Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
 import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
-import { type Calls, MAIN, callsOf } from "../desk/calls.ts";
-import { Situation, codesOf } from "../desk/form.tsx";
+import { type Calls, callsOf } from "../desk/calls.ts";
+import { CALLED_BY, Situation, codesOf } from "../desk/form.tsx";
 import { type Operation, partsOf, patchOf } from "./patch.ts";
 
 export const UMPIRE = "umpire";
@@ -361,11 +361,12 @@ function Edits({ table, before, situation, change, faults, patch }: {
     nameOf: (member, value) => (seen === null ? null : nameOf?.(seen, null, member, value) ?? null),
     codesOf: codesOf({ situation }, table.words),
     folds: true,
+    calledBy: CALLED_BY,
   };
   return (
     <section class="situation" aria-labelledby="edits">
       <h3 id="edits">{texts.value.desking.situation}</h3>
-      <Situation form={form} schema={calls.body(MAIN[ruleset][0] ?? "").properties.situation} without={COURSE} />
+      <Situation form={form} schema={calls.body(table.game.facts.main[0] ?? "").properties.situation} without={COURSE} />
       {patch.length > 0 && (
         <ul class="edits" aria-label={own.edits}>
           {patch.map(({ path, value }) => {
