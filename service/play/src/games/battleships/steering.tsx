@@ -5,9 +5,12 @@ import { alternatives } from "wardroom-client/form";
 import type { Json } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
+import type { Plan } from "../../seat/plan.ts";
 import type { Seen } from "../../seat/seen.ts";
+import type { Offer } from "../../service/shapes.ts";
 import { CheckNote } from "./checking.tsx";
-import { numberOf } from "./hexes.ts";
+import { type Way, numberOf } from "./hexes.ts";
+import { OrderTable } from "./orders.tsx";
 import { endIn, orderOf, steer, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
 import { type PossibleMove, type Unit, nameOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
@@ -19,12 +22,19 @@ export function Steering({ seen, plan, offer }: AimProps) {
   const sea = seaOf(seen);
   const draft = plan.draft(offer);
   const units = unitsOf(read, offer);
+  const looked = units.find((each) => each.id === sea.selected.value);
   const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
   return (
     <div class="plan">
       <p class="small muted">{own.steer}{(sea.ends.value?.ways.length ?? 0) > 1 && ` ${own.steerAgain}`}</p>
       <Turning read={read} sea={sea} count={units.length} />
-      {units.map((unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />)}
+      <OrderTable seen={seen} heads={[own.endHex, words.member("facing")]}
+        rows={units.map((unit) => {
+          const { way, hex } = wayTo(seen, plan, offer, unit);
+          return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{hex}</b>, words.value("facing", way.facing)]] };
+        })}>
+        {looked !== undefined && <Sailing key={looked.id} seen={seen} plan={plan} offer={offer} unit={looked} />}
+      </OrderTable>
       {units.length > 1 && <div class="field">
         <label for="others">{own.generalOrder}</label>
         <select id="others" value={draft.others ?? "steady"} onChange={(event) => plan.setDraft(offer, { ...draft, others: event.currentTarget.value })}>
@@ -50,38 +60,35 @@ export function Steering({ seen, plan, offer }: AimProps) {
   );
 }
 
+/** Where the order of a unit leads it, and the hex in which it ends; null: it has none of its own. */
+function wayTo({ state: read }: Seen, plan: Plan, offer: Offer, unit: Unit): { way: Way | null; hex: string } {
+  const order = orderOf<Json>(plan.draft(offer).moves, unit.id);
+  const way = order === undefined || unit.hex === null ? null : wayOf(read, unit, order.path ?? []);
+  const end = way?.hexes.at(-1);
+  return { way, hex: end === undefined ? "" : numberOf(end, staggerOf(read)) };
+}
+
 function Sailing({ seen, plan, offer, unit }: AimProps & { unit: Unit }) {
   const own = texts.value.battle;
   const { state: read, words } = seen;
   const sea = seaOf(seen);
-  const chosen = sea.selected.value === unit.id;
   const order = orderOf<Json>(plan.draft(offer).moves, unit.id);
-  const stagger = staggerOf(read);
-  const way = order === undefined || unit.hex === null ? null : wayOf(read, unit, order.path ?? []);
-  const end = way?.hexes.at(-1);
-  const hex = end === undefined ? "" : numberOf(end, stagger);
+  const { way, hex } = wayTo(seen, plan, offer, unit);
   const moves = sea.moves.value[unit.id];
   const ends = sea.ends.value?.ship === unit.id && sea.ends.value.hex === hex ? sea.ends.value.ways : [];
   const path = JSON.stringify(order?.path ?? []);
   useEffect(() => {
-    if (chosen && hex !== "" && ends.length === 0) {
+    if (hex !== "" && ends.length === 0) {
       void sea.askEnds(read, unit.id, hex);
     }
-  }, [chosen, hex, read.version]);
-  const told = way === null ? own.asOrdered : own.endsAt(hex, words.value("facing", way.facing));
+  }, [hex, read.version]);
   const hexes = [...new Set(moves?.moves.flatMap((each) => each.hex ?? []) ?? [])].sort();
   const shown = (each: PossibleMove) => own.facingSpeed(words.value("facing", each.facing), each.speed, each.turns);
   return (
-    <fieldset class={chosen ? "ship-plan chosen" : "ship-plan"}>
-      <legend>
-        <button type="button" class="quiet" aria-pressed={chosen} data-steer={unit.id} onClick={() => { sea.selected.value = unit.id; }}>
-          {nameOf(words, unit)}
-        </button>
-      </legend>
-      <p class="small">{told}</p>
-      {chosen && moves !== undefined && (
+    <>
+      {moves !== undefined && (
         <>
-          <p class="small muted">
+          <p class="muted">
             {own.limits(moves.least, moves.most, moves.turns)}
             {moves.forced_by !== null && ` ${words.value("special", moves.forced_by)}`}
           </p>
@@ -110,7 +117,7 @@ function Sailing({ seen, plan, offer, unit }: AimProps & { unit: Unit }) {
           </p>
         </>
       )}
-    </fieldset>
+    </>
   );
 }
 
