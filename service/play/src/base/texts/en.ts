@@ -654,6 +654,8 @@ export const en = {
   },
   desking: {
     about: "Have one procedure of a game adjudicated by its rules. Nothing is stored: share it by link or as a file.",
+    byEngine: (megabytes: string) => `Adjudicate in this browser, without a network once the rules (${megabytes} MB) are loaded`,
+    ownDice: "Dice that this browser draws prove nothing: whoever uses it could have chosen them.",
     choose: "Game and procedure",
     others: "Other procedures",
     begin: "Begin from",

@@ -656,6 +656,8 @@ export const ja: Texts = {
   },
   desking: {
     about: "ゲームの手順を1つ、ルールに従って裁定します。サーバーには保存されません。リンクかファイルで共有できます。",
+    byEngine: (megabytes: string) => `このブラウザで裁定する。ルール（${megabytes} MB）を読み込んだ後は、ネットワークは不要です`,
+    ownDice: "このブラウザで振ったダイスは何も証明しません。使う人が出目を選ぶこともできます。",
     choose: "ゲームと手順",
     others: "その他の手順",
     begin: "始め方",

@@ -656,6 +656,8 @@ export const ko: Texts = {
   },
   desking: {
     about: "게임의 절차 하나를 규칙에 따라 판정합니다. 서버에 저장되지 않으며, 링크나 파일로 공유할 수 있습니다.",
+    byEngine: (megabytes: string) => `이 브라우저에서 판정하기. 규칙(${megabytes}MB)을 불러온 뒤에는 네트워크가 필요 없습니다`,
+    ownDice: "이 브라우저에서 굴린 주사위는 아무것도 증명하지 않습니다. 쓰는 사람이 눈을 고를 수도 있습니다.",
     choose: "게임과 절차",
     others: "다른 절차",
     begin: "시작 방법",

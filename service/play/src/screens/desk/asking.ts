@@ -1,6 +1,8 @@
 /** Calls as they are sent, and sent again with what they awaited. */
 
+import { signal } from "@preact/signals";
 import type { Json } from "../../base/json.ts";
+import { answeredHere } from "../../service/engine.ts";
 import { posted } from "../../service/service.ts";
 import type { ActionOdds, ToldStep } from "../../service/shapes.ts";
 import type { Case } from "./case.ts";
@@ -36,6 +38,13 @@ export interface Adjudicated {
 
 const ATTEMPTS = 3;
 
+/** Who adjudicates: the service, or the engine in this browser. */
+export const byEngine = signal(false);
+
+function answered<T>(path: string, body: Json): Promise<T> {
+  return byEngine.value ? answeredHere<T>(path, body) : posted<T>(path, body, ATTEMPTS);
+}
+
 /** Send every step of a case, each with the state that the one before it returned. */
 export async function adjudicated(asked: Case): Promise<Adjudicated> {
   const path = `/v1/${asked.ruleset}/calls/${asked.call}`;
@@ -43,14 +52,14 @@ export async function adjudicated(asked: Case): Promise<Adjudicated> {
   const steps: Json[] = [];
   for (const step of asked.steps) {
     const state = answers.at(-1)?.state;
-    const answer = await posted<Answer>(steps.length === 0 ? path : `${path}/continue`, steps.length === 0 ? step : { ...step, state }, ATTEMPTS);
+    const answer = await answered<Answer>(steps.length === 0 ? path : `${path}/continue`, steps.length === 0 ? step : { ...step, state });
     answers.push(answer);
     steps.push(repeatable(step, answer));
   }
   return { told: { ...asked, steps }, answers };
 }
 
-/** A step with the seed that the service drew for it. */
+/** A step with the seed that was drawn for it. */
 function repeatable(step: Json, { dice }: Answer): Json {
   return step.dice !== undefined || dice.seed === null ? step : { ...step, dice: { kind: "seeded", seed: dice.seed, context: dice.context ?? "" } };
 }
@@ -70,5 +79,5 @@ export function decided(steps: Json[], decision: Json): Json[] {
 /** The odds of a call. */
 export function oddsOf(asked: Case): Promise<Odds> {
   const { dice: _, ...body } = asked.steps[0];
-  return posted<Odds>(`/v1/${asked.ruleset}/calls/${asked.call}/odds`, body, ATTEMPTS);
+  return answered<Odds>(`/v1/${asked.ruleset}/calls/${asked.call}/odds`, body);
 }

@@ -8,14 +8,16 @@ import { Copying } from "../../base/copying.tsx";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
+import { number } from "../../base/language.ts";
 import { replace, route, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { gameFor } from "../../games/registry.ts";
 import type { FormState } from "../../offers/field.tsx";
 import { faultsOf } from "../../offers/offers.tsx";
+import { engineBytes } from "../../service/engine.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
-import { type Adjudicated, type Next, type Odds, adjudicated, decided, oddsOf, thrown } from "./asking.ts";
+import { type Adjudicated, type Next, type Odds, adjudicated, byEngine, decided, oddsOf, thrown } from "./asking.ts";
 import { Beginnings } from "./beginnings.tsx";
 import { type Calls, callsOf } from "./calls.ts";
 import { type Case, packed, saved, unpacked } from "./case.ts";
@@ -158,6 +160,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
             const { dice: _, ...rest } = body;
             change(dice === undefined ? rest : { ...rest, dice });
           }} />
+          <Adjudicator />
           {typeof fault !== "string" && <FaultNote fault={fault} />}
           <p class="row">
             <button type="submit" class="primary" disabled={busy}>{own.adjudicate}</button>
@@ -174,6 +177,24 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
           decide={(decision) => void adjudicate({ ...found.told, steps: decided(found.told.steps, decision) })} />
       )}
       {form !== null && <Share chosen={found?.told.call === call ? found.told : asked} />}
+    </>
+  );
+}
+
+/** Where the service has the engine for browsers: whether that adjudicates, without a network. */
+function Adjudicator() {
+  const own = texts.value.desking;
+  const [bytes, setBytes] = useState(0);
+  useEffect(() => void engineBytes().then(setBytes), []);
+  return bytes === 0 ? null : (
+    <>
+      <label class="check">
+        <input type="checkbox" name="by-engine" checked={byEngine.value} onChange={({ currentTarget }) => {
+          byEngine.value = currentTarget.checked;
+        }} />
+        {own.byEngine(number(Math.ceil(bytes / 1_000_000)))}
+      </label>
+      {byEngine.value && <p class="muted small">{own.ownDice}</p>}
     </>
   );
 }

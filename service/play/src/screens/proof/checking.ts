@@ -4,9 +4,9 @@ import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-clie
 import type { NarrativeLine } from "wardroom-client";
 import { here } from "../../base/address.ts";
 import type { Json } from "../../base/json.ts";
+import { answeredHere, isLoaded } from "../../service/engine.ts";
 import { gameOf } from "../../service/keeping.ts";
 import { posted } from "../../service/service.ts";
-import { answeredHere, isLoaded } from "./engine.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
 export const PARTS = {

@@ -6,8 +6,8 @@ import { type Fault, title } from "wardroom-client/verify";
 import { FaultNote } from "../../base/fault.tsx";
 import { language, number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { engineBytes } from "../../service/engine.ts";
 import { type Checked, type Judge, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
-import { engineBytes } from "./engine.ts";
 
 const SHOWN = 12;
 /** That the service keeps another log of the session: only the service can find that. */

@@ -2,8 +2,8 @@
 
 import { type Asking, begin } from "wardroom-engine/asking.mjs";
 import { Problem, type ProblemBody } from "wardroom-client";
-import { here } from "../../base/address.ts";
-import { language } from "../../base/language.ts";
+import { here } from "../base/address.ts";
+import { language } from "../base/language.ts";
 
 /** What the service lists of the engine; no files where it has none. */
 interface Listed {

@@ -1,4 +1,4 @@
-"""The page for checking a log applies every rule in the reader's own browser, without a network."""
+"""The page for checking a log, and the desk, apply the rules in the reader's own browser."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_it_is_sent_as_it_was_compressed(with_engine: Server) -> None:
         assert (again.status_code, again.content) == (304, b"")
 
 
-def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
+def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
     browser: Browser, with_engine: Server
 ) -> None:
     first, *others = map(_file, logs_of_0_1_0().values())
@@ -70,6 +70,17 @@ def test_logs_of_0_1_0_are_proven_in_the_browser_alone(
         page.set_input_files("input[type=file]", _file(log_with_another_total()))
         page.click("[data-judge=here]")
         page.wait_for_selector("[data-part=rules].bad .faults")
+        reader.looks()
+        page.context.set_offline(offline=False)
+        page.goto(f"{with_engine.url}/play#/desk/hunters/resolve-salvo")  # It is loaded by now.
+        page.click("[data-case='0']")
+        page.check("[name=by-engine]")
+        page.context.set_offline(offline=True)
+        page.click("[data-odds]")
+        page.wait_for_selector(".chances .bar")
+        page.check("[name=dice-kind][value=seeded]")
+        page.click("form.call button.primary")
+        page.wait_for_selector(".result details.step")
         reader.looks()
         assert {method for method, _ in sent} == {"GET"}
         reader.told[:] = [each for each in reader.told if CUT_OFF not in each]
