@@ -58,8 +58,9 @@ def build() -> Path:
         if not stamp.is_file() or stamp.read_text() != wanted:
             _fetch(client)
             stamp.write_text(wanted)
-        made, sources = DIST / ".made", _digest([*_locks(), Path(__file__), *_sources(), *_rules()])
-        if not made.is_file() or made.read_text() != sources:
+        sources = _digest([*_locks(), Path(__file__), *_sources(), *_rules()])
+        made, listed = _FETCHED / ".made", DIST / LISTED
+        if not (listed.is_file() and made.is_file() and made.read_text() == sources):
             _make()
             made.write_text(sources)
     return DIST

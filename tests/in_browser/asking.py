@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from kept.artefacts import everything_kept
 from play.chromium import ROOT, loaded
 from runs.patience import patience
-from sessions.small import Begun, Game
+from sessions.small import SESSION, Begun, Game
+from sessions.test_ruling_streams import GAMES, begun
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.conformance.catalogue import CaseCatalogue, WorkedCase, catalogue_of
 from wardroom.rulesets.catalogue import RULESETS
@@ -109,4 +110,13 @@ def log_with_another_total() -> Json:
     )
     thrown = next(step for step in steps if step["total"] is not None)
     thrown["total"] += 1
+    return log
+
+
+def log_with_a_ruling() -> Json:
+    """The log of a game of this release whose umpire has patched it."""
+    game = begun("hunters", SESSION, None, tournament=False)
+    game.rule(patch=GAMES["hunters"].patch)
+    game.end()
+    log: Json = game.log()
     return log

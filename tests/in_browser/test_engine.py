@@ -13,6 +13,7 @@ from in_browser.asking import (
     chain_of,
     in_node,
     in_this_process,
+    log_with_a_ruling,
     log_with_another_total,
     logs_of_0_1_0,
     one_of_each_call,
@@ -37,11 +38,16 @@ OTHERS: dict[str, list[Json]] = {
     "minimal": [{**FIRST, "headers": {"Prefer": "return=minimal"}}],
     "no JSON": [{"path": FIRST["path"], "text": "{"}],
     "nothing there": [{"path": "/v1/hunters/sessions", "body": {}}],
+    "a ruling": _verify(log_with_a_ruling()),
     "another total": _verify(log_with_another_total()),
     "narrative": [{"path": "/v1/narrative?language=ko", "body": {"log": LOGS["hunters"]}}],
     **{f"verify {name}": _verify(log) for name, log in LOGS.items()},
 }
-VERIFIED = {"another total": "bad", **{f"verify {name}": "good" for name in LOGS}}
+VERIFIED = {
+    "a ruling": "good",
+    "another total": "bad",
+    **{f"verify {name}": "good" for name in LOGS},
+}
 CHAINS = [*(chain_of(*one) for one in SAMPLE), *OTHERS.values()]
 
 

@@ -1,9 +1,6 @@
-/** An answer of the engine: the status, media type and body that a service would send. */
-export interface Answer {
-  status: number;
-  type: string;
-  body: Uint8Array;
-}
+import type { Answer } from "./engine.mjs";
+
+export type { Answer };
 
 export interface Asking {
   /** What a service answers to `POST path` with this body; `headers`: Accept, Accept-Language, Prefer. */
