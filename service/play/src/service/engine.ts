@@ -15,7 +15,10 @@ let engine: Promise<Asking> | null = null;
 
 /** The bytes of the engine that this service has for browsers; 0: it has none. */
 export function engineBytes(): Promise<number> {
-  listed ??= sized().catch(() => 0);
+  listed ??= sized().catch(() => {
+    listed = null; // It is asked for again: there may have been no network.
+    return 0;
+  });
   return listed;
 }
 
