@@ -782,9 +782,9 @@ class _Sessions:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
             if isinstance(request.body, OfTerminalGame):
-                raise _terminal_game()
+                raise terminal_game()
             if isinstance(request.body, OfOtherFormat):
-                raise _format_not_here(request.body)
+                raise format_not_here(request.body)
             told = await self._services.creating.resume(
                 self._ruleset.id, request.body, key, language
             )
@@ -991,10 +991,11 @@ class _Sessions:
         return Response(b"", 204, "", NOT_KEPT)
 
 
-def _terminal_game() -> ProblemError:
-    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+def terminal_game() -> ProblemError:
+    """Return the problem of a game that a terminal has saved: it is no log.
 
-    The first of its errors is what every release has answered such a file with.
+    Nothing of it can be verified or imported. The first of its errors is what every release has
+    answered such a file with.
     """
     words = common_labels(FALLBACK)
     params: Terms = {"expected": "string", "got": "integer"}
@@ -1015,7 +1016,7 @@ def _verify(services: Services, max_log: int, ruleset: InstalledRuleset) -> Oper
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
         if isinstance(body, OfTerminalGame):
-            raise _terminal_game()
+            raise terminal_game()
         if isinstance(body, OfOtherFormat):
             found = of_other_format(body.log)
             return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
@@ -1059,10 +1060,10 @@ def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> O
     def narrative(request: Request) -> Response:
         body = request.body
         if isinstance(body, OfTerminalGame):
-            raise _terminal_game()
+            raise terminal_game()
         with unreadable():
             if isinstance(body, OfOtherFormat):
-                raise _format_not_here(body)
+                raise format_not_here(body)
             played = ruleset_of(body.log, rulesets)
         chosen = language_of(played, request)
         told = narrated(body.log, played, chosen)
@@ -1084,7 +1085,8 @@ def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> O
     )  # fmt: skip
 
 
-def _format_not_here(body: OfOtherFormat) -> RulesNotHere:
+def format_not_here(body: OfOtherFormat) -> RulesNotHere:
+    """Return what is raised for a log of a format that this release does not know."""
     return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
 
 
