@@ -6,6 +6,8 @@ import gzip
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 from api.serving import Server
 
 _MOST_BYTES = 200_000
@@ -32,3 +34,34 @@ def test_it_is_served_with_a_strict_policy_and_kept(server: Server) -> None:
             assert (answer.status_code, answer.headers["Content-Encoding"]) == (200, "gzip")
             again = client.get(f"/play/{name}", headers={"If-None-Match": answer.headers["ETag"]})
             assert (again.status_code, again.content) == (304, b"")
+
+
+_TAKES = {
+    "import type { Table } from '../seat/table.ts';": True,
+    'import "../seat/table.ts";': True,
+    'const later = () => import("../../screens/table/page.tsx");': True,
+    'import { texts } from "../base/texts.ts";': False,
+    'import { fetched } from "./service.ts";': False,
+    'import { Service } from "wardroom-client";': False,
+}
+
+
+@pytest.mark.parametrize(("line", "up"), _TAKES.items())
+def test_a_folder_takes_nothing_from_one_above_it(
+    built: ModuleType, tmp_path: Path, line: str, up: bool
+) -> None:
+    place = tmp_path / "service" / "deep" if "../../" in line else tmp_path / "service"
+    place.mkdir(parents=True)
+    (place / "one.ts").write_text(line)
+    assert bool(built.upward(tmp_path)) == up
+
+
+def test_a_folder_that_no_layer_names_is_refused(built: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "utils").mkdir()
+    (tmp_path / "utils" / "one.ts").write_text('import { texts } from "../base/texts.ts";')
+    with pytest.raises(ValueError, match="no layer"):
+        built.upward(tmp_path)
+
+
+def test_the_folders_depend_downwards_only(built: ModuleType) -> None:
+    assert built.upward(built.HERE / "src") == []

@@ -1,11 +1,11 @@
 /** What the throws need that a choice leads to: the number to hit, the chance to be found out, what can come. */
 
 import type { ComponentChildren } from "preact";
-import { chance, chances } from "../language.ts";
+import { chance, chances } from "../base/language.ts";
+import { texts } from "../base/texts.ts";
 import { sign } from "../reckoning/rows.ts";
-import { texts } from "../texts.ts";
-import type { ActionOdds, ThrowAhead } from "../table/shapes.ts";
-import type { Words } from "../words.ts";
+import type { ActionOdds, ThrowAhead } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
 
 /** Throws that need the same, of whatever is thrown for. */
 interface Line {

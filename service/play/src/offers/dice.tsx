@@ -1,23 +1,31 @@
 /** Faces of a throw that was made at a table: what it is for and what it needs, a pad, and what the throws before came to. */
 
 import type { ComponentChildren } from "preact";
-import { gameFor } from "../games/registry.ts";
-import { chance } from "../language.ts";
+import type { Json } from "../base/json.ts";
+import { chance } from "../base/language.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
-import type { Json, Offer, ThrowAhead } from "../table/shapes.ts";
-import type { Table } from "../table/table.ts";
-import type { Words } from "../words.ts";
+import type { Seat } from "../seat/seat.ts";
+import type { Seen } from "../seat/seen.ts";
+import type { Offer, ThrowAhead } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
 import { Needs, Shares, diceOf } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
 
 const MOST_RESULTS = 8;
 
-export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
-  const { words } = table;
-  const draft: Json = table.draft(offer);
-  const awaited = table.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
-  const form: FormState = { root: offer.schema, value: draft, change: (value) => table.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
+interface Props {
+  table: Seat;
+  seen: Seen;
+  offer: Offer;
+}
+
+export function DiceForm({ table, seen, offer }: Props) {
+  const { words } = seen;
+  const { plan } = table;
+  const draft: Json = plan.draft(offer);
+  const awaited = plan.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
+  const form: FormState = { root: offer.schema, value: draft, change: (value) => plan.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
   const dice = offer.dice ?? "";
   return (
     <form class="dice-form" onSubmit={async (event) => {
@@ -29,14 +37,14 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
       }
     }}>
       <p class="awaited-throw">
-        {awaited !== undefined && <Wanted table={table} offer={offer} ahead={awaited} />}
+        {awaited !== undefined && <Wanted table={table} seen={seen} offer={offer} ahead={awaited} />}
       </p>
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
       {table.thrown.value.length > 0 && (
         <ol class="thrown">
           {table.thrown.value.map(({ ahead, faces }, index) => (
-            <li key={index}>{aboutOf(table, offer, ahead)}: <Dice faces={faces} />{resultOf(ahead, faces, words)}</li>
+            <li key={index}>{aboutOf(table, seen, offer, ahead)}: <Dice faces={faces} />{resultOf(ahead, faces, words)}</li>
           ))}
         </ol>
       )}
@@ -45,15 +53,14 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
 }
 
 /** What is thrown for: the tube, the ship. */
-function aboutOf(table: Table, offer: Offer, { purpose, details }: ThrowAhead): string {
-  const nameOf = gameFor(table.game.ruleset).nameOf;
-  const named = ["tube", "target"].flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(table, offer, member, details[member]) ?? `${table.words.member(member)} ${details[member]}`]));
-  return [table.words.purpose(purpose), ...named].join(" · ");
+function aboutOf({ game: { nameOf } }: Seat, seen: Seen, offer: Offer, { purpose, details }: ThrowAhead): string {
+  const named = ["tube", "target"].flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(seen, offer, member, details[member]) ?? `${seen.words.member(member)} ${details[member]}`]));
+  return [seen.words.purpose(purpose), ...named].join(" · ");
 }
 
-function Wanted({ table, offer, ahead }: { table: Table; offer: Offer; ahead: ThrowAhead }) {
-  const wants = wantsOf(ahead, table.words);
-  return <>{aboutOf(table, offer, ahead)}, {diceOf(ahead)}{wants !== null && <>: {wants}</>}</>;
+function Wanted({ table, seen, offer, ahead }: Props & { ahead: ThrowAhead }) {
+  const wants = wantsOf(ahead, seen.words);
+  return <>{aboutOf(table, seen, offer, ahead)}, {diceOf(ahead)}{wants !== null && <>: {wants}</>}</>;
 }
 
 /** The totals that give each result; of a hit or a dud the chance, of a table of names nothing. */

@@ -2,10 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { texts } from "../texts.ts";
-import type { Json } from "../table/shapes.ts";
-import type { Words } from "../words.ts";
 import { alternatives, at, blank, fitting, put, resolved, tagOf } from "wardroom-client/form";
+import type { Json } from "../base/json.ts";
+import { texts } from "../base/texts.ts";
+import type { Words } from "../service/words.ts";
 
 export type Path = (string | number)[];
 

@@ -1,49 +1,50 @@
 /** Targets chosen ship by ship: the same as clicking them on the board, with strength and odds. */
 
 import { useEffect } from "preact/hooks";
-import { chance } from "../../language.ts";
-import type { Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Seen } from "../../seat/seen.ts";
 import { CheckNote } from "./checking.tsx";
 import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
-import { type Sea, salvoKey, seaOf } from "./sea.ts";
-import { Turning } from "./turning.tsx";
+import { salvoKey, seaOf } from "./sea.ts";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { Turning } from "./turning.tsx";
 
-export function Gunnery({ table, offer }: AimProps) {
-  const read = table.read.value as Read;
-  const sea = seaOf(table);
+export function Gunnery({ seen, plan, offer }: AimProps) {
+  const { state: read } = seen;
+  const sea = seaOf(seen);
   const own = texts.value.battle;
   const units = unitsOf(read, offer);
-  const same = sameTargets(table, sea);
+  const same = sameTargets(plan, read.seat, sea);
   return (
     <div class="plan">
       <p class="small muted">{own.aim}</p>
       {same.length > 0 && (
         <p class="row">
-          <button type="button" data-same onClick={() => table.setDraft(offer, { ...table.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
+          <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
         </p>
       )}
       <Turning read={read} sea={sea} count={units.length} />
-      {units.map((unit) => <Firing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
-      <CheckNote table={table} offer={offer} />
+      {units.map((unit) => <Firing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />)}
+      <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
 }
 
-function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; sea: Sea; offer: Offer; unit: Unit }) {
+function Firing({ seen, plan, offer, unit }: AimProps & { unit: Unit }) {
   const own = texts.value.battle;
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
   const chosen = sea.selected.value === unit.id;
-  const order: FireOrder = orderOf<FireOrder>(table.draft(offer).fire, unit.id) ?? { ship: unit.id, main: null, secondary: null };
+  const order: FireOrder = orderOf<FireOrder>(plan.draft(offer).fire, unit.id) ?? { ship: unit.id, main: null, secondary: null };
   const pairs = sea.targets.value.filter((each) => each.ship === unit.id);
   const batteries = (["main", "secondary"] as const).filter((battery) => pairs.some((each) => each.battery === battery && each.forbidden.length === 0));
   const barred = pairs.filter((each) => each.battery === "main" && each.forbidden.length > 0);
   return (
     <fieldset class={chosen ? "ship-plan chosen" : "ship-plan"}>
       <legend>
-        <button type="button" class="quiet" aria-pressed={chosen} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(table.words, unit)}</button>
+        <button type="button" class="quiet" aria-pressed={chosen} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(words, unit)}</button>
       </legend>
       {batteries.map((battery) => {
         const id = `${unit.id}-${battery}`;
@@ -51,17 +52,17 @@ function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; s
         const target = possible.find((each) => each.target === order[battery]);
         return (
           <div key={battery} class="field">
-            <label for={id}>{table.words.value("battery", battery)}</label>
+            <label for={id}>{words.value("battery", battery)}</label>
             <select id={id} data-battery={battery} value={order[battery] ?? ""}
               onFocus={() => {
                 sea.selected.value = unit.id;
                 sea.battery.value = battery;
               }}
-              onChange={(event) => aim(table, offer, unit.id, battery, event.currentTarget.value || null)}>
+              onChange={(event) => aim(plan, offer, unit.id, battery, event.currentTarget.value || null)}>
               <option value="">{own.holdFire}</option>
-              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(table.words, unitOf(read, each.target))}</option>)}
+              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(words, unitOf(read, each.target))}</option>)}
             </select>
-            {target !== undefined && <Shot table={table} sea={sea} target={target} />}
+            {target !== undefined && <Shot seen={seen} target={target} />}
           </div>
         );
       })}
@@ -70,7 +71,7 @@ function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; s
           {own.clickAims}
           {batteries.map((battery) => (
             <button key={battery} type="button" aria-pressed={sea.battery.value === battery} onClick={() => { sea.battery.value = battery; }}>
-              {table.words.value("battery", battery)}
+              {words.value("battery", battery)}
             </button>
           ))}
         </p>
@@ -86,16 +87,18 @@ function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; s
 }
 
 /** Strength, modifiers and odds of one battery at one target. */
-function Shot({ table, sea, target }: { table: Table; sea: Sea; target: PossibleTarget }) {
+function Shot({ seen, target }: { seen: Seen; target: PossibleTarget }) {
   const own = texts.value.battle;
-  useEffect(() => void sea.askSalvo(table.read.value as Read, target), [JSON.stringify(target)]);
+  const { state: read } = seen;
+  const sea = seaOf(seen);
+  useEffect(() => void sea.askSalvo(read, target), [JSON.stringify(target), read.version]);
   const salvo = sea.salvoes.value[salvoKey(target)];
   // Who declares first does not know yet whether the ship will be under fire.
-  const rivalFollows = situationOf(table.read.value as Read).stage === "inferior_targets";
+  const rivalFollows = situationOf(read).stage === "inferior_targets";
   return (
     <div class="shot-told small">
       <p>{target.text}</p>
-      {table.read.value?.odds === true && (
+      {read.odds && (
         <p class="odds">
           <span class="odd">{own.hurt} <b>{salvo === undefined ? "…" : chance(salvo.damaged)}</b></span>
           <span class="odd">{own.sunk} <b>{salvo === undefined ? "…" : chance(salvo.sunk)}</b></span>
