@@ -171,6 +171,7 @@ def test_what_was_chosen_stands_beside_what_the_choices_were_worth(
         worth = {json.dumps(one["action"]): one for one in shown["odds"]}
         for one in before["odds"]:
             found = dict(worth[json.dumps(one["action"])])
+            assert found.pop("title")
             assert (found.pop("why") is None) == (one.get("reason") is None)
             assert found == one
         assert json.dumps(shown["action"]) in worth
@@ -285,7 +286,7 @@ def test_one_choice_is_weighed_alone_beside_what_was_chosen(
     shown = client.post(
         "/v1/hunters/replay", json=asked, headers={"Accept-Language": language}
     ).json()["decision"]
-    assert shown["choice"] == 0
+    assert (shown["choice"], shown["title"]) == (0, shown["odds"][1]["title"])
     assert [(one["choice"], one["why"]) for one in shown["odds"]] == [(1, why), (0, None)]
 
 

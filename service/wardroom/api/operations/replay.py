@@ -34,7 +34,7 @@ from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
-from wardroom.sessions.game.legal_actions import offered
+from wardroom.sessions.game.legal_actions import legal_actions, offered
 from wardroom.sessions.game.odds import DEFAULT_BUDGET, odds_of
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
@@ -142,6 +142,13 @@ def replay_types(
         "WeighedChoice",
         [
             (
+                "title",
+                Annotated[
+                    str,
+                    Meta(description="What the action is, in the language of the answer."),
+                ],
+            ),
+            (
                 "why",
                 Annotated[
                     str | None,
@@ -151,7 +158,7 @@ def replay_types(
                     ),
                 ],
                 None,
-            )
+            ),
         ],
         "What a choice was worth, from what its seat knew, or why that is not known.",
         bases=(types.action_odds,),
@@ -172,6 +179,13 @@ def replay_types(
                 ],
             ),
             ("action", Annotated[types.action, Meta(description="The action that was chosen.")]),
+            (
+                "title",
+                Annotated[
+                    str,
+                    Meta(description="What the action is, in the language of the answer."),
+                ],
+            ),
             (
                 "policy",
                 Annotated[
@@ -446,10 +460,15 @@ class _Replay:
         session, seat = taken.session, taken.seat
         choices = offered(session, seat, open_to(session, seat))
         choice = next((number for number, one in choices if one == taken.decision), None)
+        titled = self._titles(session, seat, language)
         decided = functools.partial(
             self._types.decision,
-            seat=seat, choice=choice, action=taken.decision, policy=taken.policy,
-        )  # fmt: skip
+            seat=seat,
+            choice=choice,
+            action=taken.decision,
+            title=titled(choice, taken.decision),
+            policy=taken.policy,
+        )
         if not body.odds:
             return decided()
         wanted = [
@@ -476,12 +495,35 @@ class _Replay:
                 self._types.weighed(
                     choice=number,
                     action=action,
+                    title=titled(number, action),
                     why=words.value(one["reason"], "reason") if "reason" in one else None,
                     **one,
                 )
                 for (number, action), one in zip(wanted, found, strict=True)
             )
         )
+
+    def _titles(
+        self, session: Session, seat: str, language: str
+    ) -> Callable[[int | None, Any], str]:
+        """Return what gives the title of an action of `seat`, by its number among its choices."""
+        legal = legal_actions(
+            self._session_types.legal,
+            without_parts(session),
+            seat,
+            language,
+            open_to(session, seat),
+        )
+        by_number = {one.choice: one.title for each in legal for one in each.choices}
+        by_kind = {str(each.__struct_config__.tag): each.title for each in legal}
+        words = labels(self._ruleset, language)
+
+        def title(number: int | None, action: Any) -> str:
+            kind = str(type(action).__struct_config__.tag)
+            by_its_kind: str = by_kind.get(kind) or words.kind(kind)
+            return by_its_kind if number is None else by_number.get(number, by_its_kind)
+
+        return title
 
     def _answered(self, answer: bytes, request: Request) -> Response:
         return Response(answer, headers=_headers(language_of(self._ruleset, request)))
