@@ -139,7 +139,7 @@ def replay_types(
     struct = named(__name__, ruleset.id, game.name)
     legal: Any = types.legal
     weighed: Any = struct(
-        "WeighedChoice",
+        "SessionWeighedChoice",
         [
             (
                 "title",
@@ -165,7 +165,7 @@ def replay_types(
         **OPEN,
     )
     decision: Any = struct(
-        "ReplayedDecision",
+        "SessionReplayedDecision",
         [
             ("seat", Annotated[str, Meta(description="The seat that decided.")]),
             (
@@ -214,7 +214,7 @@ def replay_types(
     )
     board: Any = None if served is None else served.answer
     replayed: Any = struct(
-        "Replayed",
+        "SessionReplayed",
         [
             ("number", Annotated[int, Meta(description="The entry that is shown.")]),
             ("entries", Annotated[int, Meta(description="Number of entries in the log.")]),
