@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Request
 
 from api.serving import Server
 from play.kept import GAMES, created, played, store
@@ -30,6 +29,11 @@ def _over(server: Server, ruleset: str) -> Json:
         client.post(f"{_address(game)}/resign", headers={"If-Match": "*"}, json={})
         assert client.get(_address(game)).json()["status"] == "over"
     return game
+
+
+def _of_entries(sent: Request) -> list[Json]:
+    """What was asked of an entry, if anything."""
+    return [sent.post_data_json or {}] if sent.url.endswith("/replay") else []
 
 
 def _address(game: Json) -> str:
@@ -55,10 +59,10 @@ def test_a_game_is_stepped_through_on_its_board(
         }
     decided = next(at for at in range(2, last) if shown[at]["decision"] is not None)
     with person(browser, server.url, "en-GB") as player:
-        page, asked = player.page, list[Any]()
+        page, asked = player.page, list[Json]()
         page.goto(f"{server.url}/play")
         store(page, GAMES, json.dumps([game]))
-        page.on("request", lambda sent: "/replay" in sent.url and asked.append(sent.post_data_json))
+        page.on("request", lambda sent: asked.extend(_of_entries(sent)))
         page.goto(f"{server.url}/play#/game/{game['session']}")
         page.reload()
         page.click("[data-stepping]")

@@ -166,8 +166,8 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("verify_log", client.post("/v1/verify", json={"log": log}))
     fits("narrate_log", client.post("/v1/narrative", json={"log": log}))
     fits("narrate_log", client.post("/v1/narrative", json={"log": {**log, "format": "x"}}))
-    for more in ({"at": 2}, {"seat": "cook"}, {"at": 0}):
-        fits("duel_replay_log", client.post("/v1/duel/replay", json={"log": log, **more}))
+    for name, value in (("at", 2), ("seat", "cook"), ("at", 0)):
+        fits("duel_replay_log", client.post("/v1/duel/replay", json={"log": log, name: value}))
     fits("duel_replay_duel", north.post("/replay", {"odds": True}))
     fits("duel_replay_duel", north.post("/replay", {"at": 99}))
     fits("duel_get_duel", client.get(north.path))

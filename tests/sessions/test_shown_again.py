@@ -37,7 +37,8 @@ class Played(NamedTuple):
 
     def log(self) -> Json:
         """The log now, of the last seat."""
-        return list(self.seats.values())[-1].get("/export").json()
+        log: Json = list(self.seats.values())[-1].get("/export").json()
+        return log
 
 
 GAMES: Mapping[str, Json] = {
