@@ -480,6 +480,7 @@ export const en = {
     play: "Play",
     pause: "Pause",
     boardless: "The board is shown once the game is over: the log hides a part of what it would show.",
+    alone: "Ask for it alone",
     seenBy: "As seen by",
     chosen: "Chosen",
     taken: "chosen",

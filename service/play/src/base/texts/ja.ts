@@ -482,6 +482,7 @@ export const ja: Texts = {
     play: "再生",
     pause: "一時停止",
     boardless: "盤面はゲーム終了後に表示されます。このログでは一部が伏せられています。",
+    alone: "これだけを調べる",
     seenBy: "表示する席",
     chosen: "選んだ行動",
     taken: "選択",

@@ -482,6 +482,7 @@ export const ko: Texts = {
     play: "재생",
     pause: "일시 정지",
     boardless: "판은 게임이 끝난 뒤에 볼 수 있습니다. 이 기록에는 가려진 부분이 있습니다.",
+    alone: "이것만 알아보기",
     seenBy: "보는 자리",
     chosen: "고른 행동",
     taken: "고름",

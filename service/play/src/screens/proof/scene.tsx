@@ -19,6 +19,8 @@ export interface Asked {
   by_unit: false;
   odds?: true;
   results?: 0;
+  /** The one choice that is weighed, beside the one that was chosen. */
+  choice?: number;
 }
 
 /** What a choice was worth, or in `why` the reason why nobody knows. */
@@ -27,6 +29,7 @@ interface Weighed {
   title: string;
   action: Json;
   lines?: string[];
+  reason: string | null;
   why: string | null;
 }
 
@@ -140,18 +143,25 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
   const own = texts.value.proving;
   const { decision, number, seat } = shown;
   const [weighed, setWeighed] = useState<Weighed[] | null>(null);
+  const [alone, setAlone] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   if (decision === null) {
     return null;
   }
-  const ask = async () => {
+  const ask = async (choice?: number) => {
     setBusy(true);
     try {
-      setWeighed((await source({ at: number, seat, by_unit: false, odds: true, results: 0 })).decision?.odds ?? []);
+      const one = choice === undefined ? {} : { choice };
+      const found = (await source({ at: number, seat, by_unit: false, odds: true, results: 0, ...one })).decision?.odds ?? [];
+      // Of one that was asked for alone, the others stay as they are known.
+      setWeighed((known) => (choice === undefined ? found : known?.map((one) => found.find((each) => each.choice === choice && one.choice === choice) ?? one) ?? found));
       setFault(null);
     } catch (thrown) {
       setFault(thrown);
+    }
+    if (choice !== undefined) {
+      setAlone((known) => new Set([...known, choice]));
     }
     setBusy(false);
   };
@@ -170,6 +180,9 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
                 {one.title}{taken && <> <strong>({own.taken})</strong></>}
                 {(one.lines ?? []).map((line) => <span key={line} class="odd">{line}</span>)}
                 {one.why !== null && <span class="muted small">{one.why}</span>}
+                {one.reason === "too_costly" && one.choice !== null && !alone.has(one.choice) && (
+                  <button type="button" disabled={busy} onClick={() => void ask(one.choice ?? undefined)}>{own.alone}</button>
+                )}
               </li>
             );
           })}
