@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 import httpx
+import msgspec
 import pytest
 
-from kept.artefacts import everything_kept
+from kept.artefacts import RULESETS, everything_kept, keeping
 from sessions.serving import Seat, started
+from wardroom.api.exchange import Request, Response
+from wardroom.api.operation import Operation
+from wardroom.api.operations import replay
+from wardroom.api.operations.sessions import SessionLimits
 
 Json = dict[str, Any]
 ALIKE = ("status", "ending", "headline", "awaited", "view", "legal_actions", "seats")
@@ -289,6 +295,40 @@ def test_one_choice_is_weighed_alone_beside_what_was_chosen(
     ).json()["decision"]
     assert (shown["choice"], shown["title"]) == (0, shown["odds"][1]["title"])
     assert [(one["choice"], one["why"]) for one in shown["odds"]] == [(1, why), (0, None)]
+
+
+def test_what_was_chosen_is_weighed_however_dear_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what is asked for by its number: those that are left out are asked for alone."""
+    together: list[int] = []
+
+    def dear(_session: Any, _seat: str, actions: list[Any], **_: Any) -> list[Json]:
+        together.append(len(actions))
+        return [{"reason": "too_costly" if len(actions) > 1 else "nothing_thrown"} for _ in actions]
+
+    monkeypatch.setattr(replay, "odds_of", dear)
+    limits = SessionLimits(max_body=10**6, max_log=10**6)
+    by_log, *_ = replay.replay_operations(dict(RULESETS), {}, keeping(None), limits)
+    log = json.loads(KEPT["hunters"].log())
+    found = {}
+    for choice in ({}, {"choice": 1}):
+        asked = msgspec.convert(
+            {"log": log, "at": 11, "odds": True, **choice}, replay.ReplayRequest
+        )
+        answer = asyncio.run(_of(by_log, asked))
+        weighed = json.loads(answer.body)["decision"]["odds"]
+        found[len(choice)] = [(one["choice"], one["reason"]) for one in weighed]
+    assert found == {
+        0: [(0, "nothing_thrown"), (1, "too_costly")],
+        1: [(1, "nothing_thrown"), (0, "nothing_thrown")],
+    }
+    assert together == [2, 1, 2, 1, 1]
+
+
+async def _of(operation: Operation, body: Any) -> Response:
+    request = Request(headers={}, path={}, query=None, body=body, media_type="", id="", size=0)
+    answer = operation.answer(request)
+    assert not isinstance(answer, Response)
+    return await answer
 
 
 @pytest.mark.parametrize("ruleset", KEPT)

@@ -481,14 +481,14 @@ class _Replay:
         self._services.sessions.rules.check_plausible(session.rules)
         if not session.founding.odds:
             raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
-        found = odds_of(
-            session,
-            seat,
-            [action for _, action in wanted],
-            body.budget,
-            results=body.results,
-            language=language,
+        weigh = functools.partial(
+            odds_of, session, seat, budget=body.budget, results=body.results, language=language
         )
+        found = weigh([action for _, action in wanted])
+        for place, (number, action) in enumerate(wanted):
+            alone = action == taken.decision or number == body.choice
+            if alone and found[place].get("reason") == "too_costly":
+                found[place] = weigh([action])[0]
         words = labels(self._ruleset, language)
         return decided(
             odds=tuple(
