@@ -749,7 +749,8 @@ async def shown_again(table: Table) -> None:
 STORIES: tuple[Story, ...] = (
     career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games,
     round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
-    from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated, shown_again,
+    from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated,
+    shown_again,
 )  # fmt: skip
 """All of them, in turn."""
 
