@@ -22,6 +22,7 @@ from wardroom.api.operations.health import health_operations
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.pages import page_operations
 from wardroom.api.operations.receipt_keys import receipt_key_operation
+from wardroom.api.operations.replay import replay_operations
 from wardroom.api.operations.reports import report_operations
 from wardroom.api.operations.rules import rule_operations
 from wardroom.api.operations.session_boards import session_board_operations
@@ -66,6 +67,7 @@ def all_operations(
         *session_board_operations(boards, services),
         *session_luck_operations(rulesets, services),
         *session_parts_operations(rulesets, services),
+        *replay_operations(rulesets, boards, services, limits),
         *tournament_operations(rulesets, services, max_body, root),
         *report_operations(rulesets, services),
         *tournament_stream_operations(rulesets, services, streams),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -16,12 +17,15 @@ from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.proof.findings import Verification, finding
 from wardroom.sessions.proof.kept_log import first_difference
 from wardroom.sessions.proof.replay import Resolve
+from wardroom.sessions.proof.scene import Scene, scene_at
 from wardroom.sessions.proof.signatures import signs_last
 from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.proving import pins_in, pins_of, proved
 from wardroom.sessions.services.sessions import Sessions
+
+Made = TypeVar("Made")
 
 
 class Replaying:
@@ -60,17 +64,27 @@ class Replaying:
         Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
         something, RulesNotHere for rules that are not here.
         """
+        known = Known(keys=trusted(self._sessions.keys.published))
+        return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
+
+    async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
+        """Return what `look` makes of entry `at` of a log, played as far as that.
+
+        Raises as `continued` does.
+        """
+        known = Known(keys=trusted(self._sessions.keys.published))
+        return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
+
+    async def _played(self, log: Export, play: Callable[[Resolve], Made]) -> Made:
+        """Return what `play` makes of a log by its rules. Charts of its own are forgotten."""
         rules, pins = self._sessions.rules, pins_of(log)
         resolve = await rules.resolver([pins], log.charts)
-        known = Known(keys=trusted(self._sessions.keys.published))
         try:
-            session: Session = await self._sessions.records.offload(
-                lambda log: replayed(log, resolve, at, known), log
-            )
+            made: Made = await self._sessions.records.offload(lambda _: play(resolve), log)
         finally:
             if log.charts is not None and not rules.has_charts(pins):
                 forget()
-        return session
+        return made
 
     async def as_it_stood(self, session: Session, number: int) -> Session:
         """Return `session` as it stood after entry `number`: its log is played again up to it.
@@ -79,6 +93,23 @@ class Replaying:
         """
         if number == session.number and not session.held:  # What waits came after its entry.
             return session
+        return await self._played_of(
+            session, lambda log, resolve, known: replayed(log, resolve, number, known)
+        )
+
+    async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
+        """Return what `look` makes of entry `at` of `session`, whose log is played as far as that.
+
+        Raises SessionUnreadable where the rules are not here.
+        """
+        return await self._played_of(
+            session, lambda log, resolve, known: look(scene_at(log, at, resolve, known))
+        )
+
+    async def _played_of(
+        self, session: Session, play: Callable[[Export, Resolve, Known], Made]
+    ) -> Made:
+        """Return what `play` makes of the log of `session`, in which nothing is hidden."""
         founding, records = session.founding, self._sessions.records
         entries = await records.entries(founding.session, session.number)
         revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
@@ -86,12 +117,10 @@ class Replaying:
         resolve = await self._sessions.rules.resolver([founding.pins], log.charts)
         known = Known(under_way=not session.over)
         try:
-            stood: Session = await records.offload(
-                lambda log: replayed(log, resolve, number, known), log
-            )
+            made: Made = await records.offload(lambda log: play(log, resolve, known), log)
         except RulesNotHere as fault:
             raise SessionUnreadable(str(fault)) from fault
-        return stood
+        return made
 
     async def resolver(self, log: Export) -> Resolve:
         """Return what gives the rules that `log` was played by, for its replay."""

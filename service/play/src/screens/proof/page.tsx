@@ -1,7 +1,7 @@
 /** The page `#/proof`: checks a log in the browser, and steps through its game. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Session } from "wardroom-client";
+import { type Ruleset, Session } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { ago, language } from "../../base/language.ts";
@@ -10,22 +10,23 @@ import { type Kept, addressOf, games } from "../../service/keeping.ts";
 import { type Checked, checked } from "./checking.ts";
 import { Findings } from "./findings.tsx";
 import { NoLog, NoLogNote, logIn } from "./given.tsx";
-import { Replay } from "./replay.tsx";
+import { type Own, Replay } from "./replay.tsx";
+import type { Shown } from "./scene.tsx";
 
 export function Proof({ session }: { session: string | undefined }) {
   const own = texts.value.proving;
   const [log, setLog] = useState<Json>(null);
-  const [known, setKnown] = useState(false);
+  const [mine, setMine] = useState<Own | null>(null);
   const [noted, setNoted] = useState("");
   const [result, setResult] = useState<Checked | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const heads = noted.toLowerCase().split(/[\s,]+/).filter((each) => each !== "");
 
-  /** `here`: whether it comes from this service. */
-  const take = async (given: () => Promise<Json>, here: boolean) => {
+  /** `own`: the game of this browser whose log it is; null: it comes from elsewhere. */
+  const take = async (given: () => Promise<Json>, own: Own | null) => {
     setFault(null);
     setResult(null);
-    setKnown(here);
+    setMine(own);
     try {
       setLog(await given());
     } catch (thrown) {
@@ -36,7 +37,7 @@ export function Proof({ session }: { session: string | undefined }) {
   useEffect(() => {
     const game = games.value.find((each) => each.session === session);
     if (game !== undefined) {
-      void take(() => exported(game), true);
+      void take(() => exported(game), ownOf(game));
     }
   }, [session]);
   useEffect(() => {
@@ -60,7 +61,7 @@ export function Proof({ session }: { session: string | undefined }) {
             <input type="file" accept="application/json" class="unseen" onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file !== undefined) {
-                void take(async () => logIn(await file.text()), false);
+                void take(async () => logIn(await file.text()), null);
               }
               currentTarget.value = "";
             }} />
@@ -71,7 +72,7 @@ export function Proof({ session }: { session: string | undefined }) {
             <p class="muted small">{own.orMine}</p>
             <p class="row">
               {games.value.slice(0, 6).map((game) => (
-                <button key={game.session} type="button" onClick={() => void take(() => exported(game), true)}>
+                <button key={game.session} type="button" onClick={() => void take(() => exported(game), ownOf(game))}>
                   {game.name || texts.value.games[game.ruleset].title} · {ago(game.since)}
                 </button>
               ))}
@@ -87,13 +88,24 @@ export function Proof({ session }: { session: string | undefined }) {
       {fault instanceof SyntaxError ? <p class="note fault" role="alert">{own.notJson}</p>
         : fault instanceof NoLog ? <NoLogNote fault={fault} /> : <FaultNote fault={fault} />}
       {result !== null && <Findings key={String(result.log?.session)} found={result} />}
-      {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} known={known} />}
+      {result !== null && result.check.entries > 0 && <Replay key={String(result.log.session)} log={result.log} own={mine} />}
     </main>
   );
 }
 
 async function exported(game: Kept): Promise<Json> {
+  return sessionOf(game).get("/export?with_charts=true");
+}
+
+function sessionOf(game: Kept): Session<Ruleset> {
   const [token] = Object.values(game.seats);
-  const session = new Session(addressOf(game.ruleset, game.session), token ?? "", { language: language.value, attempts: 3 });
-  return session.get("/export?with_charts=true");
+  return new Session(addressOf(game.ruleset, game.session), token ?? "", { language: language.value, attempts: 3 });
+}
+
+/** What is asked of a game of this browser beside its log. */
+function ownOf(game: Kept): Own {
+  return {
+    shown: async (asked) => (await sessionOf(game).replay(asked)) as unknown as Shown,
+    luck: async () => [...(await sessionOf(game).luck()).lines],
+  };
 }

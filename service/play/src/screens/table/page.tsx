@@ -17,7 +17,7 @@ import { DICE } from "../../seat/kinds.ts";
 import { Seat, turnOf } from "../../seat/seat.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
-import { type Kept, change, games, seatsOf } from "../../service/keeping.ts";
+import { type Kept, change, gameOf, games, seatsOf } from "../../service/keeping.ts";
 import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
@@ -368,7 +368,7 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
         {read.seats.length > 1 && <p><strong>{verdictOf(table, read)}</strong></p>}
         {read.ending !== null && <p>{endingOf(table, read)}</p>}
         {score.length > 0 && <ul>{score.map((each, index) => <li key={index}>{each}</li>)}</ul>}
-        <p><a class="primary button" href={to("")}>{own.again}</a></p>
+        <p class="row"><a class="primary button" href={to("")}>{own.again}</a> <Stepping table={table} /></p>
       </section>
     );
   }
@@ -382,6 +382,12 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
 
 /** What comes to stand where nobody looks is scrolled to, as little as will do. */
 const inSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: "nearest" });
+
+/** The way to where the game is stepped through, of a game that this browser has. */
+function Stepping({ table }: { table: Seat }) {
+  const { session } = table.kept;
+  return gameOf(session) === null ? null : <a class="button" data-stepping href={to("proof", session)}>{texts.value.proving.replay}</a>;
+}
 
 /** Links, downloads, resignation. `linked`: whether the token is of a seat, which may go to another device. */
 function More({ table, read, linked }: { table: Seat; read: Read; linked: boolean }) {
@@ -403,6 +409,7 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
         {linked && <Links table={table} read={read} />}
         <p class="row">
           <button type="button" onClick={() => void save()}>{own.download}</button>
+          {read.status === "playing" && <Stepping table={table} />}
         </p>
         {read.status !== "created" && <Reports of={table.session} name={`wardroom-${table.kept.ruleset}`} />}
         {mine && read.status !== "over" && !resigning && (
