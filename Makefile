@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist dist-test version release
+.PHONY: help serve engine engine-test test all-but-pages pages coverage check types style drift format openapi sdk settings reconstructed typescript java play play-test pictures boards fonts generators golden catalogue keep dictionaries bench bench-quick bench-sessions capacity bench-beside equality faults archive-test upgrade-test restarts overload siege hang-ups document size kubernetes lock luck-test clean compose dist dist-test version release
 
 help: ## List the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -36,8 +36,17 @@ $(VENV)/.sdk: $(VENV)/.dev openapi/openapi.json sdk/python/pyproject.toml sdk/py
 	$(PIP) install --no-deps --no-build-isolation --editable sdk/python
 	@touch $@
 
+# Served where it was made, unless the environment says otherwise.
+ENGINE := sdk/engine/dist
+
 serve: $(VENV)/.serve ## Run the service on loopback (HOST, PORT and WORKERS are honoured)
-	$(BIN)/wardroom serve
+	$(if $(wildcard $(ENGINE)/engine.json),WARDROOM_ENGINE_DIR=$${WARDROOM_ENGINE_DIR-$(ENGINE)}) $(BIN)/wardroom serve
+
+engine: $(VENV)/.sdk ## Make the engine for browsers in sdk/engine/dist (fetches its runtime)
+	$(BIN)/python sdk/engine/build.py
+
+engine-test: $(VENV)/.sdk ## Send every case of every ruleset to the engine in Node.js, and compare
+	PYTHONPATH=tests $(BIN)/python -m in_browser
 
 test: $(VENV)/.sdk ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
@@ -219,4 +228,5 @@ clean: ## Remove the environment and what tools leave behind
 	rm -rf $(VENV) $(VENV)-kubernetes $(VENV)-compose .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
 	rm -rf dist service/wardroom/web/clients
 	rm -rf sdk/typescript/node_modules sdk/typescript/dist sdk/typescript/.lock
+	rm -rf sdk/engine/node_modules sdk/engine/dist sdk/engine/.lock
 	rm -rf service/play/node_modules service/play/.lock

@@ -1,4 +1,4 @@
-"""Make the packages of a release: every client, and the service with the clients in it.
+"""Make the packages of a release: every client, the service with the clients in it, the engine.
 
     python sdk/dist.py      into `dist`, with SHA256SUMS
 
@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 TOP = Path(__file__).parents[1]
 MADE = TOP / "service" / "wardroom" / "web" / "clients"
@@ -26,14 +27,32 @@ def make_clients(folder: Path) -> list[Path]:
     """Make the clients that are packages, in an empty `folder`. Raises CalledProcessError."""
     folder.mkdir(parents=True, exist_ok=True)
     hatch(TOP / "sdk" / "python", folder)
-    found = importlib.util.spec_from_file_location("build", TOP / "sdk" / "typescript" / "build.py")
-    assert found is not None
-    assert found.loader is not None
-    typescript = importlib.util.module_from_spec(found)
-    found.loader.exec_module(typescript)
+    typescript = _build_of("typescript")
     typescript.build()
     typescript.pack(folder)
     return sorted(path for path in folder.iterdir() if path.name != ".gitignore")
+
+
+def make_engine(folder: Path) -> Path:
+    """Make the engine for browsers in `folder`: no other package holds it.
+
+    Raises CalledProcessError.
+    """
+    engine = _build_of("engine")
+    engine.build()
+    made: Path = engine.pack(folder)
+    return made
+
+
+def _build_of(name: str) -> ModuleType:
+    """Return `build.py` of a package of npm."""
+    path = TOP / "sdk" / name / "build.py"
+    found = importlib.util.spec_from_file_location(f"build_{name}", path)
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
 
 
 def make_all(folder: Path) -> list[Path]:
@@ -59,7 +78,7 @@ def main() -> None:
     folder = TOP / "dist"
     shutil.rmtree(folder, ignore_errors=True)
     lines = []
-    for path in make_all(folder):
+    for path in sorted([*make_all(folder), make_engine(folder)]):
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         lines.append(f"{digest}  {path.name}\n")
         print(f"{path.stat().st_size:>10,} {lines[-1]}", end="")

@@ -260,6 +260,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     charts_dir: Annotated[str | None, _about(
         "A folder of chart packs of your own, each a folder with a pack.toml.",
     )] = msgspec.field(default=None, name="WARDROOM_CHARTS_DIR")  # fmt: skip
+    engine_dir: Annotated[str | None, _about(
+        "The folder of the engine for browsers, which `make engine` makes: with it /play applies "
+        "the rules again in the reader's own browser. Empty: only the service does.",
+    )] = msgspec.field(default=None, name="WARDROOM_ENGINE_DIR")  # fmt: skip
     webhook_hosts: Annotated[str, _about(
         "Hosts that webhooks may be sent to, separated by commas: NAME, or *.NAME for all below "
         "one, each with :PORT or 443. Empty: no webhooks.",
@@ -355,6 +359,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def charts_path(self) -> Path | None:
         """The folder of the custom chart packs; None where there is none."""
         return None if self.charts_dir is None else Path(self.charts_dir)
+
+    @property
+    def engine_path(self) -> Path | None:
+        """The folder of the engine for browsers; None where none is served."""
+        return None if self.engine_dir is None else Path(self.engine_dir)
 
     @property
     def signing_keys(self) -> SigningKeys:

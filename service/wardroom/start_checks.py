@@ -19,6 +19,7 @@ from typing import TypeVar
 import msgspec
 
 from wardroom.api.keys import KeyFault, read_keys
+from wardroom.api.operations.engine_files import EngineFault, engine_in
 from wardroom.charts import ChartFault
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.adapters.archive.archive import AnotherArchive, Archive
@@ -107,6 +108,11 @@ def check_files(settings: Settings, *, all_charts: bool = False) -> None:
                 read_keys(Path(path))
             except KeyFault as fault:
                 found.faults.append(f"{name}: {fault}")
+    if settings.engine_path is not None:
+        try:
+            engine_in(settings.engine_path)
+        except EngineFault as fault:
+            found.faults.append(f"WARDROOM_ENGINE_DIR: {fault}")
     if all_charts or settings.charts_path is not None:
         try:
             for installed in install_all(settings.charts_path).values():

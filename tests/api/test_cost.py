@@ -21,10 +21,19 @@ import pytest
 from api.asking import scope_for
 from api.test_loop import FLEET
 from engine.test_states import closed, counted, opened, packed, stopped
-from wardroom.api.cost import of_call, of_continued, of_export, of_log, of_odds
+from wardroom.api.cost import (
+    of_call,
+    of_continued,
+    of_export,
+    of_log,
+    of_odds,
+    of_replay,
+    of_session_replay,
+)
 from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
-from wardroom.api.operations.sessions import VerifyRequest
+from wardroom.api.operations.logs import VerifyRequest
+from wardroom.api.operations.replay import ReplayAsked
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint
@@ -348,6 +357,26 @@ def test_a_state_that_states_less_than_it_takes_costs_little(
 
 def test_logs_are_estimated_by_their_bytes() -> None:
     assert of_log(_request(None, 6_000_000)) == 601
+
+
+@pytest.mark.parametrize(
+    ("asked", "weighing"),
+    [
+        ({}, 0),
+        ({"at": 3, "choice": 1}, 0),
+        ({"odds": True}, 1_000),
+        ({"odds": True, "choice": 1}, 800),
+        ({"odds": True, "budget": {"states": 20_000, "trials": 20_000}}, 1_000),
+    ],
+)
+def test_an_entry_shown_again_costs_its_log_and_its_odds(
+    asked: dict[str, Any], weighing: int
+) -> None:
+    """A body that is too long to be read yet costs what its log does."""
+    body = msgspec.convert(asked, ReplayAsked)
+    assert of_replay(_request(body, 60_000)) == 7 + weighing
+    assert of_session_replay(_request(body, 20)) == of_session_replay(_request(None, 0)) + weighing
+    assert of_replay(_request(None, 6_000_000)) == 601
 
 
 def test_receipts_are_estimated_by_their_number() -> None:

@@ -168,6 +168,7 @@ def test_every_operation_of_a_part_is_in_a_group_of_what_one_does() -> None:
         ("/v1/hunters/tournaments/{tournament}/close", "Run a tournament"),
         ("/v1/verify", "Keep a game, and check its dice"),
         ("/v1/narrative", "Keep a game, and check its dice"),
+        ("/v1/hunters/replay", "Keep a game, and check its dice"),
         ("/healthz", "Watch the service"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -16,11 +17,14 @@ import pytest
 import redis as library
 
 from runs.patience import patience
+from wardroom import __version__
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_of
 from wardroom.start_checks import everything
 
 SERVE = [sys.executable, "-m", "wardroom", "serve"]
+LISTED = {"../keys": {"size": 0, "sha256": "0" * 64}}
+ENGINE = json.dumps({"version": __version__, "files": LISTED})
 PACK = 'name = "club"\ntitle = "x"\nruleset = "hunters"\nversion = "1"\nbase = "standard"\n'
 
 
@@ -67,6 +71,13 @@ CASES = {
             "WARDROOM_CHARTS_DIR": str(Path(written(folder / "c/x/pack.toml", "name")).parents[1])
         },
         "pack.toml",
+    ),
+    "no engine": Case(lambda folder: {"WARDROOM_ENGINE_DIR": str(folder)}, "WARDROOM_ENGINE_DIR"),
+    "spoilt engine": Case(
+        lambda folder: {
+            "WARDROOM_ENGINE_DIR": str(Path(written(folder / "e/engine.json", ENGINE)).parent)
+        },
+        "../keys is no file of the engine",
     ),
     "no secret": Case(lambda folder: {"REDIS_URL_FILE": str(folder / "none")}, "REDIS_URL_FILE"),
     "no folder": Case(

@@ -742,10 +742,24 @@ async def hidden(table: Table) -> None:
     await table.look(seats, 2)
 
 
+async def shown_again(table: Table) -> None:
+    """A battle of which each asks what he saw before, and all of it once it is over."""
+    seats = await table.started("battleships", setup=SCENARIO)
+    await table.play(seats, 2)
+    for over in (False, True):
+        for name, seat in seats.items():
+            await seat.post("/replay", {"seat": name})
+            await seat.post("/replay", {"at": 2, "seat": "first", "odds": over, "results": 0})
+        await table.over(seats)
+    log = await seats["spectator"].get("/export")
+    await table.house.ask("POST", "/v1/battleships/replay", {"log": log.json, "at": 3})
+
+
 STORIES: tuple[Story, ...] = (
     career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games,
     round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
     from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated,
+    shown_again,
 )  # fmt: skip
 """All of them, in turn."""
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from types import ModuleType
+
+import pytest
 
 from api.serving import Server
 
@@ -32,3 +35,54 @@ def test_it_is_served_with_a_strict_policy_and_kept(server: Server) -> None:
             assert (answer.status_code, answer.headers["Content-Encoding"]) == (200, "gzip")
             again = client.get(f"/play/{name}", headers={"If-None-Match": answer.headers["ETag"]})
             assert (again.status_code, again.content) == (304, b"")
+
+
+_TAKES = {
+    "import type { Table } from '../seat/table.ts';": True,
+    'import "../seat/table.ts";': True,
+    'const later = () => import("../../screens/table/page.tsx");': True,
+    'import { texts } from "../base/texts.ts";': False,
+    'import { fetched } from "./service.ts";': False,
+    'import { Service } from "wardroom-client";': False,
+}
+
+
+@pytest.mark.parametrize(("line", "up"), _TAKES.items())
+def test_a_folder_takes_nothing_from_one_above_it(
+    built: ModuleType, tmp_path: Path, line: str, up: bool
+) -> None:
+    place = tmp_path / "service" / "deep" if "../../" in line else tmp_path / "service"
+    place.mkdir(parents=True)
+    (place / "one.ts").write_text(line)
+    assert bool(built.upward(tmp_path)) == up
+
+
+def test_a_folder_that_no_layer_names_is_refused(built: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "utils").mkdir()
+    (tmp_path / "utils" / "one.ts").write_text('import { texts } from "../base/texts.ts";')
+    with pytest.raises(ValueError, match="no layer"):
+        built.upward(tmp_path)
+
+
+def test_the_folders_depend_downwards_only(built: ModuleType) -> None:
+    assert built.upward(built.HERE / "src") == []
+
+
+_GAMES = re.compile(r"""["'](?:hunters|silent-victory|battleships)["']""")
+_THINGS = re.compile(r"torpedo|submarine|escort|tube|\bships?\b|\bdud\b")
+_MAY_NAME = ("base/texts/", "games/", "service/service.ts")
+"""Where a game may be named: its own folder, the lists of all games, and the texts."""
+
+
+def test_a_game_is_named_in_its_folder_and_in_the_lists_alone(built: ModuleType) -> None:
+    folder = built.HERE / "src"
+    files = {
+        each.relative_to(folder).as_posix(): each.read_text() for each in folder.rglob("*.ts*")
+    }
+    named = {
+        name
+        for name, text in files.items()
+        if (_GAMES.search(text) and not name.startswith(_MAY_NAME))
+        or (name.startswith("offers/") and _THINGS.search(text))
+    }
+    assert named == set()

@@ -19,10 +19,10 @@ _BATTLE: Any = {
 }
 
 
-def begun(server: Server) -> tuple[str, dict[str, str], str]:
+def begun(server: Server, battle: Any = _BATTLE) -> tuple[str, dict[str, str], str]:
     """A battle under way: its id, the tokens of its seats, and the invitation to its umpire."""
     with Service(server.url) as service:
-        made = Session.begin(service, "battleships", _BATTLE, hold="all")
+        made = Session.begin(service, "battleships", battle, hold="all")
         for seat in made.seats.values():
             assert seat.start().begun
         tokens = {name: seat.token for name, seat in made.seats.items()}

@@ -34,7 +34,7 @@ _WATCHES = """() => {
   new MutationObserver((seen) => (window.changed += seen.length))
     .observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
-_ODDS = """() => [...document.querySelectorAll('.shot-told .odds b')]
+_ODDS = """() => [...document.querySelectorAll('.orders td b')]
   .every((each) => each.textContent.includes('%'))"""
 _RESTED = "() => !document.querySelector('.board').classList.contains('moving')"
 _LABELS = """() => {

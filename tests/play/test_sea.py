@@ -92,7 +92,7 @@ def test_three_turns_are_played_by_clicks(browser: Browser, server: Server) -> N
         page.click(_unit("prinz_eugen"))  # Until now it aims at Bismarck.
         page.click(_unit("prinz_eugen"))  # A second click changes nothing.
         assert page.input_value("#hms_prince_of_wales-main") == "prinz_eugen"
-        page.wait_for_selector(".shot-told .odds b:text('%')")
+        page.wait_for_selector(".orders td b:text('%')")
         page.wait_for_selector(".arc.starboard", state="attached")
         page.wait_for_selector("[data-check=good]")
         player.looks()

@@ -123,5 +123,5 @@ def test_what_commands_run_is_in_the_repository(document: str) -> None:
 
 
 def test_the_licence_of_each_client_is_ours() -> None:
-    for folder in ("sdk/python", "sdk/typescript"):
+    for folder in ("sdk/python", "sdk/typescript", "sdk/engine"):
         assert (TOP / folder / "LICENSE").read_bytes() == (TOP / "LICENSE").read_bytes()

@@ -36,6 +36,13 @@ PLACES = (
         times=2,
         npm=True,
     ),
+    Place("sdk/engine/package.json", r'(\n  "version": ")[^"]+', npm=True),
+    Place(
+        "sdk/engine/package-lock.json",
+        r'("name": "wardroom-engine",\s+"version": ")[^"]+',
+        times=2,
+        npm=True,
+    ),
 )
 OF_RELEASES = (
     Place("deploy/kubernetes/wardroom.yaml", r"(image: wardroom:)\S+", times=2),

@@ -369,6 +369,10 @@ async def asks_for_odds_and_takes_back(place: Place) -> None:
         assert len((await session.odds(example, budget={"trials": 100}))["odds"]) == 1
         assert (await session.read())["version"] == version
         await session.act(example)
+        shown = await session.replay(session.state["number"], odds=True, results=0)
+        assert shown["view"] == session.state["view"]
+        assert shown["decision"]["action"]["kind"] == offer["kind"]
+        assert all("lines" in one for one in shown["decision"]["odds"])
         if session.state["undo"]["allowed"]:
             await session.undo()
             assert session.state["legal_actions"][0]["kind"] == offer["kind"]

@@ -362,6 +362,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "POST /sessions/{session}/odds": Operation(
         None, lambda host: Asked(ruled(host, "commander"), "/odds", {})
     ),
+    "POST /sessions/{session}/replay": Operation(
+        None, lambda host: Asked(ruled(host, "commander"), "/replay", {"odds": True})
+    ),
     "GET /sessions/{session}/luck": Operation(
         None, lambda host: Asked(over(host), "/luck", method="GET")
     ),

@@ -166,6 +166,10 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     fits("verify_log", client.post("/v1/verify", json={"log": log}))
     fits("narrate_log", client.post("/v1/narrative", json={"log": log}))
     fits("narrate_log", client.post("/v1/narrative", json={"log": {**log, "format": "x"}}))
+    for name, value in (("at", 2), ("seat", "cook"), ("at", 0)):
+        fits("duel_replay_log", client.post("/v1/duel/replay", json={"log": log, name: value}))
+    fits("duel_replay_duel", north.post("/replay", {"odds": True}))
+    fits("duel_replay_duel", north.post("/replay", {"at": 99}))
     fits("duel_get_duel", client.get(north.path))
     fits("duel_get_duel", seats_elsewhere(client)._replace(path=north.path).get())
     fits("duel_delete_duel", north.delete())
@@ -257,6 +261,7 @@ def test_every_example_can_be_sent(client: httpx.Client, document: dict[str, Any
                 f"/v1/{toy.id}/tournaments",
                 "/v1/verify",
                 "/v1/narrative",
+                f"/v1/{toy.id}/replay",
             )
             if not path.startswith(own):
                 continue

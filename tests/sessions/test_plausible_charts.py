@@ -260,6 +260,7 @@ ASKED: list[tuple[str, str, Any]] = [
     ("POST", "/tickets", {}),
     ("POST", "/webhooks", {"url": "https://example.com/hook", "events": ["entry"]}),
     ("POST", "/odds", {}),
+    ("POST", "/replay", {}),
     ("POST", "/questions", {"text": "May I?"}),
     ("POST", "/rulings", {"reason": "So be it."}),
     ("POST", "/notes", {"note": "So be it."}),

@@ -290,6 +290,7 @@ class _Match:
             if self.reported.random() < 0.3:
                 form = self.reported.choice(("json", "html", "text"))
                 await client.ask("GET", f"{self.path}/report?format={form}", **self.own(seat))
+                await client.ask("POST", f"{self.path}/replay", {}, **self.own(seat))
             if self.reported.random() < 0.3:
                 await client.ask("GET", f"{self.path}/parts", **self.own(seat))
             if self.tried.random() < 0.2:

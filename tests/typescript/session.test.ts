@@ -218,6 +218,10 @@ test("odds are asked for and change nothing; what threw no die is taken back", a
   assert.equal((await session.odds(example)).odds.length, 1);
   assert.equal((await session.read()).version, version);
   await session.act(example);
+  const shown = await session.replay({ at: session.state.number, odds: true, results: 0 });
+  assert.deepEqual(shown.view, session.state.view);
+  assert.equal(shown.decision?.action.kind, example.kind);
+  assert.ok(shown.decision.odds?.every((one) => Array.isArray(one.lines)));
   if (session.state.undo.allowed) {
     await session.undo();
     assert.equal(session.state.legal_actions[0]?.kind, legal_actions[0]?.kind);

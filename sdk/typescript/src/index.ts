@@ -26,6 +26,7 @@ export {
   type Created,
   type LegalAction,
   type Luck,
+  type Replayed,
   type NewSession,
   type Odds,
   type Part,

@@ -57,6 +57,10 @@ export type Read<P extends string> = P extends keyof paths ? Answered<paths[P]> 
 type Answered<T> = T extends { get: { responses: { 200: infer A } } } ? Body<A> : never;
 /** What the dice of a game that is over did. */
 export type Luck<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/luck`>;
+/** An entry of a game as a seat saw it, and what was decided in it. */
+export type Replayed<R extends Ruleset> = Body<
+  paths[`/v1/${R}/sessions/{session}/replay`]["post"]["responses"][200]
+>;
 /** The board of a game, as data. */
 export type Board<R extends Ruleset> = Read<`/v1/${R}/sessions/{session}/board`>;
 /** What a GET at a part of a session answers, such as "/board"; unknown where no such part is named. */
@@ -487,6 +491,20 @@ export class Session<R extends Ruleset> {
   /** What the dice of a game that is over did, beside what such dice bring on average. */
   async luck(): Promise<Luck<R>> {
     return this.get<Luck<R>>("/luck");
+  }
+
+  /**
+   * Entry `at` of the log, by default the last, as this seat saw it; nothing is written. `seat`: another, once the
+   * game is over. With `odds`, `decision` has what each choice was worth from what its seat knew then: of one `choice`
+   * alone, or of all.
+   */
+  async replay(
+    asked: {
+      at?: number | undefined; seat?: string | undefined; odds?: boolean | undefined; choice?: number | undefined;
+      results?: number | undefined; by_unit?: boolean | undefined;
+    } = {},
+  ): Promise<Replayed<R>> {
+    return (await this.#request("POST", "/replay", asked)).json();
   }
 
   /** The game as a report, as data: its sheet, its chronicle, and what is proven of it. */

@@ -1,19 +1,19 @@
 /** The page: what stands on every screen, and which screen it is. */
 
-import { here } from "./address.ts";
-import { Guard } from "./guard.tsx";
-import { LANGUAGES, type Language, choose, language } from "./language.ts";
-import { Desk } from "./desk/page.tsx";
-import { Proof } from "./proof/page.tsx";
-import { route, to } from "./route.ts";
-import { Begin } from "./start/begin.tsx";
-import { Join } from "./start/join.tsx";
-import { Start } from "./start/page.tsx";
-import { StorageNotes } from "./stored.tsx";
-import { TablePage } from "./table/page.tsx";
-import { texts } from "./texts.ts";
-import { EnterTournament } from "./tournament/enter.tsx";
-import { TournamentPage } from "./tournament/page.tsx";
+import { here } from "./base/address.ts";
+import { LANGUAGES, type Language, choose, language } from "./base/language.ts";
+import { route, to } from "./base/route.ts";
+import { texts } from "./base/texts.ts";
+import { Begin } from "./screens/begin/begin.tsx";
+import { Desk } from "./screens/desk/page.tsx";
+import { Proof } from "./screens/proof/page.tsx";
+import { Join } from "./screens/start/join.tsx";
+import { Start } from "./screens/start/page.tsx";
+import { TableOf, TablePage } from "./screens/table/page.tsx";
+import { EnterTournament } from "./screens/tournament/enter.tsx";
+import { TournamentPage } from "./screens/tournament/page.tsx";
+import { Guard } from "./service/guard.tsx";
+import { StorageNotes } from "./service/stored.tsx";
 
 export function App() {
   const own = texts.value;
@@ -47,7 +47,7 @@ function Screen() {
     case "take":
       return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
     case "tournament":
-      return <TournamentPage parts={parts} />;
+      return <TournamentPage parts={parts} Table={TableOf} />;
     case "enter":
     case "hold":
       return <EnterTournament key={parts.join("/")} parts={parts} held={name === "hold"} />;

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from wardroom.api.exchange import Request
 from wardroom.engine.games import Game
@@ -127,6 +127,24 @@ def of_luck(_: Request) -> Units:
 def of_fork(request: Request) -> Units:
     """Return the cost of a fork: one from an earlier entry plays the log again."""
     return 1 if request.body is None or request.body.at is UNSET else _FORK
+
+
+def of_replay(request: Request) -> Units:
+    """Return the cost of an entry of a log shown again: it is played as far as that."""
+    return of_log(request) + _of_weighing(request)
+
+
+def of_session_replay(request: Request) -> Units:
+    """Return the cost of an entry of a session shown again. How long its log is, nobody knows."""
+    return _FORK + _of_weighing(request)
+
+
+def _of_weighing(request: Request) -> Units:
+    """Return what is held for the odds of what was chosen, and of what else was offered."""
+    if not getattr(request.body, "odds", False):
+        return 0
+    one = not isinstance(request.body.choice, UnsetType)
+    return _held(request.body.budget.adjudications * _RUN * (2 if one else 1 + _OFFERED))
 
 
 def of_ruling(game: Game) -> Estimate:

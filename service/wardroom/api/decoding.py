@@ -90,7 +90,7 @@ async def read_body(
     if not body and left_out:
         return left_out
     if not body:
-        raise ProblemError(EMPTY_BODY, "This operation requires a JSON body.")
+        raise empty_body()
     if content_type is None:
         raise _unsupported()
     return body
@@ -287,6 +287,11 @@ def _looked_through(body: bytes | msgspec.Raw) -> Any:
 def _sentence(error: FieldError) -> str:
     where = error.pointer or "the body"
     return f"{where}: {error.detail}"
+
+
+def empty_body() -> ProblemError:
+    """Return the problem of a request without the body that it needs."""
+    return ProblemError(EMPTY_BODY, "This operation requires a JSON body.")
 
 
 def _unsupported() -> ProblemError:

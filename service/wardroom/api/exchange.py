@@ -68,6 +68,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     One with a `stream` has no `body`: that sends bit by bit until it ends or the client goes away.
     One whose `body` is made `later` has an `etag`: it is not made for a client that has it.
+    `zipped` returns the body as it was compressed beforehand, where it was.
     """
 
     body: bytes
@@ -77,6 +78,7 @@ class Response(msgspec.Struct, frozen=True, gc=False):
     etag: str | None = None
     stream: Callable[[Receive, Send], Awaitable[None]] | None = None
     later: Callable[[], bytes] | None = None
+    zipped: Callable[[], bytes] | None = None
 
     @property
     def whole(self) -> Response:

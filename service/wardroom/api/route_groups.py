@@ -14,8 +14,8 @@ from wardroom.api.paths import REFUSED
 OTHER = "other"
 """Of what no operation answers: a path at which nothing is served, a preflight of CORS."""
 _DOCUMENTS = (
-    r"/v1/(verify|narrative|[^/]+/(boards.*|sessions/import)"
-    r"|.*}/(board|board\.png|board\.svg|export|fork|report))"
+    r"/v1/(verify|narrative|[^/]+/(boards.*|sessions/import|replay)"
+    r"|.*}/(board|board\.png|board\.svg|export|fork|report|replay))"
 )
 """What is read or written whole."""
 _REFERENCE = (

@@ -17,7 +17,6 @@ from wardroom.api.problems import (
     INVALID_PARAMETER,
     KEY_REUSED,
     KEY_TOO_SHORT,
-    LOG_NOT_USABLE,
     NOT_FOUND,
     NOT_NOW,
     PRECONDITION_MISSING,
@@ -30,7 +29,7 @@ from wardroom.api.problems import (
     ProblemError,
     rule_problems,
 )
-from wardroom.engine.refusals import StateFault, said
+from wardroom.engine.refusals import said
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import (
     PAYER,
@@ -43,9 +42,7 @@ from wardroom.sessions.basics import refusals, tokens
 from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
-from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.remains import SessionGone, SessionLost
-from wardroom.sessions.services.rules_repository import Implausible
 from wardroom.text import FALLBACK, common_labels
 
 SESSION = PathParameter(
@@ -306,20 +303,6 @@ def _away_problem(away: StoreAway) -> ProblemError:
 
 def _retry_after(away: StoreAway | type[StoreAway]) -> Headers:
     return ((b"retry-after", str(away.retry_after).encode()),)
-
-
-@contextlib.contextmanager
-def unreadable() -> Iterator[None]:
-    """Turn a log that cannot be continued into a problem of its own."""
-    try:
-        yield
-    except Unusable as fault:
-        error = FieldError(pointer="/log", code=fault.code, detail=str(fault))
-        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
-    except StateFault as fault:
-        code = fault.code if isinstance(fault, Implausible) else "rules_not_here"
-        error = FieldError(pointer="/log", code=code, detail=str(fault))
-        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
 
 
 def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:

@@ -10,7 +10,7 @@ from wardroom import __version__
 from wardroom.api.exchange import Request, Response, encode, tagged
 from wardroom.api.openapi import openapi_document
 from wardroom.api.operation import Operation, PathParameter, Tag
-from wardroom.api.operations import charts, health, listings, sessions
+from wardroom.api.operations import charts, health, listings, logs
 from wardroom.api.operations.batch import batch_operation
 from wardroom.api.operations.boards import board_operations, served_boards
 from wardroom.api.operations.calendars import calendar_operations
@@ -23,6 +23,7 @@ from wardroom.api.operations.health import health_operations
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.pages import page_operations
 from wardroom.api.operations.receipt_keys import receipt_key_operation
+from wardroom.api.operations.replay import replay_operations
 from wardroom.api.operations.reports import report_operations
 from wardroom.api.operations.rules import rule_operations
 from wardroom.api.operations.session_boards import session_board_operations
@@ -67,6 +68,7 @@ def all_operations(
         *session_board_operations(boards, services),
         *session_luck_operations(rulesets, services),
         *session_parts_operations(rulesets, services),
+        *replay_operations(rulesets, boards, services, limits),
         *tournament_operations(rulesets, services, max_body, root),
         *calendar_operations(rulesets, services),
         *report_operations(rulesets, services),
@@ -118,7 +120,7 @@ def all_operations(
             ),
             problems=(NOT_FOUND,),
         ),
-        *page_operations(rulesets, document.parts, root),
+        *page_operations(rulesets, document.parts, root, settings.engine_path),
     ]
     return tuple(map(stating_repeats, table))
 
@@ -207,7 +209,7 @@ def _tags(rulesets: Rulesets) -> tuple[Tag, ...]:
             Tag(ruleset.id, f"{ruleset.ruleset.title}. {ruleset.ruleset.summary}")
             for ruleset in rulesets.values()
         ),
-        Tag(sessions.TAG, "Games in progress, and the proofs that their dice were fair."),
+        Tag(logs.TAG, "Games in progress, and the proofs that their dice were fair."),
         Tag("batch", "Many calls in one request."),
         Tag(listings.TAG, "Rulesets, calls, options, rules and words."),
         Tag(charts.TAG, "The charts, and where their values come from."),

@@ -144,9 +144,10 @@ _OTHERS = (
     Task(
         "Keep a game, and check its dice",
         "The log, its export and its narrative, the check of its commitment, chain, dice and "
-        "rules, and its luck.",
+        "rules, its entries shown again, and its luck.",
         (
-            r"sessions/\{session\}/(log|export|luck)",
+            r"sessions/\{session\}/(log|export|luck|replay)",
+            "replay",
             "/v1/verify",
             "/v1/narrative",
             r"/\.well-known/jwks\.json",

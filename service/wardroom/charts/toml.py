@@ -1,14 +1,22 @@
-"""TOML files, read by a library that takes a twelfth of the time of Python's own."""
+"""TOML files, read by a library that takes a tenth of the time of Python's own.
+
+A browser has no such library, and reads them by Python's own, which finds the same in them.
+"""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import rtoml
 
 from wardroom.utf_8 import without_mark
+
+if sys.platform == "emscripten":
+    from tomllib import loads
+else:
+    from rtoml import loads
 
 
 def read_toml(path: Path, kind: Any = dict[str, Any]) -> Any:
@@ -17,4 +25,4 @@ def read_toml(path: Path, kind: Any = dict[str, Any]) -> Any:
     Raises OSError, and ValueError for what is not TOML in UTF-8, or does not fit.
     """
     written = without_mark(path.read_bytes()).decode()
-    return msgspec.convert(rtoml.loads(written), kind, str_keys=True)
+    return msgspec.convert(loads(written), kind, str_keys=True)

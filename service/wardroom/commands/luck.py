@@ -18,7 +18,7 @@ from wardroom.luck.telling import lines_of
 from wardroom.rulesets.catalogue import install_all
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.services.replaying import pins_of
+from wardroom.sessions.services.proving import pins_of
 from wardroom.sessions.services.rules_repository import RulesRepository
 from wardroom.settings import read_settings
 

@@ -7,6 +7,7 @@ check. What neither can express, a dry run answers.
 from __future__ import annotations
 
 import functools
+import inspect
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
@@ -76,7 +77,23 @@ def narrowed(kind: Any, members: Mapping[str, Keywords]) -> bytes:
 @functools.cache
 def schema_of(kind: Any) -> dict[str, Any]:
     """Return the JSON Schema of a type. It is made once and must not be changed."""
-    return msgspec.json.schema(kind)
+    schema: dict[str, Any] = _outdented(msgspec.json.schema(kind))
+    return schema
+
+
+def _outdented(part: Any) -> Any:
+    """Return `part` of a schema with its descriptions as they are meant to be read.
+
+    They are docstrings, whose indentation Python keeps up to 3.12 and drops from 3.13 on.
+    """
+    if isinstance(part, dict):
+        return {
+            name: inspect.cleandoc(value)
+            if name == "description" and isinstance(value, str)
+            else _outdented(value)
+            for name, value in part.items()
+        }
+    return [_outdented(each) for each in part] if isinstance(part, list) else part
 
 
 @functools.lru_cache(1024)

@@ -13,7 +13,7 @@ from wardroom.luck.reckoning import LIMITS, Luck, judge, reckoned
 from wardroom.luck.watching import Seen, Watch, watched
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.logged_dice import rolls_of, throws_of
-from wardroom.sessions.proof.replay import ActionTypes, Resolve
+from wardroom.sessions.proof.replay import ActionTypes, Hearing, Resolve
 from wardroom.sessions.proof.undone import undone
 from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.founding import Pins
@@ -53,14 +53,14 @@ def procedures_of(
     Raises as `luck_of` does.
     """
     seen = _Watching(resolve)
-    session = replayed(log, seen, None, known or Known(), seen.entering)
+    session = replayed(log, seen, None, known or Known(), seen)
     if seen.watch is None:
         raise NotToBeTold("no_luck", f"nothing is counted in a {session.rules.game.name}")
     seen.watch.leave_out(undone(log))
     return session.rules, seen.watch.procedures
 
 
-class _Watching:
+class _Watching(Hearing):
     """The rules of a log, with a watch on the first game that they are asked for."""
 
     def __init__(self, resolve: Resolve) -> None:

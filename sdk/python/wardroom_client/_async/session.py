@@ -531,6 +531,25 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         told: LuckTold = await self.get("/luck")
         return told
 
+    async def replay(
+        self,
+        at: int | None = None,
+        *,
+        seat: str | None = None,
+        odds: bool = False,
+        choice: int | None = None,
+        results: int | None = None,
+    ) -> Json:
+        """Entry `at` of the log (None: the last) as this seat saw it; nothing is written.
+
+        `seat`: another, once the game is over. With `odds`, `decision` has what each choice was
+        worth from what its seat knew then: of one `choice` alone, or of all.
+        """
+        given = {"at": at, "seat": seat, "choice": choice, "results": results}
+        body = {name: each for name, each in given.items() if each is not None}
+        shown: Json = await self._json("POST", "/replay", {**body, "odds": odds})
+        return shown
+
     async def report(self) -> Json:
         """The game as a report, as data: its sheet, its chronicle, and what is proven of it."""
         report: Json = await self.get("/report?format=json")

@@ -1,8 +1,8 @@
 /** The games that the page knows. */
 
 import type { Ruleset } from "wardroom-client";
+import type { Game } from "../seat/game.ts";
 import { battleships } from "./battleships/view.tsx";
-import type { Game } from "./game.ts";
 import { hunters } from "./hunters/view.tsx";
 import { silentVictory } from "./silent-victory/view.tsx";
 

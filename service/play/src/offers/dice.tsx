@@ -1,23 +1,29 @@
 /** Faces of a throw that was made at a table: what it is for and what it needs, a pad, and what the throws before came to. */
 
 import type { ComponentChildren } from "preact";
-import { gameFor } from "../games/registry.ts";
-import { chance } from "../language.ts";
+import type { Json } from "../base/json.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
-import type { Json, Offer, ThrowAhead } from "../table/shapes.ts";
-import type { Table } from "../table/table.ts";
-import type { Words } from "../words.ts";
-import { Needs, Shares, diceOf } from "./ahead.tsx";
+import type { Game } from "../seat/game.ts";
+import type { Seat } from "../seat/seat.ts";
+import type { Seen } from "../seat/seen.ts";
+import type { Offer, ThrowAhead } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
+import { HIT, MOST_RESULTS, Needs, Shares, diceOf } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
 
-const MOST_RESULTS = 8;
+interface Props {
+  table: Seat;
+  seen: Seen;
+  offer: Offer;
+}
 
-export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
-  const { words } = table;
-  const draft: Json = table.draft(offer);
-  const awaited = table.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
-  const form: FormState = { root: offer.schema, value: draft, change: (value) => table.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
+export function DiceForm({ table, seen, offer }: Props) {
+  const { words } = seen;
+  const { plan } = table;
+  const draft: Json = plan.draft(offer);
+  const awaited = plan.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
+  const form: FormState = { root: offer.schema, value: draft, change: (value) => plan.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
   const dice = offer.dice ?? "";
   return (
     <form class="dice-form" onSubmit={async (event) => {
@@ -29,14 +35,14 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
       }
     }}>
       <p class="awaited-throw">
-        {awaited !== undefined && <Wanted table={table} offer={offer} ahead={awaited} />}
+        {awaited !== undefined && <Wanted table={table} seen={seen} offer={offer} ahead={awaited} />}
       </p>
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
       {table.thrown.value.length > 0 && (
         <ol class="thrown">
           {table.thrown.value.map(({ ahead, faces }, index) => (
-            <li key={index}>{aboutOf(table, offer, ahead)}: <Dice faces={faces} />{resultOf(ahead, faces, words)}</li>
+            <li key={index}>{aboutOf(table, seen, offer, ahead)}: <Dice faces={faces} />{resultOf(table.game, ahead, faces, words)}</li>
           ))}
         </ol>
       )}
@@ -44,28 +50,27 @@ export function DiceForm({ table, offer }: { table: Table; offer: Offer }) {
   );
 }
 
-/** What is thrown for: the tube, the ship. */
-function aboutOf(table: Table, offer: Offer, { purpose, details }: ThrowAhead): string {
-  const nameOf = gameFor(table.game.ruleset).nameOf;
-  const named = ["tube", "target"].flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(table, offer, member, details[member]) ?? `${table.words.member(member)} ${details[member]}`]));
-  return [table.words.purpose(purpose), ...named].join(" · ");
+/** What is thrown for, with the names of whoever it is about. */
+function aboutOf({ game: { nameOf, thrownFor = [] } }: Seat, seen: Seen, offer: Offer, { purpose, details }: ThrowAhead): string {
+  const named = thrownFor.flatMap((member) => (details[member] === undefined ? [] : [nameOf?.(seen, offer, member, details[member]) ?? `${seen.words.member(member)} ${details[member]}`]));
+  return [seen.words.purpose(purpose), ...named].join(" · ");
 }
 
-function Wanted({ table, offer, ahead }: { table: Table; offer: Offer; ahead: ThrowAhead }) {
-  const wants = wantsOf(ahead, table.words);
-  return <>{aboutOf(table, offer, ahead)}, {diceOf(ahead)}{wants !== null && <>: {wants}</>}</>;
+function Wanted({ table, seen, offer, ahead }: Props & { ahead: ThrowAhead }) {
+  const wants = wantsOf(table.game, ahead, seen.words);
+  return <>{aboutOf(table, seen, offer, ahead)}, {diceOf(ahead)}{wants !== null && <>: {wants}</>}</>;
 }
 
-/** The totals that give each result; of a hit or a dud the chance, of a table of names nothing. */
-function wantsOf(ahead: ThrowAhead, words: Words): ComponentChildren {
-  const { results, details } = ahead;
-  if (results.some(({ result }) => result === "hit")) {
+/** The totals that give each result; of a hit the chance, of a table of names nothing. */
+function wantsOf(game: Game, ahead: ThrowAhead, words: Words): ComponentChildren {
+  const { results } = ahead;
+  if (results.some(({ result }) => result === HIT)) {
     return <Needs ahead={ahead} words={words} />;
   }
   const [first] = results;
-  if (typeof details.dud_at_most === "number") {
-    const dud = results.find(({ result }) => result === "dud")?.probability.decimal ?? 0;
-    return <>≤ {details.dud_at_most}: {words.result("dud")} <b>{chance(dud)}</b></>;
+  const own = game.needs?.(ahead, words) ?? null;
+  if (own !== null) {
+    return own;
   }
   if (results.length > MOST_RESULTS || results.length < 2 || first === undefined) {
     return null;
@@ -94,10 +99,9 @@ export function naturalOf(dice: string, faces: readonly number[]): number {
   return dice === "d100" ? 10 * (first % 10) + (second % 10) || 100 : faces.reduce((sum, each) => sum + each, 0);
 }
 
-function resultOf(ahead: ThrowAhead, faces: readonly number[], words: Words): string {
+function resultOf(game: Game, ahead: ThrowAhead, faces: readonly number[], words: Words): string {
   const natural = naturalOf(ahead.dice, faces);
   const total = natural + ahead.modifiers.reduce((sum, { value }) => sum + value, 0);
-  const { dud_at_most: dud } = ahead.details;
-  const came = typeof dud === "number" ? (natural <= dud ? "dud" : "live") : ahead.results.find(({ rows }) => rows.some((row) => within(row, total)))?.result;
+  const came = game.came?.(ahead, natural) ?? ahead.results.find(({ rows }) => rows.some((row) => within(row, total)))?.result;
   return `= ${total}${came === undefined ? "" : `: ${words.result(came)}`}`;
 }

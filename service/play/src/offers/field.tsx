@@ -2,10 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { texts } from "../texts.ts";
-import type { Json } from "../table/shapes.ts";
-import type { Words } from "../words.ts";
 import { alternatives, at, blank, fitting, put, resolved, tagOf } from "wardroom-client/form";
+import type { Json } from "../base/json.ts";
+import { texts } from "../base/texts.ts";
+import type { Words } from "../service/words.ts";
 
 export type Path = (string | number)[];
 
@@ -17,7 +17,7 @@ export interface FormState {
   words: Words;
   /** What was refused, by JSON Pointer. */
   faults: Map<string, string>;
-  /** What units and ships are called here; null: as in the words. */
+  /** What a value is called in this game; null: as in the words. */
   nameOf?: (member: string, value: Json) => string | null;
   /** The codes that a text can be, where they are known; null: any text. */
   codesOf?: (member: string, value: Json) => string[] | null;
@@ -27,6 +27,8 @@ export interface FormState {
   removable?: boolean;
   /** Whether the elements of a list are folded, each under its name. */
   folds?: boolean;
+  /** Members that an element of a list can be called by, beside its own name. */
+  calledBy?: readonly string[];
 }
 
 interface FieldProps {
@@ -266,7 +268,7 @@ function Element(props: FieldProps) {
 
 /** What an element of a list is called; null: it has no name. */
 export function calledIn(form: FormState, each: Json): string | null {
-  const member = ["name", "id", "ship", "kind"].find((name) => typeof each?.[name] === "string");
+  const member = ["name", "id", ...(form.calledBy ?? []), "kind"].find((name) => typeof each?.[name] === "string");
   return member === undefined ? null : named(form, member, each[member]);
 }
 

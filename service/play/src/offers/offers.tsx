@@ -2,44 +2,65 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { isProblem } from "wardroom-client";
-import { gameFor } from "../games/registry.ts";
-import { type Chance, chance, chances } from "../language.ts";
-import { texts } from "../texts.ts";
+import { keeps, ordersOf, withUnit } from "wardroom-client/form";
+import { type Json, same } from "../base/json.ts";
+import { type Chance, chance, chances } from "../base/language.ts";
+import { texts } from "../base/texts.ts";
 import { RuleMark } from "../reckoning/rule.tsx";
-import { type ActionOdds, type Choice, type Json, type Offer, type Throw, same } from "../table/shapes.ts";
-import { BESIDE, DICE, type Table } from "../table/table.ts";
+import { BESIDE, DICE, STANDING } from "../seat/kinds.ts";
+import type { Seat } from "../seat/seat.ts";
+import type { Seen } from "../seat/seen.ts";
+import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
-import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 
 const ODDS_WAIT = 400;
 
-export function Offers({ table }: { table: Table }) {
-  const read = table.read.value;
-  const offers = read?.legal_actions ?? [];
+/** What a decision is drawn of. */
+interface Props {
+  table: Seat;
+  seen: Seen;
+  offer: Offer;
+}
+
+export function Offers({ table, seen }: Omit<Props, "offer">) {
+  const { plan } = table;
+  const offers = seen.state.legal_actions;
   const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === STANDING)];
   return (
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
-      {due.map((offer) => <OfferCard key={`${read?.version} ${offer.kind}`} table={table} offer={offer} />)}
-      {table.seat !== "spectator" && read?.undo.allowed === true && (
+      <Lost table={table} />
+      {due.map((offer) => <OfferCard key={plan.keyOf(offer.kind)} table={table} seen={seen} offer={offer} />)}
+      {table.seat !== "spectator" && table.read.value?.undo.allowed === true && (
         <p><button type="button" disabled={table.busy.value} onClick={() => void table.undo()}>{texts.value.table.undo}</button></p>
       )}
-      {stands(table) && <LetStand table={table} />}
+      {stands(seen) && <LetStand table={table} seen={seen} />}
       {beside.map((offer) => (
         <details key={offer.kind} class="beside">
           <summary>{offer.title}</summary>
           <p class="small muted">{texts.value.table.ordersAbout}</p>
-          <OfferForm table={table} offer={offer} />
+          <OfferForm key={plan.keyOf(offer.kind)} table={table} seen={seen} offer={offer} />
         </details>
       ))}
     </section>
   );
 }
 
-function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
-  const { words } = table;
-  const { aims, actions } = gameFor(table.game.ruleset);
+/** What was filled in and fits no longer. */
+function Lost({ table: { plan, words } }: { table: Seat }) {
+  const own = texts.value.table;
+  return plan.lost.value.length === 0 ? null : (
+    <p class="note warn row" role="status" data-lost>
+      <span>{own.draftLost(plan.lost.value.map((kind) => words.kind(kind)).join(", "))}</span>
+      <button type="button" class="quiet" onClick={() => { plan.lost.value = []; }}>{own.understood}</button>
+    </p>
+  );
+}
+
+function OfferCard({ table, seen, offer }: Props) {
+  const { words } = seen;
+  const { plan, game: { aims, actions } } = table;
   const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
@@ -50,12 +71,12 @@ function OfferCard({ table, offer }: { table: Table; offer: Offer }) {
       </header>
       {offer.prompt !== undefined && <p>{offer.prompt}</p>}
       {offer.rolled !== null && <Rolled offer={offer} />}
-      {Aim === undefined && <Throws throws={shown} table={table} />}
-      {Aim !== undefined && <Aim table={table} offer={offer} />}
-      {Above !== undefined && <Above table={table} offer={offer} />}
-      {offer.kind === DICE ? <DiceForm table={table} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} offer={offer} /> : <OfferForm table={table} offer={offer} />}
+      {Aim === undefined && <Throws throws={shown} seen={seen} />}
+      {Aim !== undefined && <Aim seen={seen} plan={plan} offer={offer} />}
+      {Above !== undefined && <Above table={table} seen={seen} plan={plan} offer={offer} />}
+      {offer.kind === DICE ? <DiceForm table={table} seen={seen} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} seen={seen} offer={offer} /> : <OfferForm table={table} seen={seen} offer={offer} />}
       {offer.kind === DICE && <RuleMark rule={offer.rule} words={words} />}
-      {offer.rolled !== null && <LetStand table={table} />}
+      {offer.rolled !== null && <LetStand table={table} seen={seen} />}
     </article>
   );
 }
@@ -72,22 +93,24 @@ function Rolled({ offer }: { offer: Offer }) {
   );
 }
 
-const STANDING = "set_standing_orders";
-
 /** Whether the standing orders let every throw stand: no throw is in their list of those to throw again. */
-function stands(table: Table): boolean {
-  const offer = table.read.value?.legal_actions.find((each) => each.kind === STANDING);
+function stands({ state }: Seen): boolean {
+  const offer = standing(state);
   return offer?.example?.action.standing_orders.reroll?.length === 0;
 }
 
+function standing({ legal_actions: offers }: Seen["state"]): Offer | undefined {
+  return offers.find((each) => each.kind === STANDING);
+}
+
 /** A switch that lets this throw and every other stand, by a standing order; the other orders stay. */
-function LetStand({ table }: { table: Table }) {
-  const offer = table.read.value?.legal_actions.find((each) => each.kind === STANDING);
+function LetStand({ table, seen }: Omit<Props, "offer">) {
+  const offer = standing(seen.state);
   if (offer === undefined || offer.example === null || table.seat === "spectator") {
     return null;
   }
   const { standing_orders: { reroll: _, ...others } } = offer.example.action;
-  const on = stands(table);
+  const on = stands(seen);
   return (
     <label class="check" data-let-stand>
       <input type="checkbox" checked={on} disabled={table.busy.value}
@@ -98,22 +121,22 @@ function LetStand({ table }: { table: Table }) {
 }
 
 /** The throws that follow at once. */
-function Throws({ throws, table }: { throws: Throw[]; table: Table }) {
+function Throws({ throws, seen: { words } }: { throws: Throw[]; seen: Seen }) {
   if (throws.length === 0) {
     return null;
   }
-  const told = throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ");
+  const told = throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ");
   return <p class="throws">{texts.value.table.throws(told)}</p>;
 }
 
-function Choices({ table, offer }: { table: Table; offer: Offer }) {
+function Choices({ table, seen, offer }: Props) {
   return (
-    <ul class={table.odds.value.length > 0 ? "choices told" : "choices"}>
+    <ul class={table.plan.odds.value.length > 0 ? "choices told" : "choices"}>
       {offer.choices.map((each) => (
         <li key={each.choice}>
           <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
             <span class="what">{each.title}</span>
-            <ChoiceOdds table={table} offer={offer} choice={each} />
+            <ChoiceOdds table={table} seen={seen} offer={offer} choice={each} />
           </button>
         </li>
       ))}
@@ -121,48 +144,41 @@ function Choices({ table, offer }: { table: Table; offer: Offer }) {
   );
 }
 
-/** Lines that are there before the odds of a choice come, so that nothing moves when they do. */
-function reserved({ kind, details }: Offer, { throws, action }: Choice): number {
-  const certain = throws.length === 0;
-  return kind === "test_depth" ? 3 : kind === "engage" ? (action.attack == null ? 0 : (details.escorted === true ? 3 : 1) + (action.attack.posture === "surfaced" ? 1 : 0)) : certain ? 0 : 2;
-}
-
-function ChoiceOdds({ table, offer, choice }: { table: Table; offer: Offer; choice: Choice }) {
-  const odds = table.odds.value.find((one) => same(one.action, choice.action));
+function ChoiceOdds({ table, seen, offer, choice }: Props & { choice: Choice }) {
+  const { state, words } = seen;
+  const odds = table.plan.odds.value.find((one) => same(one.action, choice.action));
   const [told] = odds?.ahead ?? [];
-  const lines = table.read.value?.odds === true ? reserved(offer, choice) : 0;
+  // They are there before the odds come, so that nothing moves when they do.
+  const lines = !state.odds ? 0 : table.game.reserved?.(offer, choice) ?? (choice.throws.length === 0 ? 0 : 2);
   return (
     <span class="choice-odds" style={{ minHeight: `${lines * 1.5}em` }}>
       {choice.throws.length > 0 && told === undefined && (
-        <span class="note">{choice.throws.map(({ purpose, dice }) => `${table.words.purpose(purpose)} ${dice}`).join(", ")}</span>
+        <span class="note">{choice.throws.map(({ purpose, dice }) => `${words.purpose(purpose)} ${dice}`).join(", ")}</span>
       )}
-      <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
-      <OddsLine table={table} odds={odds} />
+      <AheadLines game={table.game} seen={seen} odds={odds} />
+      <OddsLine table={table} seen={seen} odds={odds} />
     </span>
   );
 }
 
-/** How many ships were met. */
-function shipsIn(table: Table): number {
-  return table.read.value?.view.situation?.contact?.targets?.length ?? 0;
-}
-
-function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
-  const draft = table.draft(offer);
-  const odds = table.draftOdds.value[offer.kind];
+function OfferForm({ table, seen, offer }: Props) {
+  const { plan, game } = table;
+  const { state, words } = seen;
+  const draft = plan.draft(offer);
+  const odds = plan.draftOdds.value[offer.kind];
   const setOdds = (told: ActionOdds | undefined) => {
-    table.draftOdds.value = { ...table.draftOdds.value, [offer.kind]: told };
+    plan.draftOdds.value = { ...plan.draftOdds.value, [offer.kind]: told };
   };
   const broken = offer.limits.filter((limit) => !keeps(draft, limit));
   const asked = JSON.stringify(draft);
   useEffect(() => {
-    setOdds(table.odds.value.find((one) => same(one.action, draft)));
-    if (BESIDE.has(offer.kind) || gameFor(table.game.ruleset).ownOdds?.includes(offer.kind) === true || broken.length > 0 || table.read.value?.odds !== true || same(draft, offer.example?.action)) {
+    setOdds(plan.odds.value.find((one) => same(one.action, draft)));
+    if (BESIDE.has(offer.kind) || game.ownOdds?.includes(offer.kind) === true || broken.length > 0 || !state.odds || same(draft, offer.example?.action)) {
       return undefined;
     }
     let current = true;
     const timer = setTimeout(async () => {
-      const told = await table.oddsOf(draft);
+      const told = await plan.oddsOf(draft);
       if (current) {
         setOdds(told ?? undefined);
       }
@@ -171,19 +187,19 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
       current = false;
       clearTimeout(timer);
     };
-  }, [asked, table.odds.value]);
+  }, [asked, plan.odds.value]);
   const form: FormState = {
     removable: BESIDE.has(offer.kind),
     root: offer.schema,
     value: draft,
-    change: (value) => table.setDraft(offer, value),
-    words: table.words,
+    change: (value) => plan.setDraft(offer, value),
+    words,
     faults: faultsOf(table.fault.value),
-    nameOf: (member, value) => gameFor(table.game.ruleset).nameOf?.(table, offer, member, value) ?? null,
+    nameOf: (member, value) => game.nameOf?.(seen, offer, member, value) ?? null,
   };
-  const { aims, fielded, instead } = gameFor(table.game.ruleset);
+  const { aims, fielded, instead } = game;
   const [saved, setSaved] = useState<Json>(null);
-  const other = instead?.(table, offer, draft) ?? null;
+  const other = instead?.(seen, offer, draft) ?? null;
   const units = Object.entries(offer.by_unit ?? {});
   const fields = fielded?.includes(offer.kind) ? null : units.length > 0
     ? <ByUnit table={table} units={units} offer={offer} form={form} />
@@ -206,14 +222,14 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
       ))}
       <p class="row">
         <button type="submit" class="primary" disabled={table.busy.value || broken.length > 0}>
-          {gameFor(table.game.ruleset).doIt?.(table, offer, draft) ?? table.words.kind(offer.kind)}
+          {game.doIt?.(seen, offer, draft) ?? words.kind(offer.kind)}
         </button>
         {BESIDE.has(offer.kind) && <span role="status">{saved !== null && same(saved, draft) ? texts.value.table.ordersSaved : ""}</span>}
         {other !== null && <button type="button" data-instead disabled={table.busy.value} onClick={() => void table.act(other[1])}>{other[0]}</button>}
       </p>
       {/* Below the button, which does not move when they come. */}
-      <OddsLine table={table} odds={odds} />
-      <AheadLines odds={odds} words={table.words} ships={shipsIn(table)} />
+      <OddsLine table={table} seen={seen} odds={odds} />
+      <AheadLines game={game} seen={seen} odds={odds} />
       {aimed && (
         <details class="fields">
           <summary>{texts.value.form.asFields}</summary>
@@ -225,7 +241,7 @@ function OfferForm({ table, offer }: { table: Table; offer: Offer }) {
 }
 
 /** An offer that is answered unit by unit: one part of each, and the others as they were. */
-function ByUnit({ table, units, offer, form }: { table: Table; units: [string, { title: string; action: Json }[]][]; offer: Offer; form: FormState }) {
+function ByUnit({ table, units, offer, form }: { table: Seat; units: [string, { title: string; action: Json }[]][]; offer: Offer; form: FormState }) {
   return (
     <div class="members">
       {units.map(([unit, parts]) => {
@@ -233,12 +249,12 @@ function ByUnit({ table, units, offer, form }: { table: Table; units: [string, {
         const chosen = parts.findIndex((part) => same(ordersOf(part.action, unit), orders));
         return (
           <div class="field" key={unit}>
-            <label for={`unit-${unit}`}>{form.nameOf?.("ship", unit) ?? form.words.value("ship", unit)}</label>
+            <label for={`unit-${unit}`}>{form.nameOf?.("unit", unit) ?? form.words.value("unit", unit)}</label>
             <select id={`unit-${unit}`} value={String(chosen)}
               onChange={(event) => {
                 const part = parts[Number(event.currentTarget.value)];
                 if (part !== undefined) {
-                  table.setDraft(offer, withUnit(form.value, unit, part.action));
+                  table.plan.setDraft(offer, withUnit(form.value, unit, part.action));
                 }
               }}>
               {chosen < 0 && <option value="-1">–</option>}
@@ -252,9 +268,9 @@ function ByUnit({ table, units, offer, form }: { table: Table; units: [string, {
 }
 
 /** The odds of an action: what its game finds worth saying, or every chance that is open, what is about the same in a line. */
-export function OddsLine({ table, odds }: { table: Table; odds: ActionOdds | undefined }) {
-  const own = odds?.odds == null ? [] : gameFor(table.game.ruleset).odds?.(table, odds) ?? null;
-  const groups = odds === undefined || own !== null ? [] : generic(table, odds);
+function OddsLine({ table, seen, odds }: Omit<Props, "offer"> & { odds: ActionOdds | undefined }) {
+  const own = odds?.odds == null ? [] : table.game.odds?.(seen, odds) ?? null;
+  const groups = odds === undefined || own !== null ? [] : generic(seen, odds);
   const about = odds?.odds?.method.kind === "exact" ? "" : "≈\u00a0";
   // Chances that make a whole are rounded together.
   const whole = Math.abs((own ?? []).reduce((sum, [, each]) => sum + each, 0) - 1) < WHOLE;
@@ -284,7 +300,7 @@ interface Group {
 }
 
 /** The marginals that are open, each a group; those that only repeat what another says are left out. */
-function generic({ words }: Table, { odds, ahead = [] }: ActionOdds): Group[] {
+function generic({ words }: Seen, { odds, ahead = [] }: ActionOdds): Group[] {
   const shape = (all: { probability: { decimal: number } }[]) => all.map(({ probability }) => probability.decimal.toFixed(6)).sort().join();
   const said = new Set(ahead.map(({ results }) => shape(results)));
   return (odds?.marginals ?? []).flatMap(({ name, values }): Group[] => {

@@ -1,14 +1,14 @@
 /** The log of a game in the language of the page, the newest entry first. */
 
-import { ago } from "../language.ts";
-import { texts } from "../texts.ts";
-import type { Table } from "../table/table.ts";
+import { ago } from "../base/language.ts";
+import { texts } from "../base/texts.ts";
+import type { Seat } from "../seat/seat.ts";
 import { toldIn } from "./narrative.ts";
 import { Steps } from "./steps.tsx";
 import { takenBack, undone } from "./undone.ts";
 
 /** The log; entries behind `after`, which stand beside it, are folded. */
-export function Log({ table, after }: { table: Table; after: number }) {
+export function Log({ table, after }: { table: Seat; after: number }) {
   const own = texts.value.log;
   const entries = [...table.entries.value].reverse();
   const charts = table.read.value?.rules.digest ?? "";
@@ -29,7 +29,7 @@ export function Log({ table, after }: { table: Table; after: number }) {
           const lines = (
             <>
               {first !== null && <p class="small">{own.tookBack(first)}</p>}
-              <Steps told={toldIn(entry)} ruleset={table.game.ruleset} charts={charts} words={table.words} />
+              <Steps told={toldIn(entry)} ruleset={table.kept.ruleset} charts={charts} words={table.words} />
             </>
           );
           const named = { class: fallen ? "entry fallen" : "entry", "data-entry": entry.number };

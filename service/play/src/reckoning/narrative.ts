@@ -1,8 +1,8 @@
 /** What happened, line by line, each line with the step that it is about. */
 
 import { type NarrativeLine, narrated } from "wardroom-client";
-import type { Entry, Step, Told, ToldStep } from "../table/shapes.ts";
-import type { Table } from "../table/table.ts";
+import type { Seat } from "../seat/seat.ts";
+import type { Entry, Step, Told, ToldStep } from "../service/shapes.ts";
 
 /** Entries that are shown to a seat that has not acted yet. */
 const UNREAD = 4;
@@ -26,7 +26,7 @@ export interface Happening {
 const NOTHING: Happening = { told: [], after: Number.POSITIVE_INFINITY };
 
 /** What the last action of the seat came to, and what others have done since. */
-export function happened(table: Table): Happening {
+export function happened(table: Seat): Happening {
   const since = table.acted.value;
   if (since === null) {
     return NOTHING;
@@ -38,7 +38,7 @@ export function happened(table: Table): Happening {
 }
 
 /** What happened since the seat last acted, its own action included; of a seat that did not yet: at last. */
-export function unread(table: Table): Happening {
+export function unread(table: Seat): Happening {
   const entries = table.entries.value;
   if (entries.length === 0 || (table.read.value?.number ?? 0) !== entries.at(-1)?.number) {
     return NOTHING;

@@ -1,8 +1,9 @@
 /** A chart as a table, whatever its shape in the pack: its columns and rows, and the cell that was read. */
 
-import { month } from "../language.ts";
-import type { Json, Step } from "../table/shapes.ts";
-import type { Words } from "../words.ts";
+import type { Json } from "../base/json.ts";
+import { month } from "../base/language.ts";
+import type { Step } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
 
 export interface ChartRow {
   key: string;

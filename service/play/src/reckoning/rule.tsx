@@ -1,7 +1,7 @@
 /** The number of a rule, and its title where there is room. */
 
-import { texts } from "../texts.ts";
-import type { Words } from "../words.ts";
+import { texts } from "../base/texts.ts";
+import type { Words } from "../service/words.ts";
 
 export function RuleMark({ rule, words }: { rule: string | null; words: Words }) {
   if (rule === null || rule === "") {

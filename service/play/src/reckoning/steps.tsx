@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
-import { fetched } from "../service.ts";
-import { texts } from "../texts.ts";
-import type { Json, Step, Told } from "../table/shapes.ts";
-import type { Words } from "../words.ts";
+import type { Json } from "../base/json.ts";
+import { texts } from "../base/texts.ts";
+import { fetched } from "../service/service.ts";
+import type { Step, Told } from "../service/shapes.ts";
+import type { Words } from "../service/words.ts";
 import { rowLabel, sign, tableOf } from "./rows.ts";
 import { RuleMark } from "./rule.tsx";
 

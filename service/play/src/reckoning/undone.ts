@@ -1,6 +1,6 @@
 /** Entries that do not stand any more: they were taken back, or a ruling has set the game back. */
 
-import type { Entry } from "../table/shapes.ts";
+import type { Entry } from "../service/shapes.ts";
 
 /** The entry that an entry takes back first, with all after it; null: it takes none back. */
 export function takenBack({ content }: Entry): number | null {

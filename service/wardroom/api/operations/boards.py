@@ -328,10 +328,7 @@ def board_response(
         (b"vary", b"Accept, Accept-Language"),
     )
     if request.media_type not in (SVG, PNG):
-        position, lines = served.boards.told(shown)
-        tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))
-        told = served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
-        body = encode(told)
+        body = encode(told_of(served, shown, pack, chosen))
         return Response(body, 200, request.media_type, headers, tag_of(body))
     svg = themed(served.boards.drawn(shown, tell, chosen), request.query.theme)
     if request.media_type == SVG:
@@ -341,6 +338,14 @@ def board_response(
     held = tag in request.headers.get(b"if-none-match", b"").decode("latin-1")
     body = b"" if held else png_of(svg, chosen, request.query.width)
     return Response(body, 200, PNG, headers, tag)
+
+
+def told_of(served: ServedBoards, shown: Any, pack: ChartPack[Any], language: str) -> Any:
+    """Return `shown`, of this ruleset and `pack`, in words and as data."""
+    tell = narrator(served.ruleset, language).board_line
+    position, lines = served.boards.told(shown)
+    tables = tuple(dict.fromkeys(map(pack.source, served.boards.tables(shown, pack.charts))))
+    return served.answer(lines=tuple(map(tell, lines)), position=position, tables=tables)
 
 
 @contextmanager

@@ -35,6 +35,7 @@ from wardroom.api.operations.contract_pages import (
 )
 from wardroom.api.operations.docs_search import LONGEST, DocsSearch, Hit
 from wardroom.api.operations.documents import SESSIONS
+from wardroom.api.operations.engine_files import engine_files
 from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.operations.llms import ABOUT, LLMS_PATH, llms_text
@@ -73,6 +74,10 @@ _PLAY_POLICY = (
     "require-trusted-types-for 'script'"
 )
 """A report is opened from it, as a page with the one style sheet that it names."""
+_ENGINE_POLICY = (
+    f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; {_STRICT}"
+)
+"""Of the engine's worker alone: it compiles WebAssembly, which the page itself may not."""
 _HERE = ' aria-current="page"'
 _ADDRESS = re.compile(r'\b(?:action|href|src|data-document)="(?=/)')
 """What stands before an address of this service in a page; in text there are no such quotes."""
@@ -97,11 +102,15 @@ _PLAY_ASSETS = {
 
 
 def page_operations(
-    rulesets: Rulesets, parts: Callable[[], Awaitable[Mapping[str, bytes]]], root: str = ""
+    rulesets: Rulesets,
+    parts: Callable[[], Awaitable[Mapping[str, bytes]]],
+    root: str = "",
+    engine: Path | None = None,
 ) -> Iterator[Operation]:
     """Yield the pages and what they load. Their addresses begin with `root`.
 
-    `parts` makes the parts of the OpenAPI document, by their names: they are searched.
+    `parts` makes the parts of the OpenAPI document, by their names: they are searched. `engine`:
+    the folder of the engine for browsers.
     """
     references = {name: one.ruleset.title for name, one in rulesets.items()}
     references[SESSIONS] = "Sessions and tournaments"
@@ -132,6 +141,10 @@ def page_operations(
     for name, media_type in _PLAY_ASSETS.items():
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
         yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
+    for name, response in engine_files(engine):
+        headers = (*response.headers, *_headers(_ENGINE_POLICY, _CHECKED))
+        served = msgspec.structs.replace(response, headers=headers)
+        yield _serve(f"{PLAY_PATH}/engine/{name}", f"play-engine-{name}", served)
     yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
     told = _kept(llms_text(rulesets, root).encode(), TEXT)
     yield _serve(LLMS_PATH, "llms-text", told)

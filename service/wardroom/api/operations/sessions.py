@@ -25,9 +25,21 @@ from wardroom.api.exchange import (
     tag_of,
 )
 from wardroom.api.keys import CHALLENGE
-from wardroom.api.negotiation import language
 from wardroom.api.operation import Link, Operation, OperationExample
 from wardroom.api.operations.listings import Rulesets, language_of
+from wardroom.api.operations.logs import (
+    TAG,
+    OfOtherFormat,
+    OfTerminalGame,
+    Verify,
+    example_of,
+    format_not_here,
+    in_language,
+    narrative_operation,
+    terminal_game,
+    unreadable,
+    verify_operation,
+)
 from wardroom.api.operations.session_events import Listener, SessionEvent
 from wardroom.api.operations.session_examples import SessionExamples
 from wardroom.api.operations.streams import Streams
@@ -69,12 +81,10 @@ from wardroom.api.seats import (
     session_of,
     session_problems,
     token_of,
-    unreadable,
 )
 from wardroom.engine.games import Game
 from wardroom.engine.outlook import FEWEST_TRIALS
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.engine.schema_faults import Terms
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.tickets import MOST_OF_A_TOKEN
 from wardroom.sessions.game.commands import (
@@ -92,25 +102,15 @@ from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import NoteRequest, QuestionRequest, RulingRequest
 from wardroom.sessions.log.export import (
-    FORMAT,
-    MOST_RECEIPTS,
     Export,
-    Hex32,
-    Jws,
-    OtherFormat,
-    TerminalGame,
 )
 from wardroom.sessions.log.log_place import LogPlace, end_of
-from wardroom.sessions.log.receipt_keys import JwkSet, trusted
-from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
-from wardroom.sessions.proof.narratives import NarratedLog, narrated
+from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.answers import Told
-from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
-from wardroom.sessions.services.replaying import ruleset_of
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.wire.session import (
@@ -126,10 +126,9 @@ from wardroom.sessions.wire.session import (
     VersionRequest,
     page,
 )
-from wardroom.text import FALLBACK, common_labels, labels
+from wardroom.text import FALLBACK, labels
 
-TAG = "sessions"
-VERIFY_PATH, NARRATIVE_PATH, SESSIONS_PATH = "/v1/verify", "/v1/narrative", "/v1/sessions"
+SESSIONS_PATH = "/v1/sessions"
 _NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
@@ -242,73 +241,6 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
-class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A log to be checked."""
-
-    log: Export
-    options: Annotated[
-        dict[str, bool | str] | UnsetType,
-        Meta(
-            description="Replays the log under these options in place of its own, for example "
-            "with an erratum that it was begun without. The first step that "
-            "differs is reported."
-        ),
-    ] = UNSET
-    noted: Annotated[
-        tuple[Hex32, ...],
-        Meta(
-            max_length=100,
-            description="Commitments and heads that you noted during the game. Each must be "
-            "in the log. A later head proves more of the log.",
-        ),
-    ] = ()
-    earlier: Annotated[
-        tuple[Export, ...],
-        Meta(
-            max_length=8,
-            description="For a fork or an import: the logs that it continues, which prove its "
-            "beginning. You can also send other logs of the same session: two "
-            "heads that were signed for one entry prove that the service cheated "
-            "(`two_heads`).",
-        ),
-    ] = ()
-    receipts: Annotated[
-        tuple[Jws, ...],
-        Meta(
-            max_length=MOST_RECEIPTS,
-            description="Receipts that you hold for the game. Each entry that has such a "
-            "receipt must be in the log.",
-        ),
-    ] = ()
-    keys: Annotated[
-        JwkSet | UnsetType,
-        Meta(
-            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
-            "service that signed. If they are left out, the keys of this service are used. A log "
-            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
-            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
-        ),
-    ] = UNSET
-
-
-class NarrativeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A log to be put into words."""
-
-    log: Export
-
-
-class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
-    """A request with a log of a format that this release does not know."""
-
-    log: OtherFormat
-
-
-class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A request with a game that `wardroom play` has saved, in place of a log."""
-
-    log: TerminalGame
-
-
 def session_operations(
     rulesets: Rulesets,
     services: Services,
@@ -326,8 +258,9 @@ def session_operations(
             yield from _Sessions(ruleset, game, services, streams, limits, root).operations()
     playable = [one for one in rulesets.values() if one.ruleset.game is not None]
     if playable:
-        yield _verify(services, limits.max_log, playable[0])
-        yield _narrative(rulesets, limits.max_log, playable[0])
+        examples = functools.partial(example_of, playable[0])
+        yield verify_operation(_verifier(services), limits.max_log, examples)
+        yield narrative_operation(rulesets, limits.max_log, examples)
         yield _listing(services)
 
 
@@ -793,9 +726,9 @@ class _Sessions:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
             if isinstance(request.body, OfTerminalGame):
-                raise _terminal_game()
+                raise terminal_game()
             if isinstance(request.body, OfOtherFormat):
-                raise _format_not_here(request.body)
+                raise format_not_here(request.body)
             told = await self._services.creating.resume(
                 self._ruleset.id, request.body, key, language
             )
@@ -812,7 +745,7 @@ class _Sessions:
 
     def _created(self, told: Told, language: str) -> Response:
         location = f"{self._root}{self._path}/{told.session}".encode()
-        headers = (*NOT_KEPT, *_in_language(language), (b"location", location))
+        headers = (*NOT_KEPT, *in_language(language), (b"location", location))
         return Response(told.body, 201, headers=headers, etag=told.etag)
 
     async def _get(self, request: Request) -> Response:
@@ -833,7 +766,7 @@ class _Sessions:
         tag = etag if language == FALLBACK else f'{etag[:-1]}-{language}"'
         if members:
             tag = f'{tag[:-1]}-{tag_of(",".join(members).encode())[1:9]}"'
-        headers = (*_PRIVATE_VIEW, *_in_language(language))
+        headers = (*_PRIVATE_VIEW, *in_language(language))
         return Response(b"", headers=headers, etag=tag, later=shown)
 
     def _asked(self, request: Request, command: PlaceCommand, *, repeatable: bool = True) -> Asked:
@@ -877,7 +810,7 @@ class _Sessions:
             words = labels(self._ruleset, language)
             problem = refusal.problem(path, request.id, words, self._root)
         body = encode(DryRun(accepted=problem is None, problem=problem))
-        return Response(body, headers=(*NOT_KEPT, *_in_language(language)))
+        return Response(body, headers=(*NOT_KEPT, *in_language(language)))
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -886,7 +819,7 @@ class _Sessions:
             told = await self._services.reading.odds(
                 self._ruleset.id, session, token, request.body, language
             )
-        return Response(told.body, headers=(*NOT_KEPT, *_in_language(language)), etag=told.etag)
+        return Response(told.body, headers=(*NOT_KEPT, *in_language(language)), etag=told.etag)
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -901,7 +834,7 @@ class _Sessions:
         last = entries[-1].number if entries else query.after
         more = not reset and last < known.number
         body = page(known, entries, loaded.reader, language, more=more, reset=reset)
-        headers = ((b"cache-control", b"private, no-cache"), *_in_language(language))
+        headers = ((b"cache-control", b"private, no-cache"), *in_language(language))
         return Response(body, headers=headers)
 
     async def _events(self, request: Request) -> Response:
@@ -933,7 +866,7 @@ class _Sessions:
             language=language_of(self._ruleset, request),
         )
         following = functools.partial(streams.follow, listener)
-        headers = (*STREAMED, *_in_language(listener.language))
+        headers = (*STREAMED, *in_language(listener.language))
         return Response(b"", 200, EVENT_STREAM, headers, stream=following)
 
     async def _ticket(self, request: Request) -> Response:
@@ -1005,111 +938,14 @@ class _Sessions:
         return Response(b"", 204, "", NOT_KEPT)
 
 
-def _terminal_game() -> ProblemError:
-    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+def _verifier(services: Services) -> Verify:
+    """Return what checks a log by the rules and the keys of this service."""
 
-    The first of its errors is what every release has answered such a file with.
-    """
-    words = common_labels(FALLBACK)
-    params: Terms = {"expected": "string", "got": "integer"}
-    errors = (
-        FieldError(
-            pointer="/log/format",
-            code="type_wrong",
-            detail=words.sentence("type_wrong", params),
-            params=params,
-        ),
-        FieldError(pointer="/log", code="terminal_game", detail=words.problem("terminal_game")),
-    )
-    return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
-
-
-def _verify(services: Services, max_log: int, ruleset: InstalledRuleset) -> Operation:
-    async def verify(request: Request) -> Response:
-        body = request.body
-        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
-        if isinstance(body, OfTerminalGame):
-            raise _terminal_game()
-        if isinstance(body, OfOtherFormat):
-            found = of_other_format(body.log)
-            return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
-        known = Known(
-            noted=body.noted,
-            receipts=body.receipts,
-            earlier=body.earlier,
-            others=body.earlier,
-            keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),
-            signed=not isinstance(body.keys, UnsetType),
-            options=None if isinstance(body.options, UnsetType) else body.options,
-        )
+    async def verify(log: Export, known: Known) -> Verification:
         with session_problems("/log"):
-            found = await services.replaying.verify(body.log, known)
-        return Response(encode(found.told_in(chosen)), headers=_in_language(chosen))
+            return await services.replaying.verify(log, known)
 
-    return Operation(
-        method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
-        summary="Check an exported log: its promise, its chain, every die and every rule.",
-        description="Nothing in the log is trusted. The commitment is compared with the seed, "
-        "every hash and every die is computed again, and every rule is applied "
-        "again to the actions of the players. `faults` lists what is wrong. "
-        "`unproven` lists what cannot be proven: the dice while the seed is "
-        "secret; without an ending, whether the log was cut; the outcomes if "
-        "their rules are not installed here; without the `earlier` log, the "
-        "beginning of a fork or an import; dice that were typed in; and, once the "
-        "seed is revealed, that this game was played, unless a trusted key has "
-        "signed its last entry. Such a log is compared with the one that this "
-        "service keeps of the session, if that is over (`another_log`). "
-        "`signing`, `trust` and `extent` report what the receipts show. The log is "
-        "the game that was promised to you if it is `good` and `complete` with the "
-        "commitment and a head that you `noted`.",
-        answer=verify, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
-        body_limit=max_log, returns=Verification,
-        asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
-        examples=lambda: _example_of(ruleset),
-    )  # fmt: skip
-
-
-def _narrative(rulesets: Rulesets, max_log: int, ruleset: InstalledRuleset) -> Operation:
-    def narrative(request: Request) -> Response:
-        body = request.body
-        if isinstance(body, OfTerminalGame):
-            raise _terminal_game()
-        with unreadable():
-            if isinstance(body, OfOtherFormat):
-                raise _format_not_here(body)
-            played = ruleset_of(body.log, rulesets)
-        chosen = language_of(played, request)
-        told = narrated(body.log, played, chosen)
-        return Response(encode(told), headers=_in_language(chosen))
-
-    return Operation(
-        method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
-        summary="What happened in an exported log, line by line, each line with its event.",
-        description="Returns for each entry of the log the `narrative` that the log of the session "
-        "has: what happened, in the language of the answer, and with each line a JSON Pointer to "
-        "the event in that entry of the log that was sent. Nothing in the log is checked, and it "
-        "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
-        "required. What a later release wrote and this one does not know has a line that reports "
-        "so. A log of another format, or of a ruleset that is not installed, is rejected.",
-        answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
-        body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
-        in_languages=True, cost=cost.of_log, offloaded=True,
-        examples=lambda: _example_of(ruleset),
-    )  # fmt: skip
-
-
-def _format_not_here(body: OfOtherFormat) -> RulesNotHere:
-    return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
-
-
-def _example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
-    """Return the example of a request with a log, by its name."""
-    return {
-        "resigned": OperationExample(
-            summary="A game that was resigned as soon as it was started.",
-            value={"log": example_log(ruleset, over=True)},
-        )
-    }
+    return verify
 
 
 def _listing(services: Services) -> Operation:
@@ -1176,7 +1012,7 @@ def _not_one(*, both: bool) -> ProblemError:
 
 
 def _changed(told: Told, asked: Asked) -> Response:
-    headers = (*NOT_KEPT, *_in_language(told.language or asked.language))
+    headers = (*NOT_KEPT, *in_language(told.language or asked.language))
     return Response(told.body, headers=preferring(headers, minimal=asked.minimal), etag=told.etag)
 
 
@@ -1195,13 +1031,6 @@ def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]
                 "fields", "value_unknown", {"value": name[:60]}, choices=choices
             )
     return tuple(name for name in known if name in named)
-
-
-def _in_language(language: str) -> Headers:
-    return (
-        (b"content-language", language.encode()),
-        (b"vary", b"Authorization, Accept-Language"),
-    )
 
 
 def set_ups(game: Game) -> dict[str, OperationExample]:

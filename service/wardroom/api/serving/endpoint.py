@@ -337,6 +337,8 @@ def _negotiated(response: Response, *, zips: bool) -> Response:
 
 async def _compressed(response: Response, *, kept: bool) -> Response:
     """`response` with its body compressed; `kept`: it will be asked for again."""
+    if response.zipped is not None:
+        return msgspec.structs.replace(response, body=response.zipped())
     body, tag = response.body, response.etag or ""
     zipped = _COMPRESSED.get(tag) if kept else None
     if zipped is None:

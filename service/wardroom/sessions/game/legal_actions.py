@@ -27,9 +27,14 @@ from wardroom.sessions.records.standing import Event, Session
 from wardroom.text.offers import Waiting, legal_action
 
 
-def offers_to(session: Session, seat: str | None) -> tuple[Offer[Any], ...]:
-    """Return everything that `seat` can do now, in the order in which its choices are numbered."""
-    return _offers(session, seat, open_to_person(session, seat))
+def offers_to(
+    session: Session, seat: str | None, now: Open | None = None
+) -> tuple[Offer[Any], ...]:
+    """Return everything that `seat` can do now, in the order in which its choices are numbered.
+
+    `now`: what is open to it, where a policy may play it; None: what is to the person who does.
+    """
+    return _offers(session, seat, now or open_to_person(session, seat))
 
 
 def _offers(session: Session, seat: str | None, now: Open) -> tuple[Offer[Any], ...]:
@@ -75,13 +80,15 @@ def chosen(session: Session, seat: str, choice: int) -> Any:
     return choices[choice]
 
 
-def offered(session: Session, seat: str | None) -> tuple[tuple[int | None, Any], ...]:
+def offered(
+    session: Session, seat: str | None, now: Open | None = None
+) -> tuple[tuple[int | None, Any], ...]:
     """Return the actions offered to `seat`: every choice, or the example where there are many.
 
-    Each has its number among the choices; None: it is an example.
+    Each has its number among the choices; None: it is an example. `now`: as of `offers_to`.
     """
     numbers, found = count(), list[tuple[int | None, Any]]()
-    for offer in offers_to(session, seat):
+    for offer in offers_to(session, seat, now):
         found += [(next(numbers), action) for action in offer.choices]
         if not offer.choices and offer.example is not None:
             found.append((None, offer.example))

@@ -75,13 +75,24 @@ class ActionTypes(Protocol):
 Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 """The rules that a log was played by; raises StateFault where they are not installed."""
 
-Entering = Callable[[int], None]
+
+class Hearing:
+    """Who is told what is played while a log is played again. This one asks nothing."""
+
+    def entering(self, number: int) -> None:
+        """Hear that entry `number` is played now. Of the first nothing is said."""
+
+    def deciding(self, session: Session, seat: str, decision: Any, policy: str | None) -> None:
+        """Hear that `seat` takes a `decision` of the game where `session` stands.
+
+        `policy`: the one that has decided it, by name; None: a person.
+        """
+
+    def came(self, acted: Acted) -> None:
+        """Hear what came of an entry that is as the rules make it."""
 
 
-def unheard(_number: int) -> None:
-    """Nobody asks which entry is played."""
-
-
+UNHEARD = Hearing()
 NOT_HERE = (
     "rules_not_here", "not_comparable", "kind_unknown", "member_unknown", "founding_unknown",
 )  # fmt: skip
@@ -119,7 +130,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 class Replay:
     """A log about to be played again, under `options` in place of its own where given.
 
-    `entering` is called with the number of each entry before that is played.
+    `hearing` is told what is played.
     """
 
     def __init__(
@@ -128,10 +139,10 @@ class Replay:
         declared: Declared,
         resolve: Resolve,
         options: dict[str, Any] | None,
-        entering: Entering = unheard,
+        hearing: Hearing = UNHEARD,
     ) -> None:
         self._log = log
-        self._entering = entering
+        self._hearing = hearing
         self._declared = declared
         self._resolve = resolve
         self._options = options
@@ -140,9 +151,13 @@ class Replay:
         self._positions: list[Position[Any]] = []
         """Where the game stood after each entry, where a ruling may set it back."""
 
-    def run(self, at: int | None = None) -> Replayed:
-        """Play the log to its end; the session is that after entry `at` (None: the last)."""
+    def run(self, at: int | None = None, *, to_the_end: bool = True) -> Replayed:
+        """Play the log to its end; the session is that after entry `at` (None: the last).
+
+        Not `to_the_end`: what follows on entry `at` is not played.
+        """
         number, stated = 1, None
+        played = self._log.entries[: None if to_the_end else at]
         kept: Session | None = None
         fault: Finding | None = None
         try:
@@ -157,19 +172,16 @@ class Replay:
             self._check_labels(rules)
             _check_known(self._log.entries[0], types)
             acted = self._found(rules)
-            fault = self._difference(acted, self._log.entries[0])
-            session = kept = _as_kept(acted.session, self._log.entries[0])
-            self._stood_at(session)
-            for entry in self._log.entries[1:]:
+            session, fault = self._settled(acted, self._log.entries[0])
+            kept = session
+            for entry in played[1:]:
                 if fault is not None:
                     break
                 number = entry.number
-                self._entering(number)
+                self._hearing.entering(number)
                 _check_known(entry, types)
                 acted = self._act(session, entry, types)
-                fault = self._difference(acted, entry)
-                session = _as_kept(acted.session, entry)
-                self._stood_at(session)
+                session, fault = self._settled(acted, entry)
                 if at is None or number <= at:
                     kept = session
         except NotInLog as missing:
@@ -199,6 +211,15 @@ class Replay:
             kept = None
             fault = finding("not_taken", detail, number)
         return Replayed(session=kept, faults=() if fault is None else (fault,))
+
+    def _settled(self, acted: Acted, entry: LoggedEntry) -> tuple[Session, Finding | None]:
+        """Return the session as `entry` left it, and the first thing in that that differs."""
+        fault = self._difference(acted, entry)
+        session = _as_kept(acted.session, entry)
+        self._stood_at(session)
+        if fault is None:
+            self._hearing.came(acted)
+        return session, fault
 
     def _steps_from(self, number: int) -> bool:
         """Return whether the log has a step behind entry `number`."""
@@ -313,7 +334,7 @@ class Replay:
         if kind_of(action) in OF_SEATS:
             command: OfSeat = msgspec.convert(action, OfSeat)
             return command.play(session, seat, at)
-        return act(session, seat, msgspec.convert(action, types.action), at, self._dice)
+        return self._acted(session, seat, msgspec.convert(action, types.action), at)
 
     def _stood_at(self, session: Session) -> None:
         """Keep where the game stands now: a ruling may set a game with typed faces back to it."""
@@ -345,7 +366,14 @@ class Replay:
         if session.policies.get(seat) != done.policy:
             raise StateFault(f"no policy {done.policy!r:.60} plays the seat {seat}")
         decision = msgspec.convert(done.decision, types.action)
-        return act(session, seat, decision, at, self._dice, done.policy)
+        return self._acted(session, seat, decision, at, done.policy)
+
+    def _acted(
+        self, session: Session, seat: str, action: Any, at: str, policy: str | None = None
+    ) -> Acted:
+        if type(action) in session.rules.game.decisions:
+            self._hearing.deciding(session, seat, action, policy)
+        return act(session, seat, action, at, self._dice, policy)
 
     def _dice(self, session: Session, action: Any) -> Dice:
         if self._unrevealed and session.founding.dice == "committed":

@@ -51,7 +51,7 @@ from wardroom.sessions.proof.findings import (
     verification,
 )
 from wardroom.sessions.proof.logged_dice import check_dice
-from wardroom.sessions.proof.replay import NOT_HERE, Entering, Replay, Replayed, Resolve, unheard
+from wardroom.sessions.proof.replay import NOT_HERE, UNHEARD, Hearing, Replay, Replayed, Resolve
 from wardroom.sessions.proof.signatures import check_receipts, contradictions
 from wardroom.sessions.proof.unknown_members import unknown_kind_in
 from wardroom.sessions.records.founding import Beginning, Lineage, foreseeable_by
@@ -117,11 +117,13 @@ def verify(
     resolve: Resolve,
     known: Known = _NOTHING,
     at: int | None = None,
-    entering: Entering = unheard,
+    hearing: Hearing = UNHEARD,
+    *,
+    to_the_end: bool = True,
 ) -> tuple[Verification, Session | None]:
     """Check `log`; the session after entry `at` (None: the last), where it could be replayed.
 
-    `entering`: as of `Replay`.
+    `hearing`, `to_the_end`: as of `Replay`.
     """
     declared = declared_in(log)
     links = list(chain_faults(log))
@@ -147,7 +149,8 @@ def verify(
     hidden = any(each.code == "hidden" for each in unproven)
     replayed = Replayed()
     if not hidden:
-        replayed = Replay(log, declared, resolve, known.options, entering).run(at)
+        replay = Replay(log, declared, resolve, known.options, hearing)
+        replayed = replay.run(at, to_the_end=to_the_end)
     untimed = hidden or bool(replayed.not_here)
     offered = _offered(declared, resolve) if untimed else ()
     if hidden and offered:
@@ -352,17 +355,20 @@ def replayed(
     resolve: Resolve,
     at: int | None,
     known: Known = _NOTHING,
-    entering: Entering = unheard,
+    hearing: Hearing = UNHEARD,
+    *,
+    to_the_end: bool = True,
 ) -> Session:
     """The session that `log` leads to after entry `at` (None: the last), every rule applied again.
 
-    The whole log is checked by what is `known`, and played through once. Raises Unusable when it is
+    The whole log is checked by what is `known`, and played through once; not `to_the_end`: played
+    as far as entry `at`. Raises Unusable when it is
     faulty, hides something, or has no such entry, RulesNotHere when another release wrote it and
-    this one cannot say whether the rules were kept. `entering`: as of `Replay`.
+    this one cannot say whether the rules were kept. `hearing`: as of `Replay`.
     """
     if at is not None and not 1 <= at <= len(log.entries):
         raise Unusable(f"the log has no entry {at}; it has {len(log.entries)}")
-    result, session = verify(log, resolve, known, at, entering)
+    result, session = verify(log, resolve, known, at, hearing, to_the_end=to_the_end)
     if not result.good:
         raise Unusable(_first(result))
     if session is None:

@@ -56,7 +56,8 @@ from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
 from wardroom.sessions.services.admission import Admission
-from wardroom.sessions.services.replaying import Replaying, pins_of
+from wardroom.sessions.services.proving import pins_of
+from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid, left_of
 from wardroom.sessions.services.showing import Showing

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 import msgspec
 
-from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.remembering import forget
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, SessionUnreadable
@@ -17,12 +17,15 @@ from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.proof.findings import Verification, finding
 from wardroom.sessions.proof.kept_log import first_difference
 from wardroom.sessions.proof.replay import Resolve
+from wardroom.sessions.proof.scene import Scene, scene_at
 from wardroom.sessions.proof.signatures import signs_last
-from wardroom.sessions.proof.verification import Known, Unusable, replayed, verify
-from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.proving import pins_in, pins_of, proved
 from wardroom.sessions.services.sessions import Sessions
+
+Made = TypeVar("Made")
 
 
 class Replaying:
@@ -44,21 +47,13 @@ class Replaying:
         self, log: Export, known: Known | None = None
     ) -> tuple[Verification, Session | None]:
         """As `verify`, and the session that the log leads to, where it can be played again."""
-        given, rules = known or Known(), self._sessions.rules
+        given = known or Known()
         if given.keys is None:
             given = msgspec.structs.replace(given, keys=trusted(self._sessions.keys.published))
-        rulesets = self._sessions.records.rulesets
-        versions = {name: one.ruleset.version for name, one in rulesets.items()}
-        given = msgspec.structs.replace(given, versions=versions)
-        pins = _pins_in(log)
-        resolve = await rules.resolver(pins, log.charts)
-        found: Verification
-        found, session = await self._sessions.records.offload(
-            lambda log: verify(log, resolve, given), log
+        records = self._sessions.records
+        found, session = await proved(
+            log, given, self._sessions.rules, records.rulesets, records.offload
         )
-        if log.charts is not None and not all(map(rules.has_charts, pins)):
-            forget()
-            found = msgspec.structs.replace(found, charts="carried")
         if found.chain != "bad" and not signs_last(log, self._trusted(given), given.receipts):
             found = await self._beside_own(log, found)
         return found, session
@@ -69,17 +64,27 @@ class Replaying:
         Every rule of it is applied again. Raises Unusable for a log that is faulty or hides
         something, RulesNotHere for rules that are not here.
         """
+        known = Known(keys=trusted(self._sessions.keys.published))
+        return await self._played(log, lambda resolve: replayed(log, resolve, at, known))
+
+    async def looked_at(self, log: Export, at: int, look: Callable[[Scene], Made]) -> Made:
+        """Return what `look` makes of entry `at` of a log, played as far as that.
+
+        Raises as `continued` does.
+        """
+        known = Known(keys=trusted(self._sessions.keys.published))
+        return await self._played(log, lambda resolve: look(scene_at(log, at, resolve, known)))
+
+    async def _played(self, log: Export, play: Callable[[Resolve], Made]) -> Made:
+        """Return what `play` makes of a log by its rules. Charts of its own are forgotten."""
         rules, pins = self._sessions.rules, pins_of(log)
         resolve = await rules.resolver([pins], log.charts)
-        known = Known(keys=trusted(self._sessions.keys.published))
         try:
-            session: Session = await self._sessions.records.offload(
-                lambda log: replayed(log, resolve, at, known), log
-            )
+            made: Made = await self._sessions.records.offload(lambda _: play(resolve), log)
         finally:
             if log.charts is not None and not rules.has_charts(pins):
                 forget()
-        return session
+        return made
 
     async def as_it_stood(self, session: Session, number: int) -> Session:
         """Return `session` as it stood after entry `number`: its log is played again up to it.
@@ -88,6 +93,23 @@ class Replaying:
         """
         if number == session.number and not session.held:  # What waits came after its entry.
             return session
+        return await self._played_of(
+            session, lambda log, resolve, known: replayed(log, resolve, number, known)
+        )
+
+    async def looked_back(self, session: Session, at: int, look: Callable[[Scene], Made]) -> Made:
+        """Return what `look` makes of entry `at` of `session`, whose log is played as far as that.
+
+        Raises SessionUnreadable where the rules are not here.
+        """
+        return await self._played_of(
+            session, lambda log, resolve, known: look(scene_at(log, at, resolve, known))
+        )
+
+    async def _played_of(
+        self, session: Session, play: Callable[[Export, Resolve, Known], Made]
+    ) -> Made:
+        """Return what `play` makes of the log of `session`, in which nothing is hidden."""
         founding, records = session.founding, self._sessions.records
         entries = await records.entries(founding.session, session.number)
         revealed = msgspec.structs.replace(session, phase="over", disclosed=True)
@@ -95,16 +117,14 @@ class Replaying:
         resolve = await self._sessions.rules.resolver([founding.pins], log.charts)
         known = Known(under_way=not session.over)
         try:
-            stood: Session = await records.offload(
-                lambda log: replayed(log, resolve, number, known), log
-            )
+            made: Made = await records.offload(lambda log: play(log, resolve, known), log)
         except RulesNotHere as fault:
             raise SessionUnreadable(str(fault)) from fault
-        return stood
+        return made
 
     async def resolver(self, log: Export) -> Resolve:
         """Return what gives the rules that `log` was played by, for its replay."""
-        return await self._sessions.rules.resolver(_pins_in(log), log.charts)
+        return await self._sessions.rules.resolver(pins_in(log), log.charts)
 
     async def rules_of(self, log: Export) -> Rules:
         """Return the rules that an exported log was played by; raises StateFault without them."""
@@ -138,33 +158,3 @@ class Replaying:
         detail = f"from entry {differs} on it is not the one that is kept here"
         unproven = (*found.unproven, finding("another_log", detail, differs))
         return msgspec.structs.replace(found, unproven=unproven, complete=False)
-
-
-def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
-    """Return the ruleset of the game in `log`.
-
-    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
-    """
-    match log.entries[0].content.get("founding"):
-        case {"pins": {"ruleset": str(name)}}:
-            if name in rulesets:
-                return rulesets[name]
-            raise RulesNotHere(f"the ruleset {name!r:.80} is not here")
-    raise Unusable("the first entry has no founding")
-
-
-def pins_of(log: Export) -> Pins:
-    """Return what a log's founding says its rules are; raises Unusable where it has none."""
-    founding = log.entries[0].content.get("founding")
-    try:
-        return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
-    except (KeyError, msgspec.ValidationError) as fault:
-        raise Unusable("the first entry has no founding") from fault
-
-
-def _pins_in(log: Export) -> list[Pins]:
-    """The rules that a log names; none where its check has to name what is wrong with it."""
-    try:
-        return [pins_of(log)]
-    except Unusable:
-        return []

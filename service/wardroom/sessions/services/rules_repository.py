@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextvars import ContextVar
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,7 +19,6 @@ from wardroom.engine.games import Game
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset, options_since, pinned_options
 from wardroom.engine.rules_versions import later, version_order
-from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.basics.texts import WhereTexts
@@ -30,6 +29,9 @@ from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
 from wardroom.sessions.wire.session import SessionTypes, session_types
+
+if TYPE_CHECKING:  # A browser proves logs without any store.
+    from wardroom.sessions.adapters.redis.store import Store
 
 _MOST_RULES = 256
 _MOST_FOREIGN = 4

@@ -1015,12 +1015,16 @@ def minimal_answer(
 def outcome(acted: Acted, seat: str) -> Outcome:
     """Return the result of an action just taken, as `seat` may see it."""
     session = acted.session
-    steps = [
+    return Outcome(etag_of(session, seat), acted.entry, session.head, steps_seen(acted, seat))
+
+
+def steps_seen(acted: Acted, reader: str | None) -> list[TraceStep]:
+    """Return the steps of an action just taken that `reader` (None: a spectator) may see."""
+    return [
         event.step
         for event in acted.events
-        if event.step is not None and is_seen(session, event, seat)
+        if event.step is not None and is_seen(acted.session, event, reader)
     ]
-    return Outcome(etag_of(session, seat), acted.entry, session.head, steps)
 
 
 def page(

@@ -2,25 +2,26 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { Seen, State } from "../../seat/seen.ts";
 import { Camera } from "./camera.ts";
 import { Card } from "./card.tsx";
 import { Counters } from "./counters.tsx";
 import { type Frame, type Size, action, around, frameOf, holds, viewOf } from "./frame.ts";
-import { type Named, type Stack, type View, CARD, LEAST, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
 import { type Point, bearing, between, centre, hexAt, hexOf, numberOf } from "./hexes.ts";
 import { Marks, Plans, fireLines, whereIn } from "./marks.tsx";
 import { Labels, Rulers, widthOf } from "./overlay.tsx";
 import { clickHex } from "./plans.ts";
+import { CARD, LEAST, type Named, type Stack, type View, clearance, fanned, grownAt, isSeen, isTooSmall, legibleAt, onBoard, onScreen, stacksOf } from "./scene.ts";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Numbers, Water, extentOf } from "./water.tsx";
 
 interface Props {
-  table: Table;
-  read: Read;
+  seen: Seen;
+  plan: Plan | undefined;
 }
 
 /** The size of a board before it is measured. */
@@ -28,13 +29,14 @@ const UNMEASURED: Size = { width: 640, height: 480 };
 /** Pixels between counters below which a tap comes nearer instead of choosing one of them. */
 const CROWDED = 15;
 
-export function Board({ table, read }: Props) {
+export function Board({ seen, plan }: Props) {
   const own = texts.value.battle;
-  const sea = seaOf(table);
+  const { state: read } = seen;
+  const sea = seaOf(seen);
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>(UNMEASURED);
   const [fan, setFan] = useState<string | null>(null);
-  const frames = frameOf(table.game.session);
+  const frames = frameOf(seen.game);
   const stagger = staggerOf(read);
   const situation = situationOf(read);
   const stacks = useMemo(() => stacksOf(situation.ships.filter((each) => each.fate === "in_play"), stagger), [read.version]);
@@ -83,7 +85,7 @@ export function Board({ table, read }: Props) {
     if (now !== null && !now.dragged) {
       setFan(null);
       looked.value = null;
-      void clickHex(table, sea, read, hexAt(onBoard(now.view, now.within(event))));
+      void clickHex(plan, sea, read, hexAt(onBoard(now.view, now.within(event))));
     }
   };
   const keys = (event: KeyboardEvent) => {
@@ -114,9 +116,9 @@ export function Board({ table, read }: Props) {
       <svg class="map" width={extent.width} height={extent.height} role="group" aria-label={own.board} tabIndex={0}>
         <Water read={read} />
         <Numbers read={read} view={view} />
-        <Marks table={table} read={read} sea={sea} fresh={useFresh(read)} />
-        <Plans table={table} read={read} sea={sea} scale={view.scale} />
-        <Counters table={table} read={read} sea={sea} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
+        <Marks seen={seen} plan={plan} fresh={useFresh(read)} />
+        <Plans seen={seen} plan={plan} scale={view.scale} />
+        <Counters seen={seen} plan={plan} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
           look={(unit, tapped = false) => {
             if (unit === null && looked.value?.tapped === true) {
               return; // It is closed by a tap.
@@ -125,11 +127,11 @@ export function Board({ table, read }: Props) {
           }} />
       </svg>
       </div>
-      <Labels named={namedOf(table, read, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(table, read).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
+      <Labels named={namedOf(seen, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
       <Rulers read={read} view={view} />
       <Under read={read} sea={sea} camera={camera} place={place} />
     </div>
-    <Looked table={table} read={read} sea={sea} looked={looked} isLow={(unit) => {
+    <Looked seen={seen} looked={looked} isLow={(unit) => {
       const at = whereIn(read, unit);
       return at !== null && onScreen(view, at)[1] > view.height / 2;
     }} />
@@ -139,21 +141,21 @@ export function Board({ table, read }: Props) {
       <button type="button" aria-label={`${own.fitShort}: ${own.fit}`} onClick={() => { frames.value = null; }}>{own.fitShort}</button>
     </p>
     </div>
-    <Key table={table} read={read} />
+    <Key read={read} plan={plan} />
     </>
   );
 }
 
 /** The card of the unit that is pointed at. */
-function Looked({ table, read, sea, looked, isLow }: Props & { sea: Sea; looked: Signal<{ unit: string; tapped: boolean } | null>; isLow: (unit: string) => boolean }) {
-  const unit = unitOf(read, looked.value?.unit);
+function Looked({ seen, looked, isLow }: { seen: Seen; looked: Signal<{ unit: string; tapped: boolean } | null>; isLow: (unit: string) => boolean }) {
+  const unit = unitOf(seen.state, looked.value?.unit);
   return unit === null ? null : (
-    <Card table={table} read={read} sea={sea} unit={unit} high={isLow(unit.id)} close={looked.value?.tapped === true ? () => { looked.value = null; } : null} />
+    <Card seen={seen} unit={unit} high={isLow(unit.id)} close={looked.value?.tapped === true ? () => { looked.value = null; } : null} />
   );
 }
 
 /** The hex under the pointer, and how far it lies from the unit that is looked at. */
-function Under({ read, sea, camera, place }: { read: Read; sea: Sea; camera: { current: Camera | null }; place: { current: HTMLDivElement | null } }) {
+function Under({ read, sea, camera, place }: { read: State; sea: Sea; camera: { current: Camera | null }; place: { current: HTMLDivElement | null } }) {
   const own = texts.value.battle;
   const number = useSignal<string | null>(null);
   useEffect(() => {
@@ -183,10 +185,10 @@ function Under({ read, sea, camera, place }: { read: Read; sea: Sea; camera: { c
 }
 
 /** What has a label: every stack, a line a unit; a fan one a counter; wrecks. Names that stand on their counters need none. */
-function namedOf(table: Table, read: Read, selected: string | null, stacks: Stack[], fan: string | null, scale: number): Named[] {
+function namedOf({ state: read, words }: Seen, selected: string | null, stacks: Stack[], fan: string | null, scale: number): Named[] {
   const grown = grownAt(scale);
   const half = (CARD * grown * scale) / 2 + 1;
-  const line = (unit: Unit) => [shortName(table.words, unit), damageOf(unit)].filter((each) => each !== "").join(" ");
+  const line = (unit: Unit) => [shortName(words, unit), damageOf(unit)].filter((each) => each !== "").join(" ");
   const named = (id: string, side: string, at: Point, reach: number, lines: string[], units: Unit[] = []): Named =>
     ({ id, side, at, half: reach, lines, width: Math.max(...lines.map(widthOf)), first: units.some((each) => each.id === selected) });
   const legible = legibleAt(scale);
@@ -202,13 +204,13 @@ function namedOf(table: Table, read: Read, selected: string | null, stacks: Stac
   });
   const wrecks = situationOf(read).wrecks.flatMap(({ ship, hex }): Named[] => {
     const unit = unitOf(read, ship);
-    return unit === null ? [] : [named(`wreck ${ship}`, "gone", centre(hexOf(hex, staggerOf(read))), half * 0.7, [`† ${shortName(table.words, unit)}`])];
+    return unit === null ? [] : [named(`wreck ${ship}`, "gone", centre(hexOf(hex, staggerOf(read))), half * 0.7, [`† ${shortName(words, unit)}`])];
   });
   return [...units, ...wrecks];
 }
 
 /** The wrecks that came since the board was opened. */
-function useFresh(read: Read): ReadonlySet<string> {
+function useFresh(read: State): ReadonlySet<string> {
   const first = useRef<ReadonlySet<string> | null>(null);
   const wrecks = situationOf(read).wrecks.map(({ ship }) => ship);
   first.current ??= new Set(wrecks);
@@ -263,15 +265,15 @@ function move(board: HTMLElement, now: View, rest: View): void {
 }
 
 /** What the lines and marks on the map are, of those that are there. */
-function Key({ table, read }: Props) {
+function Key({ read, plan }: { read: State; plan: Plan | undefined }) {
   const own = texts.value.battle;
   const offer = due(read);
   const { fire, wrecks } = situationOf(read);
-  const draft: Json = offer === undefined ? null : table.draft(offer);
-  const launches: Json[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
+  const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
+  const launches: Json[] = offer?.kind === "torpedoes" && draft !== null ? draft.launches : read.view.launches;
   const marks = [
     { class: "declared", path: "M1 6h22", label: own.fireKey, there: fire.length > 0 },
-    { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && draft.fire.length > 0 },
+    { class: "planned", path: "M1 6h22", label: own.plannedKey, there: offer?.kind === "targets" && (draft?.fire ?? []).length > 0 },
     { class: "torpedo", path: "M1 6h22", label: own.torpedoKey, there: launches.length > 0 },
     { class: "sunk", path: "M3 8Q12 13 21 8M8 7L10 1L13 7M2 11q2.5 -2 5 0t5 0t5 0t5 0", label: own.wreckKey, there: wrecks.length > 0 },
   ];
@@ -285,7 +287,7 @@ function Key({ table, read }: Props) {
 }
 
 /** What the frame has to hold: everything, or while a unit is moved and that is too much, what concerns it. */
-function inSight(read: Read, selected: string | null, ends: Point[], size: Size): Point[] {
+function inSight(read: State, selected: string | null, ends: Point[], size: Size): Point[] {
   const all = [...action(read), ...ends];
   const own = whereIn(read, selected);
   if (own === null || ends.length === 0 || !isTooSmall(size.width / around(all, size).width)) {

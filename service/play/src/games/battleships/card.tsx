@@ -1,18 +1,15 @@
 /** What is told of the unit that is pointed at: as its counter has it, and as the ship that is looked at sees it. */
 
 import { useEffect } from "preact/hooks";
-import { chance } from "../../language.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { Seen } from "../../seat/seen.ts";
 import { awayFrom } from "./counters.tsx";
-import { type Sea, due, salvoKey } from "./sea.ts";
+import { due, salvoKey, seaOf } from "./sea.ts";
 import { type PossibleTarget, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
 interface Props {
-  table: Table;
-  read: Read;
-  sea: Sea;
+  seen: Seen;
   unit: Unit;
   /** Whether it stands at the upper edge, as the unit lies at the lower one. */
   high: boolean;
@@ -20,9 +17,10 @@ interface Props {
   close: (() => void) | null;
 }
 
-export function Card({ table, read, sea, unit, high, close }: Props) {
+export function Card({ seen, unit, high, close }: Props) {
   const own = texts.value.battle;
-  const { words } = table;
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
   const from = unitOf(read, sea.selected.value);
   const place = sea.places.value[unit.id];
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
@@ -45,7 +43,7 @@ export function Card({ table, read, sea, unit, high, close }: Props) {
         <p>{own.apart(nameOf(words, from), ...awayFrom(read, from, unit))}{arc !== null && ` · ${words.result(arc)}`}</p>
       )}
       {lines.filter((each) => each !== "").map((each) => <p key={each}>{each}</p>)}
-      {able.map((each) => <Chances key={salvoKey(each)} table={table} read={read} sea={sea} target={each} />)}
+      {able.map((each) => <Chances key={salvoKey(each)} seen={seen} target={each} />)}
       {launch !== undefined && launch.text !== "" && <p>{launch.text}</p>}
     </div>
   );
@@ -54,8 +52,10 @@ export function Card({ table, read, sea, unit, high, close }: Props) {
 /** Milliseconds that a target is looked at before its odds are asked for. */
 const LINGERS = 200;
 
-function Chances({ table, read, sea, target }: { table: Table; read: Read; sea: Sea; target: PossibleTarget }) {
+function Chances({ seen, target }: { seen: Seen; target: PossibleTarget }) {
   const own = texts.value.battle;
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
   const salvo = sea.salvoes.value[salvoKey(target)];
   useEffect(() => {
     if (salvo !== undefined) {
@@ -67,7 +67,7 @@ function Chances({ table, read, sea, target }: { table: Table; read: Read; sea: 
   return !read.odds ? null : (
     <p class="odds">
       {sea.targets.value.some((each) => each.ship === target.ship && each.target === target.target && each.battery === "secondary") && (
-        <span>{table.words.value("battery", target.battery)}</span>
+        <span>{words.value("battery", target.battery)}</span>
       )}
       <span class="odd">{own.hurt} <b>{salvo === undefined ? "…" : chance(salvo.damaged)}</b></span>
       <span class="odd">{own.sunk} <b>{salvo === undefined ? "…" : chance(salvo.sunk)}</b></span>

@@ -1,23 +1,21 @@
 /** What the service says of a plan before it is sent. */
 
 import { useEffect } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 import { seaOf } from "./sea.ts";
 
 const WAIT = 250;
 
-export function CheckNote({ table, offer }: { table: Table; offer: Offer }) {
+export function CheckNote({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
-  const sea = seaOf(table);
-  const draft = table.draft(offer);
+  const sea = seaOf(seen);
+  const draft = plan.draft(offer);
   const asked = JSON.stringify(draft);
   useEffect(() => {
-    const read = table.read.value as Read;
-    const timer = setTimeout(() => void sea.askCheck(read, draft), WAIT);
+    const timer = setTimeout(() => void sea.askCheck(seen.state, plan, draft), WAIT);
     return () => clearTimeout(timer);
-  }, [asked, table.read.value?.version]);
+  }, [asked, seen.state.version]);
   const { state, faults } = sea.check.value;
   if (state === "unknown") {
     return <p class="check small muted" role="status" data-check={state}>{own.checking}</p>;

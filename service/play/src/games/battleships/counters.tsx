@@ -1,19 +1,20 @@
 /** Counters as they lie on the board: one a unit, stacks piled up or fanned out; each is a button. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import { bearing, between, course, hexOf, centre } from "./hexes.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { Seen, State } from "../../seat/seen.ts";
+import type { Words } from "../../service/words.ts";
+import { bearing, between, centre, course, hexOf } from "./hexes.ts";
 import { clickUnit, orderOf } from "./plans.ts";
 import { CARD, type Stack, fanned, grownAt, piled } from "./scene.ts";
-import { type Sea, due } from "./sea.ts";
+import { type Sea, due, seaOf } from "./sea.ts";
 import { type Unit, damageOf, nameOf, shortName, situationOf, staggerOf, unitOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
 
 interface Props {
-  table: Table;
-  read: Read;
-  sea: Sea;
+  seen: Seen;
+  plan: Plan | undefined;
   stacks: Stack[];
   scale: number;
   /** The hex of the stack that is fanned out. */
@@ -24,8 +25,10 @@ interface Props {
   look: (unit: string | null, tapped?: boolean) => void;
 }
 
-export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: Props) {
-  const { able, aimed } = aims(table, read, sea);
+export function Counters({ seen, plan, stacks, scale, fan, takes, look }: Props) {
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
+  const { able, aimed } = aims(plan, read, sea);
   const grown = grownAt(scale);
   return (
     <g>
@@ -40,7 +43,7 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
               {units.map(({ unit, at }) => (
                 <g key={unit.id} class="place" style={{ transform: `translate(${at[0]}px, ${at[1]}px)` }}>
                   <g class={["unit", unit.side, able.has(unit.id) ? "able" : "", aimed === unit.id ? "aimed" : ""].join(" ")} role="button" tabIndex={0}
-                    data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(table, read, sea, unit)}
+                    data-unit={unit.id} aria-pressed={sea.selected.value === unit.id} aria-label={told(seen, sea, unit)}
                     onPointerEnter={({ pointerType, buttons }) => {
                       if (pointerType !== "touch" && buttons === 0) {
                         look(unit.id);
@@ -60,19 +63,19 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
                     onClick={(event) => {
                       event.stopPropagation();
                       if (takes(stack, event)) {
-                        clickUnit(table, sea, read, unit);
+                        clickUnit(plan, sea, read, unit);
                         look(unit.id, "pointerType" in event && event.pointerType === "touch");
                       }
                     }}
                     onKeyDown={(event) => {
                       if (event.key === "Enter" || event.key === " ") {
                         event.preventDefault();
-                        clickUnit(table, sea, read, unit);
+                        clickUnit(plan, sea, read, unit);
                       }
                     }}>
                     <Counter unit={unit} />
                   </g>
-                  <Printed table={table} unit={unit} />
+                  <Printed words={words} unit={unit} />
                 </g>
               ))}
               {stack.units.length > 1 && !open && (
@@ -82,14 +85,15 @@ export function Counters({ table, read, sea, stacks, scale, fan, takes, look }: 
           </g>
         );
       })}
-      <Above table={table} read={read} sea={sea} stacks={stacks} fan={fan} />
+      <Above seen={seen} stacks={stacks} fan={fan} />
     </g>
   );
 }
 
 /** The unit that is looked at, drawn above all others: buttons keep their order, and with it the focus. */
-function Above({ table, read, sea, stacks, fan }: Pick<Props, "table" | "read" | "sea" | "stacks" | "fan">) {
-  const unit = unitOf(read, sea.selected.value);
+function Above({ seen, stacks, fan }: Pick<Props, "seen" | "stacks" | "fan">) {
+  const { state, words } = seen;
+  const unit = unitOf(state, seaOf(seen).selected.value);
   const stack = stacks.find((each) => each.hex !== fan && each.units.some(({ id }) => id === unit?.id));
   if (unit === null || stack === undefined) {
     return null;
@@ -97,18 +101,18 @@ function Above({ table, read, sea, stacks, fan }: Pick<Props, "table" | "read" |
   const [x, y] = piled(stack.units.length)[stack.units.findIndex(({ id }) => id === unit.id)] ?? [0, 0];
   return (
     <g class={`unit above ${unit.side}`} aria-hidden="true" transform={`translate(${stack.at.join(" ")})`}>
-      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} /><Printed table={table} unit={unit} /></g></g>
+      <g class="grown"><g transform={`translate(${x} ${y})`}><Counter unit={unit} /><Printed words={words} unit={unit} /></g></g>
     </g>
   );
 }
 
 /** At whom the unit that is looked at may aim now, and at whom it does. */
-function aims(table: Table, read: Read, sea: Sea): { able: Set<string>; aimed: string | undefined } {
+function aims(plan: Plan | undefined, read: State, sea: Sea): { able: Set<string>; aimed: string | undefined } {
   const offer = due(read);
   const targets = offer?.kind === "targets" ? sea.targets.value : offer?.kind === "torpedoes" ? sea.launches.value : [];
   const able = new Set(targets.filter((each) => each.ship === sea.selected.value && each.forbidden.length === 0
     && (!("battery" in each) || each.battery === sea.battery.value)).map((each) => each.target));
-  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
   const order: Json = draft === null || sea.selected.value === null ? null : orderOf<Json>(draft.fire ?? draft.launches, sea.selected.value);
   return { able, aimed: offer?.kind === "torpedoes" ? order?.target : order?.[sea.battery.value] };
 }
@@ -139,10 +143,10 @@ function Counter({ unit }: { unit: Unit }) {
 }
 
 /** What stands on a counter that is large enough: name, attack and speed. The button says more, and in words. */
-function Printed({ table, unit }: { table: Table; unit: Unit }) {
+function Printed({ words, unit }: { words: Words; unit: Unit }) {
   return (
     <g class={`printed ${unit.side}`} aria-hidden="true">
-      <text class="short" y={-16.5}>{cut(shortName(table.words, unit).replace(/ \+\d+$/, ""))}</text>
+      <text class="short" y={-16.5}>{cut(shortName(words, unit).replace(/ \+\d+$/, ""))}</text>
       <text class="start" x={-HALF + 4} y={HALF - 4}>{unit.counter.attack}</text>
       <text class="end" x={HALF - 4} y={HALF - 4}>{unit.speed}</text>
     </g>
@@ -163,7 +167,7 @@ function Pips({ count, x, kind }: { count: number; x: number; kind: "w" | "s" })
 }
 
 /** A unit in words, with its distance and bearing from the one that is looked at. */
-function told({ words }: Table, read: Read, sea: Sea, unit: Unit): string {
+function told({ state: read, words }: Seen, sea: Sea, unit: Unit): string {
   const own = texts.value.battle;
   const from = unitOf(read, sea.selected.value);
   const parts = [
@@ -177,7 +181,7 @@ function told({ words }: Table, read: Read, sea: Sea, unit: Unit): string {
 }
 
 /** How far and in which direction one unit lies from another. */
-export function awayFrom(read: Read, from: Unit, unit: Unit): [number, number] {
+export function awayFrom(read: State, from: Unit, unit: Unit): [number, number] {
   const stagger = staggerOf(read);
   const [one, other] = [hexOf(from.hex ?? "", stagger), hexOf(unit.hex ?? "", stagger)];
   return [between(one, other), bearing(centre(one), centre(other))];

@@ -1,8 +1,9 @@
 /** Which part of the map is seen: framed on the units, moved by the player. */
 
 import { type Signal, signal } from "@preact/signals";
-import type { Read } from "../../table/shapes.ts";
+import type { State } from "../../seat/seen.ts";
 import { type Point, RADIUS, centre, hexOf } from "./hexes.ts";
+import { Recent } from "./recent.ts";
 import { LEAST, type View, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
 
@@ -26,13 +27,11 @@ const [NARROWEST, WIDEST, MARGIN] = [9 * RADIUS, 5000, 1.1 * RADIUS];
 export const COVERED = { left: 24, top: 19, right: 0, bottom: 52 };
 const FREE = { left: COVERED.left + 12, top: COVERED.top + 14, right: 14, bottom: COVERED.bottom };
 
-/** By session: it stays when the seat at the screen changes. */
-const frames = new Map<string, Signal<Frame | null>>();
+/** By game: it stays when the seat at the screen changes. */
+const frames = new Recent(() => signal<Frame | null>(null));
 
-export function frameOf(session: string) {
-  const found = frames.get(session) ?? signal<Frame | null>(null);
-  frames.set(session, found);
-  return found;
+export function frameOf(game: string): Signal<Frame | null> {
+  return frames.of(game);
 }
 
 /** The least frame that holds the points, in a board of that size. */
@@ -65,7 +64,7 @@ export function holds(frame: Frame, points: Point[], size: Size): boolean {
 }
 
 /** The centres of the units that are in play. */
-export function action(read: Read): Point[] {
+export function action(read: State): Point[] {
   const stagger = staggerOf(read);
   const { ships, board } = situationOf(read);
   const placed = ships.flatMap((each) => (each.fate === "in_play" && each.hex !== null ? [centre(hexOf(each.hex, stagger))] : []));

@@ -1,107 +1,125 @@
 /** Targets chosen ship by ship: the same as clicking them on the board, with strength and odds. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { chance } from "../../language.ts";
-import type { Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Seen } from "../../seat/seen.ts";
 import { CheckNote } from "./checking.tsx";
+import { OrderTable } from "./orders.tsx";
 import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
-import { Turning } from "./turning.tsx";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
+import { Turning } from "./turning.tsx";
 
-export function Gunnery({ table, offer }: AimProps) {
-  const read = table.read.value as Read;
-  const sea = seaOf(table);
+export function Gunnery({ seen, plan, offer }: AimProps) {
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
   const own = texts.value.battle;
   const units = unitsOf(read, offer);
-  const same = sameTargets(table, sea);
+  const fire: FireOrder[] | undefined = plan.draft(offer).fire;
+  const looked = units.find((each) => each.id === sea.selected.value);
+  const same = sameTargets(plan, read.seat, sea);
   return (
     <div class="plan">
       <p class="small muted">{own.aim}</p>
       {same.length > 0 && (
         <p class="row">
-          <button type="button" data-same onClick={() => table.setDraft(offer, { ...table.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
+          <button type="button" data-same onClick={() => plan.setDraft(offer, { ...plan.draft(offer), fire: same })}>{own.sameTargets(same.length)}</button>
         </p>
       )}
       <Turning read={read} sea={sea} count={units.length} />
-      {units.map((unit) => <Firing key={unit.id} table={table} read={read} sea={sea} offer={offer} unit={unit} />)}
-      <CheckNote table={table} offer={offer} />
+      <OrderTable seen={seen} heads={[words.member("target"), own.distance, ...(read.odds ? [own.hurt, own.sunk] : [])]}
+        rows={units.map((unit) => {
+          const batteries = batteriesOf(sea, fire, unit);
+          const lines = batteries.map((each) => lineOf({ seen, plan, offer }, unit, each, batteries.length > 1));
+          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{own.holdFire}</span>, "", ...(read.odds ? ["", ""] : [])]] };
+        })}>
+        {looked !== undefined && <Details seen={seen} batteries={batteriesOf(sea, fire, looked)} unit={looked} />}
+      </OrderTable>
+      <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
 }
 
-function Firing({ table, read, sea, offer, unit }: { table: Table; read: Read; sea: Sea; offer: Offer; unit: Unit }) {
+/** What a battery may fire at, and what it does. */
+interface Battery {
+  battery: "main" | "secondary";
+  possible: PossibleTarget[];
+  target: PossibleTarget | undefined;
+}
+
+function batteriesOf(sea: Sea, fire: FireOrder[] | undefined, unit: Unit): Battery[] {
+  const order = orderOf<FireOrder>(fire, unit.id);
+  return (["main", "secondary"] as const).flatMap((battery): Battery[] => {
+    const possible = sea.targets.value.filter((each) => each.ship === unit.id && each.battery === battery && each.forbidden.length === 0);
+    return possible.length === 0 ? [] : [{ battery, possible, target: possible.find((each) => each.target === order?.[battery]) }];
+  });
+}
+
+/** A battery's target, how far it is, and what may come of the fire. */
+function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible, target }: Battery, several: boolean): ComponentChildren[] {
   const own = texts.value.battle;
-  const chosen = sea.selected.value === unit.id;
-  const order: FireOrder = orderOf<FireOrder>(table.draft(offer).fire, unit.id) ?? { ship: unit.id, main: null, secondary: null };
-  const pairs = sea.targets.value.filter((each) => each.ship === unit.id);
-  const batteries = (["main", "secondary"] as const).filter((battery) => pairs.some((each) => each.battery === battery && each.forbidden.length === 0));
-  const barred = pairs.filter((each) => each.battery === "main" && each.forbidden.length > 0);
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
+  const salvo = target === undefined ? undefined : sea.salvoes.value[salvoKey(target)];
+  const told = (part: "damaged" | "sunk") => (target === undefined ? "" : <b>{salvo === undefined ? "…" : chance(salvo[part])}</b>);
+  const called = words.value("battery", battery);
+  return [
+    <span class="battery">
+      {several && <span class="muted">{called}</span>}
+      <select id={`${unit.id}-${battery}`} aria-label={`${nameOf(words, unit)}, ${called}`} data-battery={battery} value={target?.target ?? ""}
+        onFocus={() => {
+          sea.selected.value = unit.id;
+          sea.battery.value = battery;
+        }}
+        onChange={(event) => aim(plan, offer, unit.id, battery, event.currentTarget.value || null)}>
+        <option value="">{own.holdFire}</option>
+        {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(words, unitOf(read, each.target))}</option>)}
+      </select>
+      {target !== undefined && <Asking key={salvoKey(target)} seen={seen} target={target} />}
+    </span>,
+    target?.distance ?? "",
+    ...(read.odds ? [told("damaged"), told("sunk")] : []),
+  ];
+}
+
+/** Asks what may come of a battery's fire, and draws nothing. */
+function Asking({ seen, target }: { seen: Seen; target: PossibleTarget }) {
+  useEffect(() => void seaOf(seen).askSalvo(seen.state, target), [JSON.stringify(target), seen.state.version]);
+  return null;
+}
+
+/** What is asked of one ship alone: which battery a click aims, and why it may not fire at others. */
+function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; unit: Unit }) {
+  const own = texts.value.battle;
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
+  const aimed = batteries.flatMap(({ target }) => target ?? []);
+  const barred = sea.targets.value.filter((each) => each.ship === unit.id && each.battery === "main" && each.forbidden.length > 0);
+  // Who declares first does not know yet whether the ship will be under fire.
+  const open = read.odds && situationOf(read).stage === "inferior_targets" && aimed.some(({ modifiers }) => !modifiers.some((each) => each.reason === "under_fire"));
   return (
-    <fieldset class={chosen ? "ship-plan chosen" : "ship-plan"}>
-      <legend>
-        <button type="button" class="quiet" aria-pressed={chosen} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(table.words, unit)}</button>
-      </legend>
-      {batteries.map((battery) => {
-        const id = `${unit.id}-${battery}`;
-        const possible = pairs.filter((each) => each.battery === battery && each.forbidden.length === 0);
-        const target = possible.find((each) => each.target === order[battery]);
-        return (
-          <div key={battery} class="field">
-            <label for={id}>{table.words.value("battery", battery)}</label>
-            <select id={id} data-battery={battery} value={order[battery] ?? ""}
-              onFocus={() => {
-                sea.selected.value = unit.id;
-                sea.battery.value = battery;
-              }}
-              onChange={(event) => aim(table, offer, unit.id, battery, event.currentTarget.value || null)}>
-              <option value="">{own.holdFire}</option>
-              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(table.words, unitOf(read, each.target))}</option>)}
-            </select>
-            {target !== undefined && <Shot table={table} sea={sea} target={target} />}
-          </div>
-        );
-      })}
-      {chosen && batteries.length > 1 && (
-        <p class="row small">
+    <>
+      {aimed.map((each) => <p key={each.battery}>{each.text}</p>)}
+      {open && <p class="muted">{own.hurt}, {own.sunk}: {own.notUnderFire}</p>}
+      {batteries.length > 1 && (
+        <p class="row">
           {own.clickAims}
-          {batteries.map((battery) => (
+          {batteries.map(({ battery }) => (
             <button key={battery} type="button" aria-pressed={sea.battery.value === battery} onClick={() => { sea.battery.value = battery; }}>
-              {table.words.value("battery", battery)}
+              {words.value("battery", battery)}
             </button>
           ))}
         </p>
       )}
       {barred.length > 0 && (
-        <details class="small">
+        <details>
           <summary>{own.barred(barred.length)}</summary>
           <ul>{barred.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
         </details>
       )}
-    </fieldset>
-  );
-}
-
-/** Strength, modifiers and odds of one battery at one target. */
-function Shot({ table, sea, target }: { table: Table; sea: Sea; target: PossibleTarget }) {
-  const own = texts.value.battle;
-  useEffect(() => void sea.askSalvo(table.read.value as Read, target), [JSON.stringify(target)]);
-  const salvo = sea.salvoes.value[salvoKey(target)];
-  // Who declares first does not know yet whether the ship will be under fire.
-  const rivalFollows = situationOf(table.read.value as Read).stage === "inferior_targets";
-  return (
-    <div class="shot-told small">
-      <p>{target.text}</p>
-      {table.read.value?.odds === true && (
-        <p class="odds">
-          <span class="odd">{own.hurt} <b>{salvo === undefined ? "…" : chance(salvo.damaged)}</b></span>
-          <span class="odd">{own.sunk} <b>{salvo === undefined ? "…" : chance(salvo.sunk)}</b></span>
-          {rivalFollows && !target.modifiers.some((each) => each.reason === "under_fire") && <span class="muted">{own.notUnderFire}</span>}
-        </p>
-      )}
-    </div>
+    </>
   );
 }

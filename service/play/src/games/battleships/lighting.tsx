@@ -1,20 +1,18 @@
 /** Star shell, and mines: hexes chosen on the board or from lists. */
 
 import { useState } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 import { CheckNote } from "./checking.tsx";
 import { hexesToLight, light, mine, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
 import { nameOf } from "./shapes.ts";
 
-export function StarShell({ table, offer }: AimProps) {
+export function StarShell({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
-  const { words } = table;
-  const read = table.read.value as Read;
-  const sea = seaOf(table);
-  const shell: { ship: string; hex: string } | null = table.draft(offer).shell ?? null;
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
+  const shell: { ship: string; hex: string } | null = plan.draft(offer).shell ?? null;
   const hexes = hexesToLight(offer, shell?.ship ?? null);
   return (
     <div class="plan">
@@ -26,7 +24,7 @@ export function StarShell({ table, offer }: AimProps) {
             onChange={(event) => {
               const ship = event.currentTarget.value;
               sea.selected.value = ship || sea.selected.value;
-              light(table, offer, ship === "" ? null : { ship, hex: hexesToLight(offer, ship)[0] ?? "" });
+              light(plan, offer, ship === "" ? null : { ship, hex: hexesToLight(offer, ship)[0] ?? "" });
             }}>
             <option value="">{own.noShell}</option>
             {unitsOf(read, offer).map((unit) => <option key={unit.id} value={unit.id}>{nameOf(words, unit)}</option>)}
@@ -35,38 +33,38 @@ export function StarShell({ table, offer }: AimProps) {
         {shell !== null && (
           <div class="field">
             <label for="shell-hex">{words.member("hex")}</label>
-            <select id="shell-hex" value={shell.hex} onChange={(event) => light(table, offer, { ...shell, hex: event.currentTarget.value })}>
+            <select id="shell-hex" value={shell.hex} onChange={(event) => light(plan, offer, { ...shell, hex: event.currentTarget.value })}>
               {[...hexes].sort().map((each) => <option key={each} value={each}>{each}</option>)}
             </select>
           </div>
         )}
       </div>
-      <CheckNote table={table} offer={offer} />
+      <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
 }
 
-export function Mines({ table, offer }: AimProps) {
+export function Mines({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
   const [typed, type] = useState("");
-  const hexes: string[] = table.draft(offer).hexes ?? [];
+  const hexes: string[] = plan.draft(offer).hexes ?? [];
   return (
     <div class="plan">
       <p class="small muted">{own.mines(hexes.length, offer.details.count)}</p>
       <p class="row">
-        {hexes.map((each) => <button key={each} type="button" class="tag" aria-label={own.noMine(each)} onClick={() => mine(table, offer, each)}>{each} ✕</button>)}
+        {hexes.map((each) => <button key={each} type="button" class="tag" aria-label={own.noMine(each)} onClick={() => mine(plan, offer, each)}>{each} ✕</button>)}
       </p>
       <div class="field">
-        <label for="mine-hex">{table.words.member("hex")}</label>
+        <label for="mine-hex">{seen.words.member("hex")}</label>
         <span class="row">
           <input id="mine-hex" type="text" inputMode="numeric" pattern="[0-9]{4}" maxLength={4} value={typed} onInput={(event) => type(event.currentTarget.value)} />
           <button type="button" disabled={!/^\d{4}$/.test(typed) || hexes.includes(typed)} onClick={() => {
-            mine(table, offer, typed);
+            mine(plan, offer, typed);
             type("");
           }}>{texts.value.form.add}</button>
         </span>
       </div>
-      <CheckNote table={table} offer={offer} />
+      <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
 }

@@ -1,34 +1,36 @@
 /** What lies on the sea beside the counters: arcs, hexes to choose, wrecks, fire and ways that are planned. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { Seen, State } from "../../seat/seen.ts";
 import { type Point, RADIUS, RISE, centre, course, hexOf, outlineOf, outlines } from "./hexes.ts";
 import { hexesToLight, steer } from "./plans.ts";
 import { CARD, LEAST, grownAt } from "./scene.ts";
-import { type Sea, due } from "./sea.ts";
+import { due, seaOf } from "./sea.ts";
 import { type FireOrder, type Unit, situationOf, staggerOf, unitOf, wayOf } from "./shapes.ts";
 import { Silhouette } from "./silhouettes.tsx";
 
 interface LayerProps {
-  table: Table;
-  read: Read;
-  sea: Sea;
+  seen: Seen;
+  plan: Plan | undefined;
   /** Pixels for a unit of the board, when it rests. */
   scale: number;
 }
 
 /** Outlines of fire arcs, where the selected unit may go, star shells, mines, wrecks. */
-export function Marks({ table, read, sea, fresh }: Omit<LayerProps, "scale"> & { fresh: ReadonlySet<string> }) {
+export function Marks({ seen, plan, fresh }: Omit<LayerProps, "scale"> & { fresh: ReadonlySet<string> }) {
+  const { state: read } = seen;
+  const sea = seaOf(seen);
   const stagger = staggerOf(read);
   const at = (number: string) => hexOf(number, stagger);
   const offer = due(read);
-  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
   const selected = sea.selected.value;
   const situation = situationOf(read);
   const moving = offer?.kind === "movement" && selected !== null ? sea.moves.value[selected] : undefined;
   const reach = offer?.kind === "star_shell" ? hexesToLight(offer, selected) : [...new Set(moving?.moves.flatMap((each) => each.hex ?? []) ?? [])];
-  const mines = new Set<string>([...situation.mines, ...(offer?.kind === "mines" ? draft.hexes ?? [] : [])]);
-  const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft.shell ? [draft.shell.hex] : [])];
+  const mines = new Set<string>([...situation.mines, ...(offer?.kind === "mines" ? draft?.hexes ?? [] : [])]);
+  const lit = [...situation.star_shells.map((each) => each.hex), ...(offer?.kind === "star_shell" && draft?.shell ? [draft.shell.hex] : [])];
   return (
     <g aria-hidden="true">
       {moving === undefined && offer?.kind !== "star_shell" && offer?.kind !== "mines" && Object.entries(sea.arcs.value).map(([arc, hexes]) => <path key={arc} class={`arc ${arc}`} d={outlineOf(hexes.map(at), RADIUS - 2)} />)}
@@ -52,7 +54,7 @@ export function Marks({ table, read, sea, fresh }: Omit<LayerProps, "scale"> & {
 const WRECK = "M-15 9Q0 18 15 9M-9 5L-4 -13L2 7M4 7L10 -5M-19 16q4.75 -5 9.5 0t9.5 0t9.5 0t9.5 0";
 
 /** Where a unit is on the board. */
-export function whereIn(read: Read, id: string | null): Point | null {
+export function whereIn(read: State, id: string | null): Point | null {
   const hex = unitOf(read, id)?.hex;
   return hex ? centre(hexOf(hex, staggerOf(read))) : null;
 }
@@ -66,9 +68,9 @@ interface ShotLine {
 }
 
 /** Lines of the fire that is declared, and planned. */
-export function fireLines(table: Table, read: Read): ShotLine[] {
+export function fireLines(read: State, plan: Plan | undefined): ShotLine[] {
   const offer = due(read);
-  const planned: FireOrder[] = offer?.kind === "targets" ? table.draft(offer).fire : [];
+  const planned: FireOrder[] = offer?.kind === "targets" ? plan?.draft(offer).fire ?? [] : [];
   return [...situationOf(read).fire, ...planned].flatMap((order, index, all) => (["main", "secondary"] as const).flatMap((battery) => {
     const [from, to] = [whereIn(read, order.ship), whereIn(read, order[battery])];
     return from === null || to === null ? [] : [{ order, battery, planned: index >= all.length - planned.length, from, to }];
@@ -76,14 +78,16 @@ export function fireLines(table: Table, read: Read): ShotLine[] {
 }
 
 /** Planned ways, targets aimed at, torpedo tracks. */
-export function Plans({ table, read, sea, scale }: LayerProps) {
+export function Plans({ seen, plan, scale }: LayerProps) {
+  const { state: read } = seen;
+  const sea = seaOf(seen);
   const offer = due(read);
-  const draft: Json = offer === undefined ? null : table.draft(offer);
+  const draft: Json = offer === undefined ? null : plan?.draft(offer) ?? null;
   const stagger = staggerOf(read);
-  const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" ? draft.launches : read.view.launches;
+  const launches: { ship: string; target: string }[] = offer?.kind === "torpedoes" && draft !== null ? draft.launches : read.view.launches;
   return (
     <g aria-hidden="true">
-      {fireLines(table, read).map(({ order, battery, planned, from, to }) => (
+      {fireLines(read, plan).map(({ order, battery, planned, from, to }) => (
         <Arrow key={`${order.ship} ${battery}`} drawn={`shot ${battery} ${unitOf(read, order.ship)?.side}${planned ? " planned" : ""}${order.ship === sea.selected.value ? " chosen" : ""}`} from={from} to={to} scale={scale} />
       ))}
       {launches.map(({ ship, target }) => {
@@ -96,12 +100,12 @@ export function Plans({ table, read, sea, scale }: LayerProps) {
           </g>
         );
       })}
-      {offer?.kind === "movement" && (draft.moves as Json[]).map(({ ship, path }) => {
+      {offer?.kind === "movement" && draft !== null && (draft.moves as Json[]).map(({ ship, path }) => {
         const unit = unitOf(read, ship);
         return unit?.hex ? <Way key={ship} read={read} unit={unit} path={path ?? []} chosen={ship === sea.selected.value} /> : null;
       })}
-      {offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
-        <Facings table={table} read={read} sea={sea} scale={scale} />
+      {plan !== undefined && offer?.kind === "movement" && sea.ends.value !== null && sea.ends.value.ship === sea.selected.value && (
+        <Facings seen={seen} plan={plan} scale={scale} />
       )}
     </g>
   );
@@ -122,7 +126,7 @@ function Arrow({ drawn, from: [x, y], to: [u, v], scale }: { drawn: string; from
   );
 }
 
-function Way({ read, unit, path, chosen }: { read: Read; unit: Unit; path: number[]; chosen: boolean }) {
+function Way({ read, unit, path, chosen }: { read: State; unit: Unit; path: number[]; chosen: boolean }) {
   const { hexes, facing } = wayOf(read, unit, path);
   const points = hexes.map(centre);
   const end = points.at(-1) ?? [0, 0];
@@ -135,8 +139,9 @@ function Way({ read, unit, path, chosen }: { read: Read; unit: Unit; path: numbe
 }
 
 /** The facings that the selected unit can end with in the chosen hex. */
-function Facings({ table, read, sea, scale }: LayerProps) {
-  const ends = sea.ends.value;
+function Facings({ seen, plan, scale }: LayerProps & { plan: Plan }) {
+  const { state: read } = seen;
+  const ends = seaOf(seen).ends.value;
   const offer = due(read);
   if (ends === null || offer === undefined) {
     return null;
@@ -150,7 +155,7 @@ function Facings({ table, read, sea, scale }: LayerProps) {
         <path key={each.facing} class="turning" data-facing={each.facing} transform={`rotate(${course(each.facing)}) translate(0 ${-away}) scale(${size})`} d="M-8 9L0 -15L8 9L0 5Z"
           onClick={(event) => {
             event.stopPropagation();
-            steer(table, offer, ends.ship, each.path);
+            steer(plan, offer, ends.ship, each.path);
           }} />
       ))}
     </g>

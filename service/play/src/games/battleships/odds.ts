@@ -1,8 +1,9 @@
 /** What of the odds of a battle's action is worth a line. */
 
-import { texts } from "../../texts.ts";
-import type { ActionOdds, Json } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Seen } from "../../seat/seen.ts";
+import type { ActionOdds } from "../../service/shapes.ts";
 import { nameOf, unitOf } from "./shapes.ts";
 
 interface After {
@@ -13,10 +14,9 @@ interface After {
 }
 
 /** For each unit fired at the chance that it is damaged, and sunk; null: the generic lines say it. */
-export function oddsOfFire(table: Table, { call, odds }: ActionOdds): [string, number][] | null {
-  const read = table.read.value;
+export function oddsOfFire({ state: read, words }: Seen, { call, odds }: ActionOdds): [string, number][] | null {
   const results: { result: { units?: After[] }; probability: { decimal: number } }[] = (odds as Json)?.results ?? [];
-  if (read === null || (call !== "resolve-gunnery-phase" && call !== "resolve-torpedo-phase") || results[0]?.result.units === undefined) {
+  if ((call !== "resolve-gunnery-phase" && call !== "resolve-torpedo-phase") || results[0]?.result.units === undefined) {
     return null;
   }
   const own = texts.value.battle;
@@ -27,7 +27,7 @@ export function oddsOfFire(table: Table, { call, odds }: ActionOdds): [string, n
       .filter(({ result }) => result.units?.some((each) => each.ship === ship && counts(each)))
       .reduce((total, { probability }) => total + probability.decimal, 0);
     const hurt = sum((after) => after.sunk || after.w > (unit?.w ?? 0) || after.s > (unit?.s ?? 0));
-    const name = nameOf(table.words, unit);
+    const name = nameOf(words, unit);
     return [[own.damaged(name), hurt], [own.sinks(name), sum((after) => after.sunk)]];
   });
 }

@@ -2,9 +2,9 @@
 
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
-import { RADIUS, RISE, centre, hexOf } from "./hexes.ts";
+import type { State } from "../../seat/seen.ts";
 import { COVERED } from "./frame.ts";
+import { RADIUS, RISE, centre, hexOf } from "./hexes.ts";
 import { type Box, LEADING, LETTERS, type Line, type Named, PADDING, type View, labelled, onScreen } from "./scene.ts";
 import { situationOf, staggerOf } from "./shapes.ts";
 import { two } from "./water.tsx";
@@ -51,7 +51,7 @@ export function Labels({ named, view, shots }: { named: Named[]; view: View; sho
 const [NUMBER, ROW] = [22, 16];
 
 /** The columns above and the rows beside the map, as the hexes are numbered. */
-export const Rulers = memo(({ read, view }: { read: Read; view: View }) => {
+export const Rulers = memo(({ read, view }: { read: State; view: View }) => {
   const { board } = situationOf(read);
   const stagger = staggerOf(read);
   const listed = (first: number, last: number, step: number, least: number) => {

@@ -1,7 +1,9 @@
 /** Changes to what is filled in, made by a click on the board or by a field beside it. */
 
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { State } from "../../seat/seen.ts";
+import type { Offer } from "../../service/shapes.ts";
 import { type Hex, numberOf } from "./hexes.ts";
 import { type Sea, due } from "./sea.ts";
 import { type FireOrder, type PossibleMove, type Unit, situationOf, staggerOf } from "./shapes.ts";
@@ -22,34 +24,34 @@ function replaced<T extends { ship: string }>(list: T[] | undefined, ship: strin
 }
 
 /** Aim a battery at a target; null: it holds its fire. */
-export function aim(table: Table, offer: Offer, ship: string, battery: Battery, target: string | null): void {
-  const draft = table.draft(offer);
+export function aim(plan: Plan, offer: Offer, ship: string, battery: Battery, target: string | null): void {
+  const draft = plan.draft(offer);
   const before: FireOrder = orderOf<FireOrder>(draft.fire, ship) ?? { ship, main: null, secondary: null };
   const after = { ...before, [battery]: target };
   const fires = after.main !== null || after.secondary !== null;
-  table.setDraft(offer, { ...draft, fire: replaced(draft.fire, ship, fires ? after : null) });
+  plan.setDraft(offer, { ...draft, fire: replaced(draft.fire, ship, fires ? after : null) });
 }
 
 /** Move a unit along a path; null: it goes as the general order says. */
-export function steer(table: Table, offer: Offer, ship: string, path: number[] | null): void {
-  const draft = table.draft(offer);
-  table.setDraft(offer, { ...draft, moves: replaced<Json>(draft.moves, ship, path === null ? null : { ship, path }) });
+export function steer(plan: Plan, offer: Offer, ship: string, path: number[] | null): void {
+  const draft = plan.draft(offer);
+  plan.setDraft(offer, { ...draft, moves: replaced<Json>(draft.moves, ship, path === null ? null : { ship, path }) });
 }
 
-export function launchAt(table: Table, offer: Offer, ship: string, target: string | null): void {
-  const draft = table.draft(offer);
-  table.setDraft(offer, { ...draft, launches: replaced<Json>(draft.launches, ship, target === null ? null : { ship, target }) });
+export function launchAt(plan: Plan, offer: Offer, ship: string, target: string | null): void {
+  const draft = plan.draft(offer);
+  plan.setDraft(offer, { ...draft, launches: replaced<Json>(draft.launches, ship, target === null ? null : { ship, target }) });
 }
 
-export function light(table: Table, offer: Offer, shell: { ship: string; hex: string } | null): void {
-  table.setDraft(offer, { ...table.draft(offer), shell });
+export function light(plan: Plan, offer: Offer, shell: { ship: string; hex: string } | null): void {
+  plan.setDraft(offer, { ...plan.draft(offer), shell });
 }
 
 /** Mine a hex, or no longer; where there are as many as may be, instead of the first of them. */
-export function mine(table: Table, offer: Offer, hex: string): void {
-  const draft = table.draft(offer);
+export function mine(plan: Plan, offer: Offer, hex: string): void {
+  const draft = plan.draft(offer);
   const hexes: string[] = draft.hexes ?? [];
-  table.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex].slice(-offer.details.count) });
+  plan.setDraft(offer, { ...draft, hexes: hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex].slice(-offer.details.count) });
 }
 
 /** The hexes that a ship may light with star shell. */
@@ -58,7 +60,7 @@ export function hexesToLight(offer: Offer, ship: string | null): string[] {
 }
 
 /** Look at the unit that comes after this one in the list, or before it; after the last comes the first. */
-export function choose(sea: Sea, read: Read, step: 1 | -1): void {
+export function choose(sea: Sea, read: State, step: 1 | -1): void {
   const units = unitsOf(read, due(read));
   const place = units.findIndex((each) => each.id === sea.selected.value);
   const next = units[place < 0 ? 0 : (place + step + units.length) % units.length];
@@ -70,7 +72,7 @@ export function choose(sea: Sea, read: Read, step: 1 | -1): void {
 }
 
 /** After a target was chosen on the board the next ship that has one to choose is looked at; none after the last. */
-function goOn(sea: Sea, read: Read, able: (ship: string) => boolean): void {
+function goOn(sea: Sea, read: State, able: (ship: string) => boolean): void {
   const units = unitsOf(read, due(read));
   const place = units.findIndex((each) => each.id === sea.selected.value);
   const next = units.slice(place + 1).find((each) => able(each.id));
@@ -92,9 +94,9 @@ function isRepeated(unit: string): boolean {
 }
 
 /** The fire of the seat's last declaration that `list-targets` allows now, each battery by itself. */
-export function sameTargets(table: Table, sea: Sea): FireOrder[] {
-  const declared = table.entries.value.flatMap(({ content }) => content.events)
-    .findLast(({ seat, action }) => seat === table.seat && action?.kind === "targets")?.action.fire ?? [];
+export function sameTargets(plan: Plan, seat: string, sea: Sea): FireOrder[] {
+  const declared = plan.entries.value.flatMap(({ content }) => content.events)
+    .findLast(({ seat: by, action }) => by === seat && action?.kind === "targets")?.action.fire ?? [];
   const may = (ship: string, battery: Battery, target: string | null) =>
     sea.targets.value.some((each) => each.ship === ship && each.battery === battery && each.target === target && each.forbidden.length === 0) ? target : null;
   return (declared as FireOrder[]).map(({ ship, main, secondary }) => ({ ship, main: may(ship, "main", main), secondary: may(ship, "secondary", secondary) }))
@@ -102,16 +104,16 @@ export function sameTargets(table: Table, sea: Sea): FireOrder[] {
 }
 
 /** A click on a unit: it is aimed at where the selected one may do so, and else selected. */
-export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void {
+export function clickUnit(plan: Plan | undefined, sea: Sea, read: State, unit: Unit): void {
   const offer = due(read);
   const ship = sea.selected.value;
-  if (offer !== undefined && ship !== null && unit.side !== read.seat) {
+  if (plan !== undefined && offer !== undefined && ship !== null && unit.side !== read.seat) {
     if (offer.kind === "targets") {
       const battery = sea.battery.value;
       const able = sea.targets.value.some((each) => each.ship === ship && each.target === unit.id && each.battery === battery && each.forbidden.length === 0);
       if (able) {
         if (!isRepeated(unit.id)) {
-          aim(table, offer, ship, battery, unit.id);
+          aim(plan, offer, ship, battery, unit.id);
           goOn(sea, read, (id) => sea.targets.value.some((each) => each.ship === id && each.battery === "main" && each.forbidden.length === 0));
         }
         return;
@@ -121,7 +123,7 @@ export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void 
       const able = sea.launches.value.some((each) => each.ship === ship && each.target === unit.id && each.forbidden.length === 0);
       if (able) {
         if (!isRepeated(unit.id)) {
-          launchAt(table, offer, ship, unit.id);
+          launchAt(plan, offer, ship, unit.id);
           goOn(sea, read, (id) => sea.launches.value.some((each) => each.ship === id && each.forbidden.length === 0));
         }
         return;
@@ -134,25 +136,28 @@ export function clickUnit(table: Table, sea: Sea, read: Read, unit: Unit): void 
 }
 
 /** A click on the sea: where the selected unit goes, or what is lit or mined. False: nothing there. */
-export async function clickHex(table: Table, sea: Sea, read: Read, at: Hex): Promise<boolean> {
+export async function clickHex(plan: Plan | undefined, sea: Sea, read: State, at: Hex): Promise<boolean> {
   const offer = due(read);
   const number = numberOf(at, staggerOf(read));
   const ship = sea.selected.value;
+  if (plan === undefined) {
+    return false;
+  }
   switch (offer?.kind) {
     case "movement":
       if (ship === null || !sea.moves.value[ship]?.moves.some((each) => each.hex === number)) {
         return false;
       }
-      await endIn(table, sea, read, offer, ship, number);
+      await endIn(plan, sea, read, offer, ship, number);
       return true;
     case "star_shell":
       if (ship === null || !hexesToLight(offer, ship).includes(number)) {
         return false;
       }
-      light(table, offer, { ship, hex: number });
+      light(plan, offer, { ship, hex: number });
       return true;
     case "mines":
-      mine(table, offer, number);
+      mine(plan, offer, number);
       return true;
     default:
       return false;
@@ -160,21 +165,21 @@ export async function clickHex(table: Table, sea: Sea, read: Read, at: Hex): Pro
 }
 
 /** Let a unit end in a hex: by the straightest way, or where it ends there already by the next. */
-export async function endIn(table: Table, sea: Sea, read: Read, offer: Offer, ship: string, hex: string): Promise<void> {
+export async function endIn(plan: Plan, sea: Sea, read: State, offer: Offer, ship: string, hex: string): Promise<void> {
   const known = sea.ends.value;
   if (known?.ship === ship && known.hex === hex) {
-    const path = JSON.stringify(orderOf<Json>(table.draft(offer).moves, ship)?.path);
+    const path = JSON.stringify(orderOf<Json>(plan.draft(offer).moves, ship)?.path);
     const place = known.ways.findIndex((each) => JSON.stringify(each.path) === path);
     const next = known.ways[(place + 1) % known.ways.length];
     if (next !== undefined) {
-      steer(table, offer, ship, next.path);
+      steer(plan, offer, ship, next.path);
     }
     return;
   }
   const ways = await sea.askEnds(read, ship, hex);
   const best = straightest(ways);
   if (best !== undefined) {
-    steer(table, offer, ship, best.path);
+    steer(plan, offer, ship, best.path);
   }
 }
 
@@ -183,7 +188,7 @@ function straightest(ways: PossibleMove[]): PossibleMove | undefined {
 }
 
 /** The units of the seat that the decision is about, or all of its units afloat. */
-export function unitsOf(read: Read, offer: Offer | undefined): Unit[] {
+export function unitsOf(read: State, offer: Offer | undefined): Unit[] {
   const named: string[] | undefined = offer?.details.ships;
   const { ships } = situationOf(read);
   return ships.filter((each) => (named === undefined ? each.side === read.seat && each.fate === "in_play" : named.includes(each.id)));

@@ -1,11 +1,11 @@
 /** Which scenario is played: when it was fought, how long it lasts, and who is on which side. */
 
 import { useEffect, useState } from "preact/hooks";
-import { day } from "../../language.ts";
-import { fetched } from "../../service.ts";
-import { texts } from "../../texts.ts";
-import type { Words } from "../../words.ts";
-import type { SetUpProps } from "../game.ts";
+import { day } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { SetUpProps } from "../../seat/game.ts";
+import { fetched } from "../../service/service.ts";
+import type { Words } from "../../service/words.ts";
 
 interface Scenario {
   scenario: string;

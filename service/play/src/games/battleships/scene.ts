@@ -1,6 +1,6 @@
 /** What is drawn where, in pixels: stacks and fans of counters, and the labels beside them. No DOM. */
 
-import { type Point, type Stagger, RADIUS, centre, hexOf } from "./hexes.ts";
+import { type Point, RADIUS, type Stagger, centre, hexOf } from "./hexes.ts";
 import type { Unit } from "./shapes.ts";
 
 /** The centre of what is seen in the units of the board, pixels for each of them, and the size in pixels. */

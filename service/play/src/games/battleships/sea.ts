@@ -5,9 +5,12 @@
 
 import { signal } from "@preact/signals";
 import { isProblem } from "wardroom-client";
-import { posted } from "../../service.ts";
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import type { Json } from "../../base/json.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { Seen, State } from "../../seat/seen.ts";
+import { posted } from "../../service/service.ts";
+import type { Offer } from "../../service/shapes.ts";
+import { Recent } from "./recent.ts";
 import type { Moves, Place, PossibleLaunch, PossibleMove, PossibleTarget } from "./shapes.ts";
 
 /** Whether a plan would be accepted. */
@@ -35,21 +38,16 @@ export class Sea {
   readonly check = signal<Check>(UNKNOWN);
   /** What may come of the salvoes that were asked about. */
   readonly salvoes = signal<Record<string, Salvo>>({});
-  readonly #table: Table;
   #version = "";
 
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  /** Forget what held before the session went on. */
-  begin(read: Read): void {
+  /** Forget what held before the game went on. */
+  begin({ state: read, board }: Seen): void {
     if (this.#version === read.version) {
       return;
     }
     this.#version = read.version;
     this.arcs.value = {};
-    this.places.value = {};
+    this.places.value = placesIn(board);
     this.targets.value = [];
     this.launches.value = [];
     this.moves.value = {};
@@ -65,34 +63,34 @@ export class Sea {
     }
   }
 
-  async askArcs(read: Read): Promise<void> {
+  async askArcs(read: State, { asks }: Plan): Promise<void> {
     const unit = this.selected.value;
     if (unit === null) {
       this.arcs.value = {};
       return;
     }
-    const board = await this.#table.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`).catch(() => null);
+    const board: Json = await asks.board(unit).catch(() => null);
     if (this.#still(read) && this.selected.value === unit) {
       this.arcs.value = board?.position.arcs ?? {};
-      this.places.value = Object.fromEntries(((board?.position.units ?? []) as Place[]).map((each) => [each.id, each]));
+      this.places.value = placesIn(board);
     }
   }
 
-  async askTargets(read: Read, fire: Json[]): Promise<void> {
+  async askTargets(read: State, fire: Json[]): Promise<void> {
     const answer = await this.#call(read, "list-targets", { side: read.seat, fire });
     if (answer !== null && this.#still(read)) {
       this.targets.value = withTexts(answer, answer.outcome.targets);
     }
   }
 
-  async askLaunches(read: Read): Promise<void> {
+  async askLaunches(read: State): Promise<void> {
     const answer = await this.#call(read, "list-launches", { side: read.seat });
     if (answer !== null && this.#still(read)) {
       this.launches.value = withTexts(answer, answer.outcome.launches);
     }
   }
 
-  async askMoves(read: Read, ship: string): Promise<void> {
+  async askMoves(read: State, ship: string): Promise<void> {
     if (this.moves.value[ship] !== undefined) {
       return;
     }
@@ -103,7 +101,7 @@ export class Sea {
   }
 
   /** Every way in which `ship` can end in `hex`, each facing and speed once. */
-  async askEnds(read: Read, ship: string, hex: string): Promise<PossibleMove[]> {
+  async askEnds(read: State, ship: string, hex: string): Promise<PossibleMove[]> {
     const answer = await this.#call(read, "list-moves", { ship, to: hex, all_paths: true });
     const found = new Map<string, PossibleMove>();
     for (const each of (answer?.outcome.moves ?? []) as PossibleMove[]) {
@@ -120,7 +118,7 @@ export class Sea {
   }
 
   /** The odds of one battery's fire, with what is declared so far. */
-  async askSalvo(read: Read, { ship, target, battery, modifiers }: PossibleTarget): Promise<void> {
+  async askSalvo(read: State, { ship, target, battery, modifiers }: PossibleTarget): Promise<void> {
     const has = (reason: string) => modifiers.some((each) => each.reason === reason);
     const order = { firer: ship, target, battery, concentrated: has("concentrated_fire"), under_fire: has("under_fire") };
     const key = salvoKey({ ship, target, battery });
@@ -134,15 +132,15 @@ export class Sea {
   }
 
   /** Check a plan by a dry run: what the service would say of it. */
-  async askCheck(read: Read, action: Json): Promise<void> {
-    if (this.#table.busy.value || !this.#still(read)) {
+  async askCheck(read: State, { asks, busy }: Plan, action: Json): Promise<void> {
+    if (busy.value || !this.#still(read)) {
       return; // The situation goes on.
     }
     const key = JSON.stringify(action);
     this.#asked = key;
     let told = UNKNOWN;
     try {
-      const problem = await this.#table.session.dryRun(action as never);
+      const problem = await asks.dryRun(action);
       told = problem === null ? { state: "good", faults: [] } : { state: "refused", faults: faultsOf(problem) };
     } catch {
       // Whether it is accepted is said when it is sent.
@@ -153,12 +151,12 @@ export class Sea {
   }
   #asked = "";
 
-  #still(read: Read): boolean {
-    return this.#table.read.value?.version === read.version;
+  #still(read: State): boolean {
+    return this.#version === read.version;
   }
 
   /** The answer of a call about the battle as the seat sees it; null: the rules refuse it now. */
-  async #call(read: Read, name: string, order: Json): Promise<Json> {
+  async #call(read: State, name: string, order: Json): Promise<Json> {
     const asked = { situation: read.view.situation, order, options: read.rules.options, charts: read.rules.charts };
     const body = name.endsWith("/odds") ? asked : { ...asked, dice: { kind: "fixed", rolls: [] } };
     try {
@@ -203,14 +201,19 @@ function withTexts(answer: Json, listed: Json[]): Json[] {
 }
 
 /** The decision that the seat has to take on the board; undefined: none. */
-export function due(read: Read): Offer | undefined {
+export function due(read: State): Offer | undefined {
   return read.legal_actions.find((each) => each.kind !== "set_standing_orders");
 }
 
-const seas = new WeakMap<Table, Sea>();
+/** What damage leaves of every unit of a board, by its id. */
+function placesIn(board: Seen["board"]): Record<string, Place> {
+  const { units = [] } = (board?.position ?? {}) as { units?: Place[] };
+  return Object.fromEntries(units.map((each) => [each.id, each]));
+}
 
-export function seaOf(table: Table): Sea {
-  const found = seas.get(table) ?? new Sea(table);
-  seas.set(table, found);
-  return found;
+const seas = new Recent(() => new Sea());
+
+/** What is looked at in a game, as one seat of it. */
+export function seaOf({ game, state }: Seen): Sea {
+  return seas.of(`${game} ${state.seat}`);
 }

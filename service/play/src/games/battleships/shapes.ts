@@ -1,7 +1,7 @@
 /** What the API says of a battle, as the board reads it. */
 
-import type { Read } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { State } from "../../seat/seen.ts";
+import type { Words } from "../../service/words.ts";
 import { type Extent, type Stagger, type Way, hexOf, walked } from "./hexes.ts";
 
 export interface Unit {
@@ -104,21 +104,21 @@ export interface Moves {
   moves: PossibleMove[];
 }
 
-export function situationOf(read: Read): Situation {
+export function situationOf(read: State): Situation {
   return read.view.situation as Situation;
 }
 
-export function staggerOf(read: Read): Stagger {
+export function staggerOf(read: State): Stagger {
   return (read.rules.options.map_stagger ?? "even_columns_south") as Stagger;
 }
 
 /** Where a path leads a unit that is on the map. */
-export function wayOf(read: Read, unit: Unit, path: readonly number[]): Way {
+export function wayOf(read: State, unit: Unit, path: readonly number[]): Way {
   const stagger = staggerOf(read);
   return walked(hexOf(unit.hex ?? "", stagger), unit.facing ?? "A", path, situationOf(read).board, stagger);
 }
 
-export function unitOf(read: Read, id: string | null | undefined): Unit | null {
+export function unitOf(read: State, id: string | null | undefined): Unit | null {
   return situationOf(read).ships.find((each) => each.id === id) ?? null;
 }
 

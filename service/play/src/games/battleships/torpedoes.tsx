@@ -1,44 +1,49 @@
 /** Torpedoes: each unit that can launch, and the enemy that it launches at. */
 
-import type { Json, Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 import { CheckNote } from "./checking.tsx";
+import { awayFrom } from "./counters.tsx";
+import { OrderTable } from "./orders.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
+import { type PossibleLaunch, type Unit, nameOf, unitOf } from "./shapes.ts";
 import { Turning } from "./turning.tsx";
-import { type PossibleLaunch, nameOf, unitOf } from "./shapes.ts";
 
-export function Torpedoes({ table, offer }: AimProps) {
+export function Torpedoes({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
-  const read = table.read.value as Read;
-  const sea = seaOf(table);
+  const { state: read, words } = seen;
+  const sea = seaOf(seen);
+  const units = unitsOf(read, offer);
+  const looked = units.find((each) => each.id === sea.selected.value);
+  const listed = (unit: Unit) => sea.launches.value.filter((each) => each.ship === unit.id);
+  const targetOf = (unit: Unit): string | null => orderOf<Json>(plan.draft(offer).launches, unit.id)?.target ?? null;
   return (
     <div class="plan">
       <p class="small muted">{own.torpedo}</p>
-      <Turning read={read} sea={sea} count={unitsOf(read, offer).length} />
-      {unitsOf(read, offer).map((unit) => {
-        const chosen = sea.selected.value === unit.id;
-        const target: string | null = orderOf<Json>(table.draft(offer).launches, unit.id)?.target ?? null;
-        const possible = sea.launches.value.filter((each) => each.ship === unit.id && each.forbidden.length === 0);
-        const line = possible.find((each) => each.target === target)?.text;
-        return (
-          <fieldset key={unit.id} class={chosen ? "ship-plan chosen" : "ship-plan"}>
-            <legend><button type="button" class="quiet" aria-pressed={chosen} onClick={() => { sea.selected.value = unit.id; }}>{nameOf(table.words, unit)}</button></legend>
-            <div class="field">
-              <label for={`${unit.id}-torpedoes`}>{table.words.member("target")}</label>
-              <select id={`${unit.id}-torpedoes`} value={target ?? ""} onFocus={() => { sea.selected.value = unit.id; }}
-                onChange={(event) => launchAt(table, offer, unit.id, event.currentTarget.value || null)}>
-                <option value="">{own.noLaunch}</option>
-                {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(table.words, unitOf(read, each.target))}</option>)}
-              </select>
-            </div>
-            {line !== undefined && <p class="small">{line}</p>}
-            <Barred launches={sea.launches.value.filter((each) => each.ship === unit.id && each.forbidden.length > 0)} />
-          </fieldset>
-        );
-      })}
-      <CheckNote table={table} offer={offer} />
+      <Turning read={read} sea={sea} count={units.length} />
+      <OrderTable seen={seen} heads={[words.member("target"), own.distance]}
+        rows={units.map((unit) => {
+          const target = unitOf(read, targetOf(unit));
+          const possible = listed(unit).filter((each) => each.forbidden.length === 0);
+          return { unit, lines: [[
+            <select id={`${unit.id}-torpedoes`} aria-label={`${nameOf(words, unit)}, ${words.member("target")}`} value={target?.id ?? ""} onFocus={() => { sea.selected.value = unit.id; }}
+              onChange={(event) => launchAt(plan, offer, unit.id, event.currentTarget.value || null)}>
+              <option value="">{own.noLaunch}</option>
+              {possible.map((each) => <option key={each.target} value={each.target}>{nameOf(words, unitOf(read, each.target))}</option>)}
+            </select>,
+            target === null ? "" : awayFrom(read, unit, target)[0],
+          ]] };
+        })}>
+        {looked !== undefined && (
+          <>
+            {listed(looked).filter((each) => each.target === targetOf(looked)).map((each) => <p key={each.target}>{each.text}</p>)}
+            <Barred launches={listed(looked).filter((each) => each.forbidden.length > 0)} />
+          </>
+        )}
+      </OrderTable>
+      <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
 }
@@ -46,7 +51,7 @@ export function Torpedoes({ table, offer }: AimProps) {
 /** Why a unit cannot launch at others. */
 function Barred({ launches }: { launches: PossibleLaunch[] }) {
   return launches.length === 0 ? null : (
-    <details class="small">
+    <details>
       <summary>{texts.value.battle.barred(launches.length)}</summary>
       <ul>{launches.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
     </details>

@@ -1,11 +1,11 @@
 /** From unit to unit, without looking for each on the map. */
 
-import type { Read } from "../../table/shapes.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../base/texts.ts";
+import type { State } from "../../seat/seen.ts";
 import { choose } from "./plans.ts";
 import type { Sea } from "./sea.ts";
 
-export function Turning({ read, sea, count }: { read: Read; sea: Sea; count: number }) {
+export function Turning({ read, sea, count }: { read: State; sea: Sea; count: number }) {
   const own = texts.value.battle;
   return count < 2 ? null : (
     <p class="row turning-over">

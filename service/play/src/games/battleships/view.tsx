@@ -1,10 +1,10 @@
 /** Battleships: the board, the units in words, and the decisions of a turn. */
 
 import { useEffect } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { Game, ViewProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { Game, ViewProps } from "../../seat/game.ts";
+import type { Plan } from "../../seat/plan.ts";
+import type { State } from "../../seat/seen.ts";
 import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Mines, StarShell } from "./lighting.tsx";
@@ -12,36 +12,37 @@ import { oddsOfFire } from "./odds.ts";
 import { choose } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
 import { type Sea, due, seaOf } from "./sea.ts";
+import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
-import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 
-function View({ table, read }: ViewProps) {
-  const sea = seaOf(table);
-  sea.begin(read);
-  useAsking(table, read, sea);
+function View({ seen, plan }: ViewProps) {
+  const { state: read } = seen;
+  const sea = seaOf(seen);
+  sea.begin(seen);
+  useAsking(read, plan, sea);
   useKeys(read, sea);
   return (
     <section class="card battle" data-turn={situationOf(read).turn} aria-label={texts.value.table.board}>
-      <Phase table={table} read={read} />
-      <Board table={table} read={read} />
+      <Phase seen={seen} />
+      <Board seen={seen} plan={plan} />
     </section>
   );
 }
 
 /** The unit that is looked at, and all units as a list. */
-function About({ table, read }: ViewProps) {
-  const sea = seaOf(table);
+function About({ seen }: ViewProps) {
+  const sea = seaOf(seen);
   return (
     <section class="card battle" aria-label={texts.value.battle.roster}>
-      <Detail table={table} read={read} unit={unitOf(read, sea.selected.value)} />
-      <Roster table={table} read={read} sea={sea} />
+      <Detail seen={seen} unit={unitOf(seen.state, sea.selected.value)} />
+      <Roster seen={seen} sea={sea} />
     </section>
   );
 }
 
 /** N and P look at the next unit and the one before, wherever the focus is. */
-function useKeys(read: Read, sea: Sea): void {
+function useKeys(read: State, sea: Sea): void {
   useEffect(() => {
     const press = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const typing = target instanceof HTMLElement && target.matches("input[type=text], input[type=number], select, textarea");
@@ -55,34 +56,37 @@ function useKeys(read: Read, sea: Sea): void {
 }
 
 /** Ask what the rules allow the unit that is looked at, in the decision that is due. */
-function useAsking(table: Table, read: Read, sea: Sea): void {
+function useAsking(read: State, plan: Plan | undefined, sea: Sea): void {
   const offer = due(read);
   const selected = sea.selected.value;
-  const fire = offer?.kind === "targets" ? table.draft(offer).fire : [];
-  useEffect(() => void sea.askArcs(read), [read.version, selected]);
+  const fire = offer?.kind === "targets" ? plan?.draft(offer).fire ?? [] : [];
   useEffect(() => {
-    if (offer?.kind === "targets") {
+    if (plan !== undefined) {
+      void sea.askArcs(read, plan);
+    }
+  }, [read.version, selected, plan]);
+  useEffect(() => {
+    if (plan !== undefined && offer?.kind === "targets") {
       void sea.askTargets(read, fire);
     }
   }, [read.version, JSON.stringify(fire)]);
   // Who has torpedoes sees beside the unit at whom they can be launched, and why not.
   const armed = read.seats.includes(read.seat) && (sea.places.value[selected ?? ""]?.launches_left ?? 0) > 0 && unitOf(read, selected)?.side === read.seat;
   useEffect(() => {
-    if (offer?.kind === "torpedoes" || (armed && read.status === "playing")) {
+    if (plan !== undefined && (offer?.kind === "torpedoes" || (armed && read.status === "playing"))) {
       void sea.askLaunches(read);
     }
   }, [read.version, armed]);
   useEffect(() => {
-    if (offer?.kind === "movement" && selected !== null && offer.details.ships.includes(selected)) {
+    if (plan !== undefined && offer?.kind === "movement" && selected !== null && offer.details.ships.includes(selected)) {
       void sea.askMoves(read, selected);
     }
   }, [read.version, selected]);
 }
 
 /** Light, visibility, exits and points; the page names the turn, its stage and who is awaited. */
-function Phase({ table, read }: ViewProps) {
+function Phase({ seen: { state: read, words } }: ViewProps) {
   const own = texts.value.battle;
-  const { words } = table;
   const { board, visibility, time_of_day: time } = situationOf(read);
   return (
     <p class="phase small">
@@ -97,17 +101,17 @@ function Phase({ table, read }: ViewProps) {
 const ARCS = ["all_round", "bow", "starboard", "stern", "port"];
 
 /** The unit that is looked at, as its counter has it. */
-function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
+function Detail({ seen, unit }: ViewProps & { unit: Unit | null }) {
   const own = texts.value.battle;
-  const { words } = table;
+  const { state: read, words } = seen;
   if (unit === null) {
     return <p class="small muted">{own.choose}</p>;
   }
   const { counter } = unit;
-  const known = seaOf(table).arcs.value;
+  const known = seaOf(seen).arcs.value;
   const arcs = ARCS.filter((each) => known[each] !== undefined);
   const special = unit.special.filter((each) => each.turn >= situationOf(read).turn).map((each) => words.value("special", each.damage));
-  const place = seaOf(table).places.value[unit.id];
+  const place = seaOf(seen).places.value[unit.id];
   const left = (now: number | undefined, printed: number) => (now === undefined || now === printed ? printed : own.printed(now, printed));
   const facts: [string, string | number][] = [
     [words.member("attack"), left(place?.attack, counter.attack)], [words.member("defence"), counter.defence],
@@ -121,7 +125,7 @@ function Detail({ table, read, unit }: ViewProps & { unit: Unit | null }) {
       <p class="small">{[words.value("type", counter.type), words.value("nation", counter.nation), words.value("side", unit.side), damageOf(unit), ...special].filter((each) => each !== "").join(" · ")}</p>
       <dl class="facts small">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
       <p class="small muted">{own.damageKey}</p>
-      <Launching table={table} read={read} unit={unit} />
+      <Launching seen={seen} unit={unit} />
       {!["movement", "star_shell", "mines"].includes(due(read)?.kind ?? "") && (
         <p class="arc-key small">{arcs.map((arc) => <span key={arc}><i class={`swatch ${arc}`} /> {words.result(arc)}</span>)}</p>
       )}
@@ -136,8 +140,8 @@ function torpedoesOf({ torpedo_range: range, launches_left: left }: Place): stri
 }
 
 /** At whom an own unit could launch from where it is, and why at nobody else. */
-function Launching({ table, read, unit }: ViewProps & { unit: Unit }) {
-  const listed = unit.side === read.seat ? seaOf(table).launches.value.filter((each) => each.ship === unit.id) : [];
+function Launching({ seen, unit }: ViewProps & { unit: Unit }) {
+  const listed = unit.side === seen.state.seat ? seaOf(seen).launches.value.filter((each) => each.ship === unit.id) : [];
   return listed.length === 0 ? null : (
     <details class="small launching">
       <summary>{texts.value.battle.launching(listed.filter((each) => each.forbidden.length === 0).length)}</summary>
@@ -147,9 +151,8 @@ function Launching({ table, read, unit }: ViewProps & { unit: Unit }) {
 }
 
 /** Every unit in words: the board as a list. */
-function Roster({ table, read, sea }: ViewProps & { sea: Sea }) {
+function Roster({ seen: { state: read, words }, sea }: ViewProps & { sea: Sea }) {
   const own = texts.value.battle;
-  const { words } = table;
   return (
     <details class="roster">
       <summary>{own.roster}</summary>
@@ -184,30 +187,32 @@ const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
 export const battleships: Game = {
+  facts: { seats: ["first", "second"], rival: "broadside", main: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"] },
   View,
   About,
   SetUp,
   boardFirst: true,
-  rival: "broadside",
+  thrownFor: ["ship", "target"],
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],
   ownOdds: ["targets", "movement", "star_shell", "mines", "flagship"],
   odds: oddsOfFire,
-  commands: ({ words }, read) => {
+  occasion: ({ situation }) => [situation?.turn ?? null, situation?.stage ?? null],
+  commands: ({ state: read, words }) => {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
   summary: (_, told) => told.filter(({ step }) => step?.purpose === "damage" && (step.result === "sunk" || step.result === "destroyed")).map(({ line }) => ({ text: line, grave: true })),
-  score: ({ words }, read) => {
+  score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;
     const points = own.points(first, second);
     return [first === second ? points : `${points} · ${own.ahead(words.value("side", first > second ? "first" : "second"), Math.abs(first - second))}`];
   },
-  nameOf: (table, _offer, member, value) =>
-    typeof value !== "string" ? null : UNITS.includes(member) ? unitName(table, value) : member === "damage_control" ? table.words.member(value) : null,
-  doIt: (table, offer, draft) => {
+  nameOf: (seen, _offer, member, value) =>
+    typeof value !== "string" ? null : UNITS.includes(member) ? unitName(seen, value) : member === "damage_control" ? seen.words.member(value) : null,
+  doIt: ({ words }, offer, draft) => {
     const own = texts.value.battle;
     switch (offer.kind) {
       case "targets":
@@ -219,7 +224,7 @@ export const battleships: Game = {
       case "star_shell":
         return draft.shell === null ? own.shellNone : own.shellNow;
       default:
-        return table.words.kind(offer.kind);
+        return words.kind(offer.kind);
     }
   },
 };

@@ -1,7 +1,7 @@
 /** Sea, land, breakwaters, exits and hex numbers: they hardly ever change. */
 
 import { useMemo } from "preact/hooks";
-import type { Read } from "../../table/shapes.ts";
+import type { State } from "../../seat/seen.ts";
 import { type Hex, RADIUS, RISE, type Stagger, centre, hexOf, hexesIn, outlineOf, outlines } from "./hexes.ts";
 import { type View, legibleAt } from "./scene.ts";
 import { type Situation, situationOf, staggerOf } from "./shapes.ts";
@@ -15,7 +15,7 @@ export function extentOf({ last_column: column, last_row: row }: Ground): { widt
   return { width: 1.5 * RADIUS * (column + 2), height: 2 * RISE * (row + 2) };
 }
 
-export function Water({ read }: { read: Read }) {
+export function Water({ read }: { read: State }) {
   const { board } = situationOf(read);
   const stagger = staggerOf(read);
   return useMemo(() => {
@@ -39,7 +39,7 @@ export function Water({ read }: { read: Read }) {
 }
 
 /** The numbers of the hexes that are seen, where there is room for them. */
-export function Numbers({ read, view }: { read: Read; view: View }) {
+export function Numbers({ read, view }: { read: State; view: View }) {
   if (!legibleAt(view.scale)) {
     return null;
   }

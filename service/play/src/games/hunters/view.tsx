@@ -1,10 +1,11 @@
 /** The Hunters. */
 
 import type { NewSession } from "wardroom-client";
-import { month } from "../../language.ts";
-import { texts } from "../../texts.ts";
-import type { Game, SetUpProps } from "../game.ts";
-import { Choice, Text, withMember } from "../submarine/setup.tsx";
+import { month } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import { Choice, Text } from "../../base/widgets.tsx";
+import type { Game, SetUpProps } from "../../seat/game.ts";
+import { withMember } from "../submarine/setup.ts";
 import { submarine } from "../submarine/shared.ts";
 
 type BoatType = NonNullable<NewSession<"hunters">["setup"]["type"]>;

@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { NewSession } from "wardroom-client";
-import { fetched } from "../../service.ts";
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { Game, SetUpProps } from "../game.ts";
-import { Choice, Text, withMember } from "../submarine/setup.tsx";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import { Choice, Text } from "../../base/widgets.tsx";
+import type { Game, SetUpProps } from "../../seat/game.ts";
+import { fetched } from "../../service/service.ts";
+import { withMember } from "../submarine/setup.ts";
 import { submarine } from "../submarine/shared.ts";
 
 type BoatClass = NonNullable<NewSession<"silent-victory">["setup"]["type"]>;

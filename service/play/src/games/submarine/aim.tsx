@@ -1,12 +1,13 @@
 /** Torpedoes and gun points aimed by clicking: a tube, then the ship that it fires at. */
 
 import { useState } from "preact/hooks";
-import { chance } from "../../language.ts";
 import { alternatives } from "wardroom-client/form";
-import { texts } from "../../texts.ts";
-import type { Json, Offer, Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { chance } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { Seen, State } from "../../seat/seen.ts";
+import type { Offer } from "../../service/shapes.ts";
 import { About, type Ship, ShipCard, shipsOf } from "./contact.tsx";
 
 /** A tube, or a point of the deck gun, that can be aimed. */
@@ -70,14 +71,13 @@ function draftOf(offer: Offer, barrels: Barrel[], aims: Aims): Json {
     : { kind: offer.kind, attack: groups };
 }
 
-export function Aim({ table, offer }: AimProps) {
+export function Aim({ seen, plan, offer }: AimProps) {
   const own = texts.value.submarine;
-  const { words } = table;
-  const read = table.read.value as Read;
+  const { state: read, words } = seen;
   const { joint, barrels } = weaponsOf(offer);
-  const aims = aimsOf(table.draft(offer));
+  const aims = aimsOf(plan.draft(offer));
   const [chosen, choose] = useState<string | null>(null);
-  const set = (changed: Aims) => table.setDraft(offer, draftOf(offer, barrels, changed));
+  const set = (changed: Aims) => plan.setDraft(offer, draftOf(offer, barrels, changed));
   const barrel = barrels.find((each) => keyOf(each) === chosen);
   const aim = (at: Barrel, target: number | null) => {
     const others = joint ? aims : new Map([...aims].filter(([key]) => key.startsWith(`${at.weapon} `)));
@@ -89,7 +89,7 @@ export function Aim({ table, offer }: AimProps) {
     }
     set(changed);
   };
-  const ships = aimable(table, offer, barrels, read);
+  const ships = aimable(seen, offer, barrels);
   const nameOf = (each: Barrel) => (each.weapon === GUN ? `${own.gunFire} ${each.number}` : own.tube(each.number));
   const holds = (each: Barrel) => (each.weapon === GUN ? "" : words.value("tubes", read.view.situation.boat.tubes[each.number - 1]));
   const at = (ship: Ship) => {
@@ -136,7 +136,7 @@ export function Aim({ table, offer }: AimProps) {
           <li key={ship.number}>
             <button type="button" class="ship" data-ship={ship.number} onClick={() => at(ship)}>
               <ShipCard ship={ship} />
-              <ShipOdds table={table} offer={offer} ship={ship} />
+              <ShipOdds seen={seen} plan={plan} offer={offer} ship={ship} />
             </button>
           </li>
         ))}
@@ -146,29 +146,29 @@ export function Aim({ table, offer }: AimProps) {
 }
 
 /** The ships that something can be aimed at; the escort is one where it can be. */
-function aimable(table: Table, offer: Offer, barrels: Barrel[], read: Read): Ship[] {
+function aimable({ state, words }: Seen, offer: Offer, barrels: Barrel[]): Ship[] {
   const numbers = new Set(barrels.flatMap((each) => each.targets));
-  const known = shipsOf(read, table.words).filter((ship) => numbers.has(ship.number));
+  const known = shipsOf(state, words).filter((ship) => numbers.has(ship.number));
   const escort: number | undefined = offer.details.escort;
-  const name = table.words.value("weapon", "escort");
+  const name = words.value("weapon", "escort");
   return escort === undefined || !numbers.has(escort)
     ? known
     : [...known, { number: escort, name, about: "", damage: 0, needed: 0, sunk: false }];
 }
 
 /** How likely the salvo as it is aimed sinks a ship. */
-function ShipOdds({ table, offer, ship }: { table: Table; offer: Offer; ship: Ship }) {
-  const marginals = table.draftOdds.value[offer.kind]?.odds?.marginals ?? [];
+function ShipOdds({ seen, plan, offer, ship }: AimProps & { ship: Ship }) {
+  const marginals = plan.draftOdds.value[offer.kind]?.odds?.marginals ?? [];
   const place = marginals.find(({ name, values }) => /^\/targets\/\d+\/number$/.test(name) && values.some(({ value }) => value === ship.number))?.name;
   const sunk = marginals.find(({ name }) => name === place?.replace("number", "sunk"));
   const probability = sunk?.values.find(({ value }) => value === true)?.probability.decimal;
-  return table.read.value?.odds !== true ? null : (
+  return !seen.state.odds ? null : (
     <span class="small odd odds">{sunk !== undefined && <>{texts.value.submarine.toSink} <b>{chance(probability ?? 0)}</b></>}</span>
   );
 }
 
 /** To fire nothing, where something is aimed. */
-export function holdFire(read: Read | null, offer: Offer, draft: Json): [string, Json] | null {
+export function holdFire(read: State, offer: Offer, draft: Json): [string, Json] | null {
   if ((offer.kind !== "fire" && offer.kind !== "weapon_group") || aimsOf(draft).size === 0) {
     return null;
   }
@@ -177,13 +177,13 @@ export function holdFire(read: Read | null, offer: Offer, draft: Json): [string,
 }
 
 /** The text of the button that fires; in a round in which nothing is fired the boat leaves (8.1.4). */
-export function fireText(read: Read | null, offer: Offer, draft: Json): string | null {
+export function fireText(read: State, offer: Offer, draft: Json): string | null {
   const own = texts.value.submarine;
   const aims = aimsOf(draft);
   if (offer.kind !== "fire" && offer.kind !== "weapon_group") {
     return null;
   }
-  const fired = (read?.view.situation.contact?.groups_fired ?? []).length > 0;
+  const fired = (read.view.situation.contact?.groups_fired ?? []).length > 0;
   const guns = [...aims.keys()].filter((key) => key.startsWith(GUN)).length;
   return aims.size === 0 ? (fired ? own.fireNoMore : own.fireNone) : guns > 0 ? own.points(guns) : own.fireNow(aims.size);
 }

@@ -1,8 +1,8 @@
 /** The boat's mat: hull and flooding boxes, tubes and reloads, systems and crew. */
 
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Words } from "../../service/words.ts";
 import type { BoatType } from "./charts.ts";
 
 interface BoatProps {

@@ -1,11 +1,12 @@
 /** What a career came to when it is over: how it ended, what was sunk, what it was given. */
 
-import { month, number } from "../../language.ts";
-import { texts } from "../../texts.ts";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { month, number } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { State } from "../../seat/seen.ts";
+import type { Words } from "../../service/words.ts";
 
-export function careerOf({ view }: Read, words: Words): string[] {
+export function careerOf({ view }: State, words: Words): string[] {
   const own = texts.value.submarine;
   const { commander, record, fate, boat }: Json = view.situation;
   const rank = commander?.rank ? words.value("rank", commander.rank) : "";

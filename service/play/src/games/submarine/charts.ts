@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
-import { fetched } from "../../service.ts";
-import type { Json, Read } from "../../table/shapes.ts";
+import type { Json } from "../../base/json.ts";
+import type { State } from "../../seat/seen.ts";
+import { fetched } from "../../service/service.ts";
 
 export interface BoatType {
   hull_boxes: number;
@@ -14,7 +15,7 @@ export interface BoatType {
 }
 
 /** The type of a session's boat; null: it is not known yet, or the charts are not here. */
-export function useBoatType(ruleset: Ruleset, read: Read): BoatType | null {
+export function useBoatType(ruleset: Ruleset, read: State): BoatType | null {
   const [types, set] = useState<Json>(null);
   const { digest } = read.rules;
   useEffect(() => {

@@ -1,10 +1,11 @@
 /** The ships that were met. */
 
-import { number } from "../../language.ts";
-import { texts } from "../../texts.ts";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { number } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
+import type { State } from "../../seat/seen.ts";
+import type { Words } from "../../service/words.ts";
 
 /** One ship of a contact, as it can be aimed at. */
 export interface Ship {
@@ -16,7 +17,7 @@ export interface Ship {
   sunk: boolean;
 }
 
-export function shipsOf(read: Read, words: Words): Ship[] {
+export function shipsOf(read: State, words: Words): Ship[] {
   const { situation, targets }: Json = read.view;
   const met: Json[] = situation.contact?.targets ?? [];
   return met.map((each, index) => {
@@ -33,9 +34,8 @@ export function shipsOf(read: Read, words: Words): Ship[] {
 }
 
 /** The ships in a line each, above a decision about them: on a phone their mat lies far below. */
-export function ShipsMet({ table }: AimProps) {
-  const read = table.read.value;
-  const ships = read === null ? [] : shipsOf(read, table.words).filter((each) => !each.sunk);
+export function ShipsMet({ seen: { state, words } }: AimProps) {
+  const ships = shipsOf(state, words).filter((each) => !each.sunk);
   return ships.length === 0 ? null : (
     <ul class="ships-met small">
       {ships.map((each) => <li key={each.number}>{each.number} <strong>{each.name}</strong>{each.name === each.about.split(",")[0] ? "" : ` · ${each.about}`}{each.damage > 0 && ` · ${texts.value.submarine.damage(each.damage, each.needed)}`}</li>)}
@@ -43,7 +43,7 @@ export function ShipsMet({ table }: AimProps) {
   );
 }
 
-export function Contact({ read, words }: { read: Read; words: Words }) {
+export function Contact({ read, words }: { read: State; words: Words }) {
   const own = texts.value.submarine;
   const { contact }: Json = read.view.situation;
   if (contact === null || contact === undefined || contact.targets.length === 0) {
@@ -61,7 +61,7 @@ export function Contact({ read, words }: { read: Read; words: Words }) {
 }
 
 /** How the ships were met: what they are, range, surfaced or submerged, day or night, their escort. */
-export function About({ read, words }: { read: Read; words: Words }) {
+export function About({ read, words }: { read: State; words: Words }) {
   const own = texts.value.submarine;
   const { contact }: Json = read.view.situation;
   if (contact === null || contact === undefined) {

@@ -1,16 +1,15 @@
 /** The load to sail with: a click on a tube changes what lies in it, the reloads are counted beside it. */
 
 import { alternatives } from "wardroom-client/form";
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 
 type Counts = Record<string, number>;
 
-export function Load({ table, offer }: AimProps) {
+export function Load({ seen: { words }, plan, offer }: AimProps) {
   const own = texts.value.submarine;
-  const { words } = table;
-  const draft: Json = table.draft(offer);
+  const draft: Json = plan.draft(offer);
   const [schema] = alternatives(offer.schema.properties.load, offer.schema).filter((each) => each.type === "object");
   const { load } = draft;
   if (load === null || schema === undefined) {
@@ -19,7 +18,7 @@ export function Load({ table, offer }: AimProps) {
   const held: Json = alternatives(schema.properties.tubes, offer.schema)[0];
   const kinds: string[] = alternatives(held.items, offer.schema).flatMap((each) => each.enum ?? []);
   const tubes: string[] = load.tubes;
-  const set = (changed: Json) => table.setDraft(offer, { ...draft, load: { ...load, ...changed } });
+  const set = (changed: Json) => plan.setDraft(offer, { ...draft, load: { ...load, ...changed } });
   const total = (kind: string) => tubes.filter((each) => each === kind).length + (load.forward_reloads?.[kind] ?? 0) + (load.aft_reloads?.[kind] ?? 0);
   const turn = (index: number) => {
     const place = kinds.indexOf(tubes[index] ?? "");

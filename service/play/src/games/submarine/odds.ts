@@ -1,13 +1,13 @@
 /** What of the odds of a submarine's action is worth a line. */
 
-import { texts } from "../../texts.ts";
-import type { ActionOdds } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
+import { texts } from "../../base/texts.ts";
+import type { Seen } from "../../seat/seen.ts";
+import type { ActionOdds } from "../../service/shapes.ts";
 
 const SAFE = new Set(["escaped", null]);
 
 /** Labels and chances; null: the generic lines say it. */
-export function oddsOf(_: Table, { call, odds, ahead = [] }: ActionOdds): [string, number][] | null {
+export function oddsOf(_: Seen, { call, odds, ahead = [] }: ActionOdds): [string, number][] | null {
   const own = texts.value.submarine;
   const values = (name: string) => odds?.marginals.find((each) => each.name === name)?.values ?? [];
   const sum = (name: string, counts: (value: unknown) => boolean) =>

@@ -1,8 +1,8 @@
 /** Empty tubes, and what goes into each: one click a tube. */
 
-import { texts } from "../../texts.ts";
-import type { Json, Read } from "../../table/shapes.ts";
-import type { AimProps } from "../game.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { AimProps } from "../../seat/game.ts";
 import { useBoatType } from "./charts.ts";
 
 interface Load {
@@ -10,18 +10,17 @@ interface Load {
   torpedo: string;
 }
 
-export function Reload({ table, offer }: AimProps) {
+export function Reload({ seen, plan, offer }: AimProps) {
   const own = texts.value.submarine;
-  const { words } = table;
-  const draft: Json = table.draft(offer);
+  const { state: read, words } = seen;
+  const draft: Json = plan.draft(offer);
   const { tube, torpedo } = offer.schema.properties.loads.items.properties;
   const tubes: number[] = tube.enum ?? [];
   const kinds: string[] = torpedo.enum ?? [];
   const loads: Load[] = draft.loads ?? [];
   const forwardHeld: Record<string, number> = offer.details.forward ?? {};
   const aftHeld: Record<string, number> = offer.details.aft ?? {};
-  const read = table.read.value as Read;
-  const forward = useBoatType(table.game.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
+  const forward = useBoatType(seen.ruleset, read)?.forward_tubes ?? Math.ceil(read.view.situation.boat.tubes.length * 0.6);
   const isAft = (number: number) => number > forward;
   /** How many reloads of a kind are left for a tube, besides what lies in it. */
   const left = (number: number, kind: string) =>
@@ -29,7 +28,7 @@ export function Reload({ table, offer }: AimProps) {
   const set = (number: number, chosen: string | null) => {
     const others = loads.filter((each) => each.tube !== number);
     const changed = chosen === null ? others : [...others, { tube: number, torpedo: chosen }];
-    table.setDraft(offer, { ...draft, loads: changed.sort((one, other) => one.tube - other.tube) });
+    plan.setDraft(offer, { ...draft, loads: changed.sort((one, other) => one.tube - other.tube) });
   };
   return (
     <div class="aim">

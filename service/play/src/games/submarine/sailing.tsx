@@ -1,16 +1,16 @@
 /** Sails on from box to box until something happens that a captain would want to know of. */
 
 import { useState } from "preact/hooks";
-import { texts } from "../../texts.ts";
-import type { Read } from "../../table/shapes.ts";
-import type { Table } from "../../table/table.ts";
-import type { AimProps } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { ActionProps } from "../../seat/game.ts";
+import type { Seat } from "../../seat/seat.ts";
+import type { Read } from "../../service/shapes.ts";
 
 const MOST = 20;
 /** What comes of a box where nothing happens. */
 const QUIET = new Set([null, "checks", "none"]);
 
-export function SailOn({ table }: AimProps) {
+export function SailOn({ table }: ActionProps) {
   const own = texts.value.submarine;
   const [sailing, setSailing] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SailOn({ table }: AimProps) {
   );
 }
 
-async function sail(table: Table): Promise<void> {
+async function sail(table: Seat): Promise<void> {
   for (let boxes = 0; boxes < MOST; boxes += 1) {
     const { legal_actions } = table.read.value as Read;
     const on = legal_actions.find((each) => each.kind === "course")?.choices.find((each) => each.action.abort === false);

@@ -1,9 +1,9 @@
 /** The log sheet: the patrols, and the ships that were sunk. */
 
-import { month, number } from "../../language.ts";
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { month, number } from "../../base/language.ts";
+import { texts } from "../../base/texts.ts";
+import type { Words } from "../../service/words.ts";
 
 export function Sheet({ view, words }: { view: Json; words: Words }) {
   const own = texts.value.submarine;

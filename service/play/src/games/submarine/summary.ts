@@ -1,9 +1,9 @@
 /** What an action came to in a line: from the codes of its steps, never from their texts. */
 
-import { texts } from "../../texts.ts";
-import type { Step, Told } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
-import type { News } from "../game.ts";
+import { texts } from "../../base/texts.ts";
+import type { News } from "../../seat/game.ts";
+import type { Step, Told } from "../../service/shapes.ts";
+import type { Words } from "../../service/words.ts";
 
 /** Steps whose result is news as it is, the last of each purpose. */
 const TOLD = new Set([

@@ -1,8 +1,8 @@
 /** The patrol track: the travel boxes, and which of them the boat is in. */
 
-import { texts } from "../../texts.ts";
-import type { Json } from "../../table/shapes.ts";
-import type { Words } from "../../words.ts";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import type { Words } from "../../service/words.ts";
 import type { BoatType } from "./charts.ts";
 
 export function Track({ view, type, words }: { view: Json; type: BoatType | null; words: Words }) {

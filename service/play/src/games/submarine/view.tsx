@@ -1,6 +1,6 @@
 /** The boat, its patrol and what it has met: the mat of both submarine games. */
 
-import type { ViewProps } from "../game.ts";
+import type { ViewProps } from "../../seat/game.ts";
 import { Boat } from "./boat.tsx";
 import { useBoatType } from "./charts.ts";
 import { Contact } from "./contact.tsx";
@@ -10,10 +10,10 @@ import { Track } from "./track.tsx";
 /** Decisions whose own picture shows the ships. */
 const AIMED = new Set(["fire", "weapon_group"]);
 
-export function SubmarineView({ table, read }: ViewProps) {
-  const { words } = table;
+export function SubmarineView({ seen }: ViewProps) {
+  const { state: read, words } = seen;
   const { view } = read;
-  const type = useBoatType(table.game.ruleset, read);
+  const type = useBoatType(seen.ruleset, read);
   const aimed = read.legal_actions.some((each) => AIMED.has(each.kind));
   return (
     <>

@@ -1,0 +1,90 @@
+/** Who rules on a game, and how long its seats may take. */
+
+import type { Ruleset } from "wardroom-client";
+import type { Json } from "../../base/json.ts";
+import { texts } from "../../base/texts.ts";
+import { Choice, Duration, SECONDS } from "../../base/widgets.tsx";
+import { gameFor } from "../../games/registry.ts";
+import type { Words } from "../../service/words.ts";
+import { usePolicies } from "./rules.tsx";
+
+/** The members of a request that a game is begun with: both are left out where there is none. */
+export interface DutiesAsked {
+  umpire?: { sees_hidden: boolean };
+  deadlines?: Json;
+}
+
+interface DutiesProps {
+  ruleset: Ruleset;
+  words: Words;
+  asked: DutiesAsked;
+  change: (asked: DutiesAsked) => void;
+  /** What is said of who the umpire is. */
+  umpire: string;
+}
+
+export function Duties({ ruleset, words, asked, change, umpire }: DutiesProps) {
+  const own = texts.value.duties;
+  const { umpire: ruling, deadlines } = asked;
+  const judged = (sees: boolean | null) => {
+    const { umpire: _, ...others } = asked;
+    const kept = sees === null && deadlines?.then === "umpire" ? { ...others, deadlines: { ...deadlines, then: "resign" } } : others;
+    change(sees === null ? kept : { ...kept, umpire: { sees_hidden: sees } });
+  };
+  return (
+    <fieldset class="card duties">
+      <legend>{own.title}</legend>
+      <label class="check">
+        <input type="checkbox" name="umpire" checked={ruling !== undefined} onChange={(event) => judged(event.currentTarget.checked ? false : null)} />
+        {umpire}
+      </label>
+      {ruling !== undefined && (
+        <label class="check indented">
+          <input type="checkbox" name="sees-hidden" checked={ruling.sees_hidden} onChange={(event) => judged(event.currentTarget.checked)} />
+          {own.seesHidden}
+        </label>
+      )}
+      <label class="check">
+        <input type="checkbox" name="deadlines" checked={deadlines !== undefined} onChange={(event) => {
+          const { deadlines: _, ...others } = asked;
+          change(event.currentTarget.checked
+            ? { ...others, deadlines: { per: "action", seconds: 3 * SECONDS.days, remind_seconds: SECONDS.days, then: ruling === undefined ? "resign" : "umpire" } }
+            : others);
+        }} />
+        {own.deadlines}
+      </label>
+      {deadlines !== undefined && (
+        <Deadlines ruleset={ruleset} words={words} deadlines={deadlines} judged={ruling !== undefined}
+          change={(made) => change({ ...asked, deadlines: made })} />
+      )}
+    </fieldset>
+  );
+}
+
+function Deadlines({ ruleset, words, deadlines, judged, change }: {
+  ruleset: Ruleset; words: Words; deadlines: Json; judged: boolean; change: (deadlines: Json) => void;
+}) {
+  const own = texts.value.duties;
+  const policies = usePolicies(ruleset);
+  const { policy: _, ...plain } = deadlines;
+  const then = [...(judged ? ["umpire"] : []), "resign", ...(policies.length > 0 ? ["policy"] : [])];
+  return (
+    <div class="members indented">
+      <Duration id="deadline" label={own.seconds} value={deadlines.seconds} change={(seconds) => change({ ...deadlines, seconds })} />
+      {gameFor(ruleset).facts.seats.length === 1 && (
+        <Choice id="deadline-per" label={own.per} value={deadlines.per} change={(per) => change({ ...deadlines, per })}
+          options={[["action", own.perAction], ["patrol", own.perPatrol]]} />
+      )}
+      <Duration id="reminder" label={own.remind} value={deadlines.remind_seconds ?? 0} least={0}
+        change={(seconds) => change({ ...deadlines, remind_seconds: seconds === 0 ? null : seconds })} />
+      <Choice id="deadline-then" label={own.then} value={deadlines.then}
+        options={then.map((each) => [each, own.thens[each as keyof typeof own.thens]])}
+        change={(made) => change(made === "policy" ? { ...plain, then: made, policy: policies[0] } : { ...plain, then: made })} />
+      {deadlines.then === "policy" && (
+        <Choice id="deadline-policy" label={own.policy} value={deadlines.policy} change={(policy) => change({ ...deadlines, policy })}
+          options={policies.map((each) => [each, words.find(["policies"], each) ?? each])} />
+      )}
+    </div>
+  );
+}
+

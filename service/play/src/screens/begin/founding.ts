@@ -1,0 +1,55 @@
+/** Begins a session, and keeps its seats. */
+
+import { type NewSession, type Ruleset, Session } from "wardroom-client";
+import { SERVICE } from "../../base/address.ts";
+import type { Json } from "../../base/json.ts";
+import { language } from "../../base/language.ts";
+import { addressOf, keep } from "../../service/keeping.ts";
+
+/** Who sits at the table: one person, two at this screen, others by invitation, or a policy. */
+export type Players = "alone" | "hot_seat" | "invite" | "policy";
+
+/** A game in which a policy plays every seat that is not `seat`; without one, the game. */
+export function against(policy: string | undefined, game: Json, seats: readonly string[], seat = seats[0]): Json {
+  return policy === undefined ? game : { ...game, seat, policies: Object.fromEntries(seats.filter((each) => each !== seat).map((each) => [each, policy])) };
+}
+
+/** Begin a game and return the id of its session; rejects with a Problem where it is refused. */
+export async function found(ruleset: Ruleset, asked: Json, players: Players, name = ""): Promise<string> {
+  const { created } = await Session.create(SERVICE, ruleset, asked as NewSession<Ruleset>, { language: language.value });
+  const told = created as Json;
+  const session: string = told.session.session;
+  const invitations: Record<string, string> = told.invitations ?? {};
+  keep({
+    ruleset, session, name, since: new Date().toISOString(),
+    seats: told.tokens, invitations, seeds: {}, creator: true, commitment: told.session.dice.commitment,
+    ...(players === "hot_seat" ? { hotSeat: true } : {}),
+  });
+  if (players === "hot_seat") {
+    for (const [seat, invitation] of Object.entries(invitations)) {
+      if (seat !== "spectator" && seat !== "umpire") {
+        await claim(ruleset, session, seat, invitation, told.session.dice.commitment);
+      }
+    }
+  }
+  return session;
+}
+
+/** Take a seat by its invitation, and keep it. */
+export async function claim(ruleset: Ruleset, session: string, seat: string, invitation: string, commitment = ""): Promise<void> {
+  const { session: taken, token } = await Session.claim<Ruleset>(addressOf(ruleset, session), seat, invitation, { language: language.value });
+  const promised = commitment || ((await taken.read()) as Json).dice.commitment;
+  keep({
+    ruleset, session, name: "", since: new Date().toISOString(),
+    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: promised,
+  });
+}
+
+/** Keep a seat whose token another device has handed over. */
+export async function takeOver(ruleset: Ruleset, session: string, seat: string, token: string, creator = false): Promise<void> {
+  const read = (await new Session<Ruleset>(addressOf(ruleset, session), token, { language: language.value }).read()) as Json;
+  keep({
+    ruleset, session, name: "", since: new Date().toISOString(),
+    seats: { [seat]: token }, invitations: {}, seeds: {}, commitment: read.dice.commitment, ...(creator ? { creator } : {}),
+  });
+}

@@ -1,0 +1,89 @@
+/** The first screen: quick action, my games, begin. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Ruleset } from "wardroom-client";
+import { FaultNote } from "../../base/fault.tsx";
+import type { Json } from "../../base/json.ts";
+import { language } from "../../base/language.ts";
+import { go, to } from "../../base/route.ts";
+import { texts } from "../../base/texts.ts";
+import { gameFor } from "../../games/registry.ts";
+import { games } from "../../service/keeping.ts";
+import { RULESETS, fetched } from "../../service/service.ts";
+import { against, found } from "../begin/founding.ts";
+import { Tournaments } from "../tournament/tournaments.tsx";
+import { Games } from "./games.tsx";
+
+export function Start() {
+  const own = texts.value.start;
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const openings = useOpenings();
+  const begun = games.value.length > 0;
+  const quick = async ({ ruleset, setup, title }: Opening) => {
+    setBusy(true);
+    const { seats, rival } = gameFor(ruleset).facts;
+    try {
+      go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
+    } catch (refused) {
+      setFault(refused);
+      setBusy(false);
+    }
+  };
+  return (
+    <main class="page start">
+      <h1 class="unseen">{texts.value.name}</h1>
+      {/* Who comes back comes for the game that he has. */}
+      {begun && <Games />}
+      <section aria-labelledby="quick">
+        <h2 id="quick">{own.quick}</h2>
+        <p class="muted">{own.quickAbout}</p>
+        <FaultNote fault={fault} />
+        <ul class="quick">
+          {openings.map((opening) => (
+            <li key={`${opening.ruleset} ${opening.name}`}>
+              <button type="button" class="card" disabled={busy} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
+                <span class="muted small">{texts.value.games[opening.ruleset].title}</span>
+                <strong>{opening.title}</strong>
+                <span class="small">{opening.summary}</span>
+                <span class="primary button" aria-hidden="true">{own.play}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!begun && <Games />}
+      <Tournaments />
+      <section aria-labelledby="begin">
+        <h2 id="begin">{own.begin}</h2>
+        <p class="muted">{own.beginAbout}</p>
+        <p class="row">
+          <a class="button" href={to("begin")}>{own.begin}</a>
+          <a class="button" href={to("join")}>{own.join}</a>
+        </p>
+      </section>
+    </main>
+  );
+}
+
+interface Opening {
+  ruleset: Ruleset;
+  name: string;
+  title: string;
+  summary: string;
+  setup: Json;
+}
+
+/** The prepared situation of each game that is begun with one click. */
+function useOpenings(): Opening[] {
+  const [found, set] = useState<Opening[]>([]);
+  const told = language.value;
+  useEffect(() => {
+    const asked = RULESETS.map(async (ruleset) => {
+      const { openings } = await fetched<{ openings: Opening[] }>(`/v1/${ruleset}/openings?language=${told}`);
+      return openings.slice(0, 1).map((each) => ({ ...each, ruleset }));
+    });
+    Promise.all(asked).then((each) => set(each.flat()), () => undefined);
+  }, [told]);
+  return found;
+}

@@ -1,0 +1,69 @@
+/** The tournament that a game belongs to: until when it is open, and who takes part. */
+
+import { useEffect, useState } from "preact/hooks";
+import { type Ruleset, Tournament as ATournament } from "wardroom-client";
+import { here } from "../../base/address.ts";
+import { ago, language, moment } from "../../base/language.ts";
+import { to } from "../../base/route.ts";
+import { texts } from "../../base/texts.ts";
+import type { Seat } from "../../seat/seat.ts";
+import type { Read } from "../../service/shapes.ts";
+import { tournamentOf } from "../../service/tournaments.ts";
+import { SharedDice } from "../proof/findings.tsx";
+import type { Standings } from "../tournament/shapes.ts";
+import { StandingsTable } from "../tournament/standings.tsx";
+import { untilSaid } from "../tournament/until.tsx";
+
+interface Entrants {
+  status: string;
+  foreseeable_by: string[];
+  entrants: { number: number; name: string; entered: string }[];
+}
+
+/** Who takes part, and after the close who stands where. */
+async function listed({ kept: game, seat }: Seat, id: string): Promise<[Entrants, Standings | null]> {
+  const url = here(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`);
+  const tournament = new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
+  const entrants = (await tournament.entrants()) as unknown as Entrants;
+  return [entrants, entrants.status === "closed" ? ((await tournament.standings()) as unknown as Standings) : null];
+}
+
+export function Tournament({ table, read }: { table: Seat; read: Read }) {
+  const own = texts.value.tournament;
+  const [listing, set] = useState<Entrants | null>(null);
+  const [standings, setStandings] = useState<Standings | null>(null);
+  const id = read.tournament?.tournament;
+  useEffect(() => {
+    if (id !== undefined) {
+      listed(table, id).then(([entrants, places]) => {
+        set(entrants);
+        setStandings(places);
+      }, () => undefined);
+    }
+  }, [id, read.status]);
+  if (read.tournament === null || read.tournament === undefined) {
+    return null;
+  }
+  const { name, closes, foreseeable, until } = read.tournament;
+  const plays = read.seats.includes(read.seat);
+  const mine = plays ? (read.entrant ?? read.entrants?.[read.seat]) : undefined;
+  return (
+    <section class="card tournament" aria-labelledby="tournament">
+      <h2 id="tournament">{own.title}{name !== "" && `: ${name}`}</h2>
+      <p class="small">{listing !== null && listing.status !== "open" ? own.closed : own.closes(moment(closes))}</p>
+      {until !== undefined && <p class="small" data-until>{untilSaid(until)}</p>}
+      {foreseeable !== null && <p class="small note warn">{texts.value.proving.foreseeable}</p>}
+      {listing !== null && <SharedDice by={listing.foreseeable_by} />}
+      <StandingsTable standings={standings} words={table.words} bare />
+      {listing !== null && standings === null && (
+        <ol class="small">
+          {listing.entrants.map((each) => (
+            <li key={each.number}>{each.number}. {each.name}{each.name === mine && ` (${own.you})`} <span class="muted">· {own.entered(ago(each.entered))}</span></li>
+          ))}
+        </ol>
+      )}
+      {standings === null && <p class="small muted">{own.about}</p>}
+      {tournamentOf(id ?? "") !== null && <p><a class="button" href={to("tournament", id ?? "")}>{own.open}</a></p>}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** One tournament, as the holder of its token sees it, and what he does with it. */
+
+import { batch, signal } from "@preact/signals";
+import { type Ruleset, Tournament } from "wardroom-client";
+import { here } from "../../base/address.ts";
+import { language } from "../../base/language.ts";
+import type { KeptTournament } from "../../service/tournaments.ts";
+import type { Entrants, GameRow, Rounds, Seen, Standings } from "./shapes.ts";
+
+/** Milliseconds after which the tournament is read again, whatever has happened. */
+const AGAIN = 60_000;
+/** Milliseconds in which several events are one reason to read. */
+const TOGETHER = 200;
+
+export class TournamentDesk {
+  readonly kept: KeptTournament;
+  readonly tournament: Tournament<Ruleset>;
+  readonly seen = signal<Seen | null>(null);
+  readonly entrants = signal<Entrants | null>(null);
+  readonly rounds = signal<Rounds | null>(null);
+  readonly games = signal<GameRow[]>([]);
+  /** Null where they are not shown to this holder yet. */
+  readonly standings = signal<Standings | null>(null);
+  /** Something is under way that the organiser has asked for. */
+  readonly busy = signal(false);
+  readonly fault = signal<unknown>(null);
+  readonly #closed = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(kept: KeptTournament) {
+    this.kept = kept;
+    const url = here(`/v1/${kept.ruleset}/tournaments/${kept.tournament}`);
+    this.tournament = new Tournament<Ruleset>(url, kept.token, { language: language.value, attempts: 3 });
+  }
+
+  /** Whether the organiser holds it. */
+  get organises(): boolean {
+    return this.kept.entrant === null;
+  }
+
+  async open(): Promise<void> {
+    await this.doing(async () => undefined);
+    void this.#follow();
+  }
+
+  close(): void {
+    this.#closed.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** Do something, and read the tournament anew. Returns whether it was accepted. */
+  async doing(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy.value) {
+      return false;
+    }
+    batch(() => {
+      this.busy.value = true;
+      this.fault.value = null;
+    });
+    let done = true;
+    try {
+      await work();
+    } catch (fault) {
+      done = false;
+      this.fault.value = fault;
+    }
+    try {
+      await this.#read();
+    } catch (fault) {
+      this.fault.value ??= fault;
+    }
+    this.busy.value = false;
+    return done;
+  }
+
+  /** What an entrant is called; his number where his name was erased. */
+  nameOf(number: number): string {
+    const found = this.entrants.value?.entrants.find((each) => each.number === number);
+    return found === undefined || found.name === "" ? String(number) : found.name;
+  }
+
+  async #read(): Promise<void> {
+    const { tournament } = this;
+    const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
+    const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
+      [Seen, Entrants, Rounds, { games: GameRow[] }];
+    // Others than the organiser see them after the close, and so does he while games are hidden from him.
+    const hidden = games.games.some(({ session, head }) => session !== null && head === null);
+    const shown = (this.organises && !hidden) || seen.status === "closed";
+    const standings = shown ? ((await tournament.standings()) as unknown as Standings) : null;
+    batch(() => {
+      this.seen.value = seen;
+      this.entrants.value = entrants;
+      this.rounds.value = rounds;
+      this.games.value = games.games;
+      this.standings.value = standings;
+    });
+  }
+
+  /** Read again when something has happened. */
+  async #follow(): Promise<void> {
+    this.#soon(AGAIN);
+    try {
+      for await (const { type } of this.tournament.events({ signal: this.#closed.signal })) {
+        if (type !== "opened") {
+          this.#soon(TOGETHER);
+        }
+      }
+    } catch {
+      // Without events it is read again after a while.
+    }
+  }
+
+  #soon(wait: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed.signal.aborted) {
+      return;
+    }
+    this.#timer = setTimeout(async () => {
+      if (!this.busy.value) {
+        await this.#read().catch(() => undefined);
+      }
+      this.#soon(AGAIN);
+    }, wait);
+  }
+}

@@ -1,0 +1,54 @@
+/** The engine in this browser: loaded when it is first asked, and never before. */
+
+import { type Asking, begin } from "wardroom-engine/asking.mjs";
+import { Problem, type ProblemBody } from "wardroom-client";
+import { here } from "../base/address.ts";
+import { language } from "../base/language.ts";
+
+/** What the service lists of the engine; no files where it has none. */
+interface Listed {
+  files: Record<string, { size: number }>;
+}
+
+let listed: Promise<number> | null = null;
+let engine: Promise<Asking> | null = null;
+
+/** The bytes of the engine that this service has for browsers; 0: it has none. */
+export function engineBytes(): Promise<number> {
+  listed ??= sized().catch(() => {
+    listed = null; // It is asked for again: there may have been no network.
+    return 0;
+  });
+  return listed;
+}
+
+async function sized(): Promise<number> {
+  const answer = await fetch(here("/play/engine/engine.json"));
+  const { files } = (await answer.json()) as Listed;
+  return Object.values(files).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Whether the engine was loaded: then it answers without the service. */
+export function isLoaded(): boolean {
+  return engine !== null;
+}
+
+/** What the engine answers to `POST path`; throws Problem, as the service would answer it. */
+export async function answeredHere<T>(path: string, body: unknown): Promise<T> {
+  const sent = new TextEncoder().encode(JSON.stringify(body));
+  const { status, body: told } = await (await loaded()).answer(path, sent, { "Accept-Language": language.value });
+  const answer: unknown = JSON.parse(new TextDecoder().decode(told));
+  if (status !== 200) {
+    throw new Problem(status, answer as ProblemBody, null);
+  }
+  return answer as T;
+}
+
+function loaded(): Promise<Asking> {
+  const loading = engine ?? begin(here("/play/engine/worker.mjs"));
+  engine = loading;
+  loading.catch(() => {
+    engine = null; // It is tried again when it is asked again.
+  });
+  return loading;
+}

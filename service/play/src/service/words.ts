@@ -1,0 +1,33 @@
+/** What codes are called in the language of the page (`GET /v1/{ruleset}/words`). */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Ruleset } from "wardroom-client";
+import { Words as ClientWords } from "wardroom-client/words";
+import { type Language, language } from "../base/language.ts";
+import { fetched } from "./service.ts";
+
+export class Words extends ClientWords {
+  readonly language: Language;
+
+  constructor(told: Language, answer: { words: object }) {
+    super(answer);
+    this.language = told;
+  }
+}
+
+/** The words of a game; rejects where the service does not answer. */
+export async function wordsOf(ruleset: Ruleset): Promise<Words> {
+  const told = language.value;
+  const answer = await fetched<{ words: object }>(`/v1/${ruleset}/words?language=${told}`);
+  return new Words(told, answer);
+}
+
+/** The words of a game; null: they are not here yet. */
+export function useWords(ruleset: Ruleset): Words | null {
+  const [words, set] = useState<Words | null>(null);
+  const told = language.value;
+  useEffect(() => {
+    wordsOf(ruleset).then(set, () => undefined);
+  }, [ruleset, told]);
+  return words;
+}

@@ -1,0 +1,146 @@
+"""Answers in the process of whoever asks: the operations that need no server and no session.
+
+The bodies are those that a service of the same release sends, byte for byte, but for the
+`request_id` of a problem. A browser answers so (`sdk/engine`). What a service bounds for the sake
+of its other clients is not bounded here. No signature is checked: receipts stay `unchecked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from wardroom.api.decoding import decode, decode_query, decoder_of, empty_body
+from wardroom.api.exchange import PROBLEM_JSON, Request, Response, encode
+from wardroom.api.negotiation import accepted, asked_in, language
+from wardroom.api.operation import Operation
+from wardroom.api.operations.calls import call_operations
+from wardroom.api.operations.logs import narrative_operation, verify_operation
+from wardroom.api.problems import NOT_ACCEPTABLE, NOT_FOUND, ProblemError
+from wardroom.engine.on_demand import OnDemand
+from wardroom.engine.registry import InstalledRuleset, install
+from wardroom.rulesets.by_name import PLACES, ruleset_named
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, Unusable
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.services.proving import proved, ruleset_of
+from wardroom.sessions.services.rules_repository import RulesRepository
+from wardroom.text import Labels, common_labels, common_languages, labels, languages
+
+REQUEST_ID = "local"
+"""The `request_id` of every problem: no log of a service has more to say of it."""
+_ANY_SIZE = 0
+"""Nothing here looks at the limit of a body."""
+
+Done = TypeVar("Done")
+
+
+class LocalAnswers:
+    """Answers requests by the standard charts. Each ruleset is read when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._rulesets: Mapping[str, InstalledRuleset] = OnDemand(
+            PLACES, lambda name: install(ruleset_named(name))
+        )
+        self._rules = OnDemand(PLACES, self._rules_of)
+        self._operations = {
+            each.path: each
+            for each in (
+                verify_operation(self._verify, _ANY_SIZE, dict),
+                narrative_operation(self._rulesets, _ANY_SIZE, dict),
+            )
+        }
+        self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
+
+    def answer(self, path: str, body: bytes, headers: Mapping[str, str] | None = None) -> Response:
+        """Return what `POST path` answers to `body`; no content of either makes it raise.
+
+        `path` may have a query; `headers` are those that the operation heeds: `Accept`,
+        `Accept-Language`, `Prefer`.
+        """
+        plain, _, query = path.partition("?")
+        plain = "/" + "/".join(part for part in plain.split("/") if part)
+        sent = {name.lower().encode(): value.encode() for name, value in (headers or {}).items()}
+        operation = self._operation(plain)
+        try:
+            if operation is None:
+                raise ProblemError(NOT_FOUND, NOT_FOUND.meaning)
+            return self._answered(operation, *asked_in(sent, query.encode()), body)
+        except ProblemError as fault:
+            words = self._words(operation, asked_in(sent, query.encode())[0])
+            told = encode(fault.problem(plain, REQUEST_ID, words))
+            return Response(told, fault.kind.status, PROBLEM_JSON)
+
+    def _answered(
+        self, operation: Operation, headers: dict[bytes, bytes], query: bytes, body: bytes
+    ) -> Response:
+        media_type = accepted(headers.get(b"accept"), operation.media_types)
+        if media_type is None:
+            offered = ", ".join(operation.media_types)
+            raise ProblemError(NOT_ACCEPTABLE, f"This operation answers in {offered}.")
+        asked = decode_query(operation.query, query, ("language",))
+        if not body:
+            raise empty_body()
+        decoder = self._decoders.get(operation.id)
+        if decoder is None:
+            decoder = self._decoders[operation.id] = decoder_of(operation.body)
+        read = decode(decoder, body, operation.otherwise, beside=operation.beside)
+        request = Request(
+            headers=headers, path={}, query=asked, body=read, media_type=media_type, id=REQUEST_ID,
+            size=len(body),
+        )  # fmt: skip
+        answered = operation.answer(request)
+        if operation.asynchronous:
+            return _at_once(cast("Coroutine[Any, Any, Response]", answered))
+        return cast("Response", answered)
+
+    def _operation(self, path: str) -> Operation | None:
+        """Return the operation at `path`; those of a call are made when it is first asked for."""
+        if path not in self._operations:
+            for each in self._of_call(path):
+                self._operations[each.path] = each
+        return self._operations.get(path)
+
+    def _of_call(self, path: str) -> Iterator[Operation]:
+        match path.split("/")[1:]:
+            case ["v1", ruleset, "calls", call, *_] if ruleset in PLACES:
+                calls = self._rulesets[ruleset].calls
+                if call in calls:
+                    yield from call_operations(calls[call], _ANY_SIZE)
+
+    def _words(self, operation: Operation | None, headers: dict[bytes, bytes]) -> Labels:
+        """Return the words for a problem of `operation`, in the language that `headers` ask for."""
+        liked = headers.get(b"accept-language")
+        if operation is None or not operation.ruleset:
+            return common_labels(language(liked, common_languages()))
+        ruleset = self._rulesets[operation.ruleset]
+        return labels(ruleset, language(liked, languages(ruleset)))
+
+    def _rules_of(self, name: str) -> RulesRepository:
+        return RulesRepository({name: self._rulesets[name]}, None, _here)
+
+    async def _verify(self, log: Export, known: Known) -> Verification:
+        known = msgspec.structs.replace(known, keys={})
+        try:
+            ruleset = ruleset_of(log, self._rulesets)
+        except (Unusable, RulesNotHere):
+            return (await proved(log, known, RulesRepository({}, None, _here), {}, _here))[0]
+        here = {ruleset.id: ruleset}
+        return (await proved(log, known, self._rules[ruleset.id], here, _here))[0]
+
+
+async def _here(work: Callable[[Any], Any], given: Any) -> Any:
+    return work(given)
+
+
+def _at_once(work: Coroutine[Any, Any, Done]) -> Done:
+    """Return what `work` comes to, which waits for nothing: a browser has its own event loop."""
+    try:
+        work.send(None)
+    except StopIteration as done:
+        return cast("Done", done.value)
+    work.close()
+    raise RuntimeError("what is answered here waits for nothing")

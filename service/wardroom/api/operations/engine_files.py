@@ -1,0 +1,84 @@
+"""The engine for browsers as files (`sdk/engine`), which /play loads on demand where they are.
+
+They are in no package and in no index of git. Their list names their digests; what it does not name
+is not served. A file is read when it is asked for: together they have sixteen megabytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from wardroom import __version__
+from wardroom.api.exchange import JSON, Response, encode, tagged
+
+LISTED = "engine.json"
+_MEDIA_TYPES = {
+    ".json": JSON, ".mjs": "text/javascript", ".wasm": "application/wasm",
+    ".whl": "application/zip", ".zip": "application/zip",
+}  # fmt: skip
+
+
+class EngineFault(ValueError):
+    """A folder that does not hold the engine; the message says what is wrong with it."""
+
+
+class EngineFile(msgspec.Struct, frozen=True):
+    """A file of the engine: its bytes, and their digest."""
+
+    size: Annotated[int, Meta(ge=0)]
+    sha256: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Engine(msgspec.Struct, frozen=True):
+    """What a browser loads: the release of the rules, and the files by name. None: no engine."""
+
+    version: str = ""
+    files: dict[str, EngineFile] = {}
+
+
+def engine_in(folder: Path) -> Engine:
+    """Return what the list in `folder` names. Raises EngineFault where that is not all there."""
+    try:
+        engine = msgspec.json.decode((folder / LISTED).read_bytes(), type=Engine)
+    except FileNotFoundError as fault:
+        raise EngineFault(f"{folder} has no {LISTED}: `make engine` makes it") from fault
+    except msgspec.MsgspecError as fault:
+        raise EngineFault(f"{folder / LISTED}: {fault}") from fault
+    if engine.version != __version__:
+        raise EngineFault(
+            f"{folder} has the engine of {engine.version!r}, and this is {__version__}"
+        )
+    for name, file in engine.files.items():
+        path = folder / name
+        if Path(name).name != name or path.suffix not in _MEDIA_TYPES:
+            raise EngineFault(f"{folder / LISTED}: {name} is no file of the engine")
+        if not path.is_file() or path.stat().st_size != file.size:
+            raise EngineFault(f"{path} is not the file of {LISTED}: make the engine anew")
+    return engine
+
+
+def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
+    """Yield the list of the engine in `folder`, and each file of it, by name.
+
+    Without a folder the list is empty. Raises EngineFault.
+    """
+    engine = Engine() if folder is None else engine_in(folder)
+    yield LISTED, tagged(encode(engine))
+    for name, file in engine.files.items():
+        assert folder is not None
+        path, packed = folder / name, folder / f"{name}.gz"
+        yield (
+            name,
+            Response(
+                b"",
+                media_type=_MEDIA_TYPES[path.suffix],
+                etag=f'"{file.sha256}"',
+                later=path.read_bytes,
+                zipped=packed.read_bytes if packed.is_file() else None,
+            ),
+        )

@@ -1,0 +1,247 @@
+"""The operations on exported logs, which need no session: check one, put one into words."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Annotated
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from wardroom.api import cost
+from wardroom.api.exchange import Headers, Request, Response, encode
+from wardroom.api.negotiation import language
+from wardroom.api.operation import Operation, OperationExample
+from wardroom.api.operations.listings import language_of
+from wardroom.api.problems import INVALID_BODY, LOG_NOT_USABLE, FieldError, ProblemError
+from wardroom.engine.refusals import StateFault
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.schema_faults import Terms
+from wardroom.sessions.log.export import (
+    FORMAT,
+    MOST_RECEIPTS,
+    Export,
+    Hex32,
+    Jws,
+    OtherFormat,
+    TerminalGame,
+)
+from wardroom.sessions.log.receipt_keys import JwkSet, trusted
+from wardroom.sessions.proof.findings import LANGUAGES, Verification, of_other_format
+from wardroom.sessions.proof.narratives import NarratedLog, narrated
+from wardroom.sessions.proof.verification import Known, Unusable
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.services.proving import ruleset_of
+from wardroom.sessions.services.rules_repository import Implausible
+from wardroom.sessions.wire.example import example_log
+from wardroom.text import FALLBACK, common_labels
+
+TAG = "sessions"
+VERIFY_PATH, NARRATIVE_PATH = "/v1/verify", "/v1/narrative"
+
+Verify = Callable[[Export, Known], Awaitable[Verification]]
+"""Finds what a log proves, beside what is known of it."""
+Examples = Callable[[], dict[str, OperationExample]]
+
+
+class VerifyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be checked."""
+
+    log: Export
+    options: Annotated[
+        dict[str, bool | str] | UnsetType,
+        Meta(
+            description="Replays the log under these options in place of its own, for example "
+            "with an erratum that it was begun without. The first step that "
+            "differs is reported."
+        ),
+    ] = UNSET
+    noted: Annotated[
+        tuple[Hex32, ...],
+        Meta(
+            max_length=100,
+            description="Commitments and heads that you noted during the game. Each must be "
+            "in the log. A later head proves more of the log.",
+        ),
+    ] = ()
+    earlier: Annotated[
+        tuple[Export, ...],
+        Meta(
+            max_length=8,
+            description="For a fork or an import: the logs that it continues, which prove its "
+            "beginning. You can also send other logs of the same session: two "
+            "heads that were signed for one entry prove that the service cheated "
+            "(`two_heads`).",
+        ),
+    ] = ()
+    receipts: Annotated[
+        tuple[Jws, ...],
+        Meta(
+            max_length=MOST_RECEIPTS,
+            description="Receipts that you hold for the game. Each entry that has such a "
+            "receipt must be in the log.",
+        ),
+    ] = ()
+    keys: Annotated[
+        JwkSet | UnsetType,
+        Meta(
+            description="The keys whose receipts you trust, from `/.well-known/jwks.json` of the "
+            "service that signed. If they are left out, the keys of this service are used. A log "
+            "whose seed is revealed is `complete` only with a receipt of one of these keys for "
+            "its last entry; if you send keys, so is any log. Keys in a log are never trusted."
+        ),
+    ] = UNSET
+
+
+class NarrativeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A log to be put into words."""
+
+    log: Export
+
+
+class OfOtherFormat(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a log of a format that this release does not know."""
+
+    log: OtherFormat
+
+
+class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A request with a game that `wardroom play` has saved, in place of a log."""
+
+    log: TerminalGame
+
+
+def terminal_game() -> ProblemError:
+    """A game that a terminal has saved is no log: nothing of it can be verified or imported.
+
+    The first of its errors is what every release has answered such a file with.
+    """
+    words = common_labels(FALLBACK)
+    params: Terms = {"expected": "string", "got": "integer"}
+    errors = (
+        FieldError(
+            pointer="/log/format",
+            code="type_wrong",
+            detail=words.sentence("type_wrong", params),
+            params=params,
+        ),
+        FieldError(pointer="/log", code="terminal_game", detail=words.problem("terminal_game")),
+    )
+    return ProblemError(INVALID_BODY, errors[1].detail, errors=errors)
+
+
+def verify_operation(verify: Verify, max_log: int, examples: Examples) -> Operation:
+    """Return the operation that checks logs by `verify`."""
+
+    async def checked(request: Request) -> Response:
+        body = request.body
+        chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
+        if isinstance(body, OfTerminalGame):
+            raise terminal_game()
+        if isinstance(body, OfOtherFormat):
+            found = of_other_format(body.log)
+            return Response(encode(found.told_in(chosen)), headers=in_language(chosen))
+        known = Known(
+            noted=body.noted,
+            receipts=body.receipts,
+            earlier=body.earlier,
+            others=body.earlier,
+            keys=None if isinstance(body.keys, UnsetType) else trusted(body.keys),
+            signed=not isinstance(body.keys, UnsetType),
+            options=None if isinstance(body.options, UnsetType) else body.options,
+        )
+        found = await verify(body.log, known)
+        return Response(encode(found.told_in(chosen)), headers=in_language(chosen))
+
+    return Operation(
+        method="POST", path=VERIFY_PATH, id="verify_log", tag=TAG,
+        summary="Check an exported log: its promise, its chain, every die and every rule.",
+        description="Nothing in the log is trusted. The commitment is compared with the seed, "
+        "every hash and every die is computed again, and every rule is applied "
+        "again to the actions of the players. `faults` lists what is wrong. "
+        "`unproven` lists what cannot be proven: the dice while the seed is "
+        "secret; without an ending, whether the log was cut; the outcomes if "
+        "their rules are not installed here; without the `earlier` log, the "
+        "beginning of a fork or an import; dice that were typed in; and, once the "
+        "seed is revealed, that this game was played, unless a trusted key has "
+        "signed its last entry. Such a log is compared with the one that this "
+        "service keeps of the session, if that is over (`another_log`). "
+        "`signing`, `trust` and `extent` report what the receipts show. The log is "
+        "the game that was promised to you if it is `good` and `complete` with the "
+        "commitment and a head that you `noted`.",
+        answer=checked, body=VerifyRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+        body_limit=max_log, returns=Verification,
+        asynchronous=True, in_languages=True, cost=cost.of_log, offloaded=True,
+        examples=examples,
+    )  # fmt: skip
+
+
+def narrative_operation(
+    rulesets: Mapping[str, InstalledRuleset], max_log: int, examples: Examples
+) -> Operation:
+    """Return the operation that puts logs into words."""
+
+    def narrative(request: Request) -> Response:
+        body = request.body
+        if isinstance(body, OfTerminalGame):
+            raise terminal_game()
+        with unreadable():
+            if isinstance(body, OfOtherFormat):
+                raise format_not_here(body)
+            played = ruleset_of(body.log, rulesets)
+        chosen = language_of(played, request)
+        told = narrated(body.log, played, chosen)
+        return Response(encode(told), headers=in_language(chosen))
+
+    return Operation(
+        method="POST", path=NARRATIVE_PATH, id="narrate_log", tag=TAG,
+        summary="What happened in an exported log, line by line, each line with its event.",
+        description="Returns for each entry of the log the `narrative` that the log of the session "
+        "has: what happened, in the language of the answer, and with each line a JSON Pointer to "
+        "the event in that entry of the log that was sent. Nothing in the log is checked, and it "
+        "may be of a game that goes on: what is sealed has no line. The charts of the game are not "
+        "required. What a later release wrote and this one does not know has a line that reports "
+        "so. A log of another format, or of a ruleset that is not installed, is rejected.",
+        answer=narrative, body=NarrativeRequest, otherwise=(OfOtherFormat, OfTerminalGame),
+        body_limit=max_log, returns=NarratedLog, problems=(LOG_NOT_USABLE,),
+        in_languages=True, cost=cost.of_log, offloaded=True,
+        examples=examples,
+    )  # fmt: skip
+
+
+def format_not_here(body: OfOtherFormat) -> RulesNotHere:
+    """Return that the format of a log is not known here."""
+    return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
+
+
+def example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:
+    """Return the example of a request with a log, by its name."""
+    return {
+        "resigned": OperationExample(
+            summary="A game that was resigned as soon as it was started.",
+            value={"log": example_log(ruleset, over=True)},
+        )
+    }
+
+
+def in_language(language: str) -> Headers:
+    """Return the headers of an answer in `language`."""
+    return (
+        (b"content-language", language.encode()),
+        (b"vary", b"Authorization, Accept-Language"),
+    )
+
+
+@contextlib.contextmanager
+def unreadable() -> Iterator[None]:
+    """Turn a log that cannot be continued into a problem of its own."""
+    try:
+        yield
+    except Unusable as fault:
+        error = FieldError(pointer="/log", code=fault.code, detail=str(fault))
+        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault
+    except StateFault as fault:
+        code = fault.code if isinstance(fault, Implausible) else "rules_not_here"
+        error = FieldError(pointer="/log", code=code, detail=str(fault))
+        raise ProblemError(LOG_NOT_USABLE, str(fault), errors=[error]) from fault

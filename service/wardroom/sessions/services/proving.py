@@ -1,0 +1,74 @@
+"""What a log proves by itself: its rules are found, and it is played again by them.
+
+It needs no Redis and no keys: a browser proves logs with it as a service does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from wardroom.engine.registry import InstalledRuleset
+from wardroom.engine.remembering import forget
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.proof.findings import Verification
+from wardroom.sessions.proof.verification import Known, Unusable, verify
+from wardroom.sessions.records.founding import Pins
+from wardroom.sessions.records.rules import RulesNotHere
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.rules_repository import Offload, RulesRepository
+
+
+async def proved(
+    log: Export,
+    known: Known,
+    rules: RulesRepository,
+    rulesets: Mapping[str, InstalledRuleset],
+    offload: Offload,
+) -> tuple[Verification, Session | None]:
+    """Return the findings on `log`, and the session that it leads to, where it can be played again.
+
+    It has to carry any charts that are not among `rules`. The check is long work, done by
+    `offload`.
+    """
+    versions = {name: one.ruleset.version for name, one in rulesets.items()}
+    given = msgspec.structs.replace(known, versions=versions)
+    pins = pins_in(log)
+    resolve = await rules.resolver(pins, log.charts)
+    found: Verification
+    found, session = await offload(lambda log: verify(log, resolve, given), log)
+    if log.charts is not None and not all(map(rules.has_charts, pins)):
+        forget()
+        found = msgspec.structs.replace(found, charts="carried")
+    return found, session
+
+
+def ruleset_of(log: Export, rulesets: Mapping[str, InstalledRuleset]) -> InstalledRuleset:
+    """Return the ruleset of the game in `log`.
+
+    Raises Unusable for a log that names none, RulesNotHere for one that is not among `rulesets`.
+    """
+    match log.entries[0].content.get("founding"):
+        case {"pins": {"ruleset": str(name)}}:
+            if name in rulesets:
+                return rulesets[name]
+            raise RulesNotHere(f"the ruleset {name!r:.80} is not here")
+    raise Unusable("the first entry has no founding")
+
+
+def pins_of(log: Export) -> Pins:
+    """Return what a log's founding says its rules are; raises Unusable where it has none."""
+    founding = log.entries[0].content.get("founding")
+    try:
+        return msgspec.convert(founding["pins"] if isinstance(founding, dict) else None, Pins)
+    except (KeyError, msgspec.ValidationError) as fault:
+        raise Unusable("the first entry has no founding") from fault
+
+
+def pins_in(log: Export) -> list[Pins]:
+    """Return the rules that a log names; none where its check has to name what is wrong with it."""
+    try:
+        return [pins_of(log)]
+    except Unusable:
+        return []

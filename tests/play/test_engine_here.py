@@ -1,0 +1,107 @@
+"""The page for checking a log, and the desk, apply the rules in the reader's own browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, FilePayload
+
+from api.serving import Server, serving
+from in_browser.asking import Json, built, log_with_another_total, logs_of_0_1_0
+from play.person import person
+
+CUT_OFF = "net::ERR_INTERNET_DISCONNECTED"
+
+
+@pytest.fixture(scope="module")
+def with_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A service that has the engine for browsers."""
+    folder = str(built().DIST)
+    with serving(tmp_path_factory.mktemp("server"), WARDROOM_ENGINE_DIR=folder) as running:
+        yield running
+
+
+def test_the_worker_alone_may_compile_webassembly(with_engine: Server) -> None:
+    with with_engine.client() as client:
+        policies = {
+            path: client.get(path).headers["Content-Security-Policy"]
+            for path in ("/play", "/play/play.js", "/play/engine/worker.mjs")
+        }
+    assert [path for path, policy in policies.items() if "'wasm-unsafe-eval'" in policy] == [
+        "/play/engine/worker.mjs"
+    ]
+    assert not any("'unsafe-eval'" in policy for policy in policies.values())
+
+
+def test_it_is_sent_as_it_was_compressed(with_engine: Server) -> None:
+    path, made = "/play/engine/pyodide.asm.wasm", built().DIST / "pyodide.asm.wasm.gz"
+    with with_engine.client(headers={"Accept-Encoding": "gzip"}) as client:
+        with client.stream("GET", path) as answer:
+            assert b"".join(answer.iter_raw()) == made.read_bytes()
+        again = client.get(path, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_logs_of_0_1_0_are_proven_and_calls_answered_with_the_network_cut(
+    browser: Browser, with_engine: Server
+) -> None:
+    first, *others = map(_file, logs_of_0_1_0().values())
+    with person(browser, with_engine.url, "ko-KR", 375) as reader:
+        page = reader.page
+        sent: list[tuple[str, str]] = []
+        page.on("request", lambda request: sent.append((request.method, request.url)))
+        page.goto(f"{with_engine.url}/play#/proof")
+        page.set_input_files("input[type=file]", first)
+        page.wait_for_selector("[data-judge=here]")
+        loaded = [url.rpartition("/")[2] for _, url in sent if "/play/engine/" in url]
+        assert loaded == ["engine.json"]  # Nothing else is loaded before it is asked for.
+        reader.looks()
+        page.click("[data-judge=here]")
+        page.wait_for_selector("[data-part=rules].good")
+        in_words = page.inner_text("[data-part=rules]")
+        page.context.set_offline(offline=True)
+        for each in others:
+            page.set_input_files("input[type=file]", each)
+            page.click("[data-judge=here]")
+            page.wait_for_selector("[data-part=rules].good")
+            assert page.inner_text("[data-part=rules]") == in_words
+        page.set_input_files("input[type=file]", _file(log_with_another_total()))
+        page.click("[data-judge=here]")
+        page.wait_for_selector("[data-part=rules].bad .faults")
+        reader.looks()
+        page.context.set_offline(offline=False)
+        page.goto(f"{with_engine.url}/play#/desk/hunters/resolve-salvo")  # It is loaded by now.
+        page.click("[data-case='0']")
+        page.check("[name=by-engine]")
+        page.context.set_offline(offline=True)
+        page.click("[data-odds]")
+        page.wait_for_selector(".chances .bar")
+        page.check("[name=dice-kind][value=seeded]")
+        page.click("form.call button.primary")
+        page.wait_for_selector(".result details.step")
+        reader.looks()
+        assert {method for method, _ in sent} == {"GET"}
+        reader.told[:] = [each for each in reader.told if CUT_OFF not in each]
+
+
+def test_where_the_engine_cannot_be_loaded_the_service_is_left(
+    browser: Browser, with_engine: Server
+) -> None:
+    with person(browser, with_engine.url) as reader:
+        page = reader.page
+        page.goto(f"{with_engine.url}/play#/proof")
+        page.route("**/play/engine/wardroom.zip", lambda route: route.fulfill(status=503))
+        page.set_input_files("input[type=file]", _file(logs_of_0_1_0()["hunters"]))
+        page.click("[data-judge=here]")
+        page.wait_for_selector("[data-part=rules] .fault")
+        page.click("[data-judge=service]")
+        page.wait_for_selector("[data-part=rules].good")
+        reader.told[:] = [each for each in reader.told if "503" not in each]
+
+
+def _file(log: Json) -> FilePayload:
+    return {
+        "name": "log.json", "mimeType": "application/json", "buffer": json.dumps(log).encode()
+    }  # fmt: skip

@@ -1,0 +1,77 @@
+"""A fleet's orders are a table beside the map: ten ships are planned without scrolling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, expect
+from wardroom_client.session import Service, Session
+
+from api.serving import Server
+from play.person import person
+from play.test_endings import begun
+
+_FLEETS: Any = {"setup": {"scenario": "surigao_strait"}, "umpire": {}}
+_SHIPS = 10
+_BESIDE = "set_standing_orders"
+_ROOM = """(count) => {
+  const box = (each) => each.getBoundingClientRect();
+  const [map] = document.querySelectorAll(".board");
+  const rows = [...document.querySelectorAll(".orders tbody")];
+  const [sends] = document.querySelectorAll("article.offer form button.primary");
+  return { rows: rows.length, last: box(rows[count - 1]).bottom, sends: box(sends).top,
+    map: box(map).bottom, screen: innerHeight, scrolled: scrollY };
+}"""
+_VALUES = "(all) => all.map((each) => each.value)"
+_WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def _moving(server: Server) -> tuple[str, str]:
+    """A battle in which the second seat has to move: its id, and the token of that seat."""
+    session, tokens, _ = begun(server, _FLEETS)
+    address = f"{server.url}/v1/battleships/sessions/{session}"
+    with Service(server.url) as service:
+        seats: list[Any] = [Session(service, address, token) for token in tokens.values()]
+        while not (due := _due(seats[1])) or due["kind"] != "movement":
+            acting = next(seat for seat in seats if _due(seat))
+            acting.act(_due(acting)["example"]["action"])
+    return session, tokens["second"]
+
+
+def _due(seat: Any) -> Any:
+    offers = seat.read()["legal_actions"]
+    return next((each for each in offers if each["kind"] != _BESIDE), None)
+
+
+def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Server) -> None:
+    session, token = _moving(server)
+    with person(browser, server.url, "ja-JP", 1440) as player:
+        page = player.page
+        page.set_viewport_size({"width": 1440, "height": 900})
+        page.goto(f"{server.url}/play#/take/battleships/{session}/second/{token}")
+        page.click("main button.primary")
+        page.wait_for_selector("article.offer[data-kind=movement] .orders")
+        player.waits()
+        room = page.evaluate(_ROOM, _SHIPS)
+        assert room["rows"] >= _SHIPS
+        assert room["scrolled"] == 0
+        assert room["last"] <= room["sends"] <= room["screen"]
+        assert room["map"] <= room["screen"]
+
+        # What is asked of one ship alone stands there for that which is looked at.
+        rows = page.locator(".orders tbody")
+        ship = rows.nth(_SHIPS - 1).get_attribute("data-order")
+        rows.nth(_SHIPS - 1).locator("button").click()
+        expect(page.locator("[data-chosen]")).to_have_count(1)
+        expect(page.locator(f"[data-chosen='{ship}'] [data-end=hex]")).to_be_visible()
+        expect(page.locator(f".map [data-unit='{ship}'][aria-pressed=true]")).to_have_count(1)
+        before = page.input_value("[data-end=hex]")
+        hexes = page.locator("[data-end=hex] option").evaluate_all(_VALUES)
+        other = next(each for each in hexes if each not in {"", before})
+        page.select_option("[data-end=hex]", other)
+        expect(page.locator(f"[data-order='{ship}'] td").first).to_have_text(other)
+        page.wait_for_selector("[data-check]:not([data-check=unknown])")
+        player.looks()
+
+        page.set_viewport_size({"width": 375, "height": 812})
+        assert page.evaluate(_WIDER) <= 0

@@ -1,0 +1,114 @@
+"""A game is stepped through on its own board, with what choices were worth, in a real browser."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Request
+
+from api.serving import Server
+from play.kept import GAMES, created, played, store
+from play.person import Json, person
+
+ASKED: dict[str, Json] = {
+    "hunters": {"setup": {"opening": "lone_ship_by_night"}},
+    "battleships": {
+        "setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"},
+    },
+}  # fmt: skip
+_LONG = 9
+
+
+def _over(server: Server, ruleset: str) -> Json:
+    """A game of some entries that is over, as the browser keeps it."""
+    game = created(server, ruleset, ASKED[ruleset])
+    played(server, game, lambda read: bool(read["number"] >= _LONG))
+    with _client(server, game) as client:
+        client.post(f"{_address(game)}/resign", headers={"If-Match": "*"}, json={})
+        assert client.get(_address(game)).json()["status"] == "over"
+    return game
+
+
+def _of_entries(sent: Request) -> list[Json]:
+    """What was asked of an entry, if anything."""
+    return [sent.post_data_json or {}] if sent.url.endswith("/replay") else []
+
+
+def _address(game: Json) -> str:
+    return f"/v1/{game['ruleset']}/sessions/{game['session']}"
+
+
+def _client(server: Server, game: Json) -> httpx.Client:
+    token = next(iter(game["seats"].values()))
+    return server.client(headers={"Authorization": f"Bearer {token}"})
+
+
+@pytest.mark.parametrize("ruleset", ASKED)
+def test_a_game_is_stepped_through_on_its_board(
+    browser: Browser, server: Server, ruleset: str
+) -> None:
+    """One entry at a time, and the one behind it: by buttons, keys and by itself."""
+    game = _over(server, ruleset)
+    with _client(server, game) as client:
+        last = client.get(_address(game)).json()["number"]
+        shown = {
+            at: client.post(f"{_address(game)}/replay", json={"at": at}).json()
+            for at in range(1, last + 1)
+        }
+    decided = next(at for at in range(2, last) if shown[at]["decision"] is not None)
+    with person(browser, server.url, "en-GB") as player:
+        page, asked = player.page, list[Json]()
+        page.goto(f"{server.url}/play")
+        store(page, GAMES, json.dumps([game]))
+        page.on("request", lambda sent: asked.extend(_of_entries(sent)))
+        page.goto(f"{server.url}/play#/game/{game['session']}")
+        page.reload()
+        page.click("[data-stepping]")
+
+        def reads(at: int) -> None:
+            page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
+            assert page.locator(".headline").inner_text() == shown[at]["headline"]
+            assert page.locator(".replay h3 ~ .steps, .replay .entry").count()
+
+        reads(1)
+        page.click("[data-next]")
+        reads(2)
+        page.click("#replay")
+        page.keyboard.press("ArrowLeft")
+        reads(1)
+        page.wait_for_timeout(200)
+        assert {one["at"] for one in asked} <= {1, 2, 3}
+        page.focus(".replay input")
+        for _ in range(decided - 1):
+            page.keyboard.press("ArrowRight")
+        reads(decided)
+        page.click("[data-worth]")
+        page.wait_for_selector("[data-weighed]")
+        assert page.locator("[data-weighed].taken").count() == 1
+        for one in page.locator("[data-weighed]").all_inner_texts():
+            assert "\n" in one.strip()
+        page.focus(".replay input")
+        page.keyboard.press("End")
+        reads(last)
+        page.click("[data-luck]")
+        page.wait_for_selector(".luck h3")
+        page.keyboard.press("Escape")
+        player.looks()
+
+
+def test_it_plays_by_itself_until_the_end(browser: Browser, server: Server) -> None:
+    game = _over(server, "hunters")
+    with person(browser, server.url, "ko-KR", 375) as player:
+        page = player.page
+        player.hurries()
+        page.goto(f"{server.url}/play")
+        store(page, GAMES, json.dumps([game]))
+        page.goto(f"{server.url}/play#/proof/{game['session']}")
+        page.reload()
+        page.click("[data-playing=false]")
+        page.wait_for_selector("[data-playing=true]")
+        page.wait_for_selector("[data-playing=false]:disabled")
+        assert page.locator("[data-luck]").count() == 1
+        player.looks()
