@@ -20,7 +20,6 @@ from api.test_cli import assert_fails, run
 from wardroom.api.operations.guides import GUIDES
 from wardroom.assistants.answering import InProcess
 from wardroom.assistants.tools import INSTRUCTIONS, server_of
-from wardroom.settings import read_settings
 
 GUIDE = (GUIDES / "assistants.md").read_text("utf-8")
 TOOLS = ("calls", "call", "adjudicate", "odds", "rule", "play")
@@ -36,7 +35,7 @@ NO_SUCH_TUBE = {
 
 
 def answering(language: str = "en") -> InProcess:
-    return InProcess(RULESETS, read_settings({}), language)
+    return InProcess(RULESETS, language)
 
 
 def asked(*questions: tuple[str, dict[str, Any]], language: str = "en") -> list[CallToolResult]:

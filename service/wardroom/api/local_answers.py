@@ -39,10 +39,13 @@ Done = TypeVar("Done")
 
 
 class LocalAnswers:
-    """Answers requests by the standard charts. Each ruleset is read when it is first asked for."""
+    """Answers requests by the standard charts.
 
-    def __init__(self) -> None:
-        self._rulesets: Mapping[str, InstalledRuleset] = OnDemand(
+    `rulesets`: those that are installed; left out: all, each read when it is first asked for.
+    """
+
+    def __init__(self, rulesets: Mapping[str, InstalledRuleset] | None = None) -> None:
+        self._rulesets: Mapping[str, InstalledRuleset] = rulesets or OnDemand(
             PLACES, lambda name: install(ruleset_named(name))
         )
         self._rules = OnDemand(PLACES, self._rules_of)
@@ -64,7 +67,7 @@ class LocalAnswers:
         plain, _, query = path.partition("?")
         plain = "/" + "/".join(part for part in plain.split("/") if part)
         sent = {name.lower().encode(): value.encode() for name, value in (headers or {}).items()}
-        operation = self._operation(plain)
+        operation = self.operation(plain)
         try:
             if operation is None:
                 raise ProblemError(NOT_FOUND, NOT_FOUND.meaning)
@@ -97,8 +100,11 @@ class LocalAnswers:
             return _at_once(cast("Coroutine[Any, Any, Response]", answered))
         return cast("Response", answered)
 
-    def _operation(self, path: str) -> Operation | None:
-        """Return the operation at `path`; those of a call are made when it is first asked for."""
+    def operation(self, path: str) -> Operation | None:
+        """Return the operation at `path`, if there is one.
+
+        Those of a call are made when it is first asked for.
+        """
         if path not in self._operations:
             for each in self._of_call(path):
                 self._operations[each.path] = each
@@ -106,7 +112,7 @@ class LocalAnswers:
 
     def _of_call(self, path: str) -> Iterator[Operation]:
         match path.split("/")[1:]:
-            case ["v1", ruleset, "calls", call, *_] if ruleset in PLACES:
+            case ["v1", ruleset, "calls", call, *_] if ruleset in self._rulesets:
                 calls = self._rulesets[ruleset].calls
                 if call in calls:
                     yield from call_operations(calls[call], _ANY_SIZE)

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, cast
 
 import msgspec
 
 from wardroom import __version__
-from wardroom.api.decoding import decode, decode_query, decoder_of
+from wardroom.api.decoding import decode_query
 from wardroom.api.exchange import ASSISTANT_FIELD, JSON, Request, Response
 from wardroom.api.failures import problem_of
+from wardroom.api.local_answers import LocalAnswers
 from wardroom.api.openapi import openapi_document
-from wardroom.api.operation import Operation
-from wardroom.api.operations.calls import call_operations
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.rules import rule_operations
 from wardroom.api.paths import Paths, Resolved
 from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.speech import Speech
 from wardroom.conformance.service import Service
-from wardroom.settings import Settings
 from wardroom.text import common_languages
 
 BY_ASSISTANT = {ASSISTANT_FIELD: f"wardroom-mcp/{__version__}"}
@@ -51,16 +48,10 @@ class Answering(Protocol):
 class InProcess:
     """Answers calls, lists and rules of `rulesets` in this process, in `language`: no sessions."""
 
-    def __init__(self, rulesets: Rulesets, settings: Settings, language: str) -> None:
-        calls = (call for ruleset in rulesets.values() for call in ruleset.calls.values())
-        self._calls = {
-            operation.path: operation
-            for call in calls
-            for operation in call_operations(call, settings.max_body)
-        }
-        listed = (*listing_operations(rulesets), *rule_operations(rulesets))
-        self._paths = Paths((*self._calls.values(), *listed))
-        self._headers = {b"accept-language": language.encode()}
+    def __init__(self, rulesets: Rulesets, language: str) -> None:
+        self._posted = LocalAnswers(rulesets)
+        self._listed = Paths((*listing_operations(rulesets), *rule_operations(rulesets)))
+        self._language = language
         self._speech = Speech(rulesets)
 
     async def answer(self, asked: Asked) -> tuple[int, Any]:
@@ -70,34 +61,41 @@ class InProcess:
     async def document(self, ruleset: str, path: str) -> dict[str, Any]:
         """Return an OpenAPI document that has nothing but the operation at `path`."""
         del ruleset
-        found = (self._calls[path],) if path in self._calls else ()
+        operation = self._posted.operation(path)
+        found = () if operation is None else (operation,)
         return await asyncio.to_thread(openapi_document, found, (), __version__, common_languages())
 
     def _answer(self, asked: Asked) -> tuple[int, Any]:
+        if asked.body is not None:
+            spoken = {"Accept-Language": self._language}
+            response = self._posted.answer(asked.path, msgspec.json.encode(asked.body), spoken)
+            return response.status, msgspec.json.decode(response.whole.body)
         path, _, query = asked.path.partition("?")
-        resolved = self._paths.resolve("GET" if asked.body is None else "POST", path)
+        resolved = self._listed.resolve("GET", path)
+        headers = {b"accept-language": self._language.encode()}
         try:
-            response = self._answered(resolved, query, asked.body)
+            response = _listed(resolved, headers, query)
         except Exception as fault:  # A defect is logged, and never shown.
-            labels = self._speech.labels(resolved.ruleset, self._headers, b"")
+            labels = self._speech.labels(resolved.ruleset, headers, b"")
             problem = problem_of(fault, "").problem(path, "", labels)
             return problem.status, msgspec.to_builtins(problem)
         return response.status, msgspec.json.decode(response.whole.body)
 
-    def _answered(self, resolved: Resolved, query: str, body: Any) -> Response:
-        operation = resolved.operation
-        if operation is None:
-            raise ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=resolved.choices)
-        others = ("language",) if operation.in_languages else ()
-        request = Request(
-            headers=self._headers,
-            path=resolved.parameters,
-            query=decode_query(operation.query, query.encode(), others),
-            body=None if operation.body is None else _decoded(operation, body),
-            media_type=JSON,
-            id="",
-        )
-        return cast("Response", operation.answer(request))
+
+def _listed(resolved: Resolved, headers: dict[bytes, bytes], query: str) -> Response:
+    operation = resolved.operation
+    if operation is None:
+        raise ProblemError(NOT_FOUND, NOT_FOUND.meaning, choices=resolved.choices)
+    others = ("language",) if operation.in_languages else ()
+    request = Request(
+        headers=headers,
+        path=resolved.parameters,
+        query=decode_query(operation.query, query.encode(), others),
+        body=None,
+        media_type=JSON,
+        id="",
+    )
+    return cast("Response", operation.answer(request))
 
 
 class Elsewhere:
@@ -131,8 +129,3 @@ class Elsewhere:
             if asked.body is None:
                 return self._service.get(asked.path, headers)
             return self._service.post(asked.path, asked.body, headers)
-
-
-def _decoded(operation: Operation, body: Mapping[str, Any]) -> Any:
-    sent = msgspec.json.encode(body)
-    return decode(decoder_of(operation.body), sent, operation.otherwise, beside=operation.beside)

@@ -34,7 +34,7 @@ def mcp_(url: str | None, language: str) -> None:
     if url is None:
         settings = or_fail(read_settings)
         rulesets = or_fail(lambda: install_all(settings.charts_path))
-        server_of(InProcess(rulesets, settings, language), sessions=False).run("stdio")
+        server_of(InProcess(rulesets, language), sessions=False).run("stdio")
         return
     try:
         with Service(url) as service:
