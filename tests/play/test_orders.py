@@ -60,14 +60,18 @@ def test_ten_ships_are_planned_without_scrolling(browser: Browser, server: Serve
 
         # What is asked of one ship alone stands there for that which is looked at.
         rows = page.locator(".orders tbody")
-        ship = rows.nth(_SHIPS - 1).get_attribute("data-order")
-        rows.nth(_SHIPS - 1).locator("button").click()
+        for place in range(_SHIPS - 1, -1, -1):
+            ship = rows.nth(place).get_attribute("data-order")
+            rows.nth(place).locator("button").click()
+            page.wait_for_selector(f"[data-chosen='{ship}'] [data-end=hex]")
+            before = page.input_value("[data-end=hex]")
+            hexes = page.locator("[data-end=hex] option").evaluate_all(_VALUES)
+            other = next((each for each in hexes if each not in {"", before}), None)
+            if other is not None:
+                break  # A ship that was hit may have nowhere else to go.
+        assert other is not None
         expect(page.locator("[data-chosen]")).to_have_count(1)
-        expect(page.locator(f"[data-chosen='{ship}'] [data-end=hex]")).to_be_visible()
         expect(page.locator(f".map [data-unit='{ship}'][aria-pressed=true]")).to_have_count(1)
-        before = page.input_value("[data-end=hex]")
-        hexes = page.locator("[data-end=hex] option").evaluate_all(_VALUES)
-        other = next(each for each in hexes if each not in {"", before})
         page.select_option("[data-end=hex]", other)
         expect(page.locator(f"[data-order='{ship}'] td").first).to_have_text(other)
         page.wait_for_selector("[data-check]:not([data-check=unknown])")

@@ -25,6 +25,9 @@ export function offerText({ kind, schema, limits, details }: Asked, occasion: Js
 
 /** The drafts whose offers are still the same, and the kinds of those that fit no longer. */
 export function sifted(drafts: Drafts, offers: readonly Asked[], occasion: Json): { kept: Drafts; lost: string[] } {
+  if (Object.keys(drafts).length === 0) {
+    return { kept: drafts, lost: [] };
+  }
   const texts = new Map(offers.map((each) => [each.kind, offerText(each, occasion)]));
   const [kept, lost]: [[string, Draft][], string[]] = [[], []];
   for (const [kind, draft] of Object.entries(drafts)) {

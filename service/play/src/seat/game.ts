@@ -67,6 +67,8 @@ export interface Game {
   ownOdds?: readonly string[];
   /** Whether the pictures stand above what is to be decided, as a map does. */
   boardFirst?: boolean;
+  /** Whether what is to be decided is long: what happened is folded above it, unless somebody has chosen otherwise. */
+  needsRoom?: (seen: Seen) => boolean;
   /** Whether the seats at one screen may see the same: the screen then changes hands without being asked. */
   isOpen?: (state: State) => boolean;
   /** What decisions belong to, such as a turn: what was filled in for one is not meant for the next. */

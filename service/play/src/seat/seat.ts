@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
-import { type Json, same } from "../base/json.ts";
+import type { Json } from "../base/json.ts";
 import { language } from "../base/language.ts";
 import { sessions } from "../base/storage.ts";
 import { type Kept, seatIn } from "../service/keeping.ts";
@@ -204,20 +204,20 @@ export class Seat {
 
   /** Read anew where the service has reported what is not here; never what was passed. */
   #keepUp(): void {
+    if (this.busy.value || this.#reading || this.#closed.signal.aborted) {
+      return; // It is looked at again when that is done.
+    }
     const { version, number = 0 } = this.read.value ?? {};
-    if (!this.busy.value && this.#outdated) {
+    if (this.#outdated) {
       this.#outdated = false;
       void this.#reads(() => this.#again());
-    } else if (!this.busy.value && this.#heard.number >= number && this.#heard.version !== version) {
+    } else if (this.#heard.number >= number && this.#heard.version !== version) {
       void this.#reads(() => this.session.read());
     }
   }
 
   /** Read what the service has reported: nothing is locked meanwhile, and a refusal that is read stays. */
   async #reads(work: () => Promise<unknown>): Promise<void> {
-    if (this.#reading) {
-      return; // What comes after is read when this is done.
-    }
     this.#reading = true;
     const unread = this.#unread;
     this.#unread = null;
@@ -312,7 +312,8 @@ export class Seat {
       return;
     }
     // A question to the umpire, or another's secret order, changes nothing of what is decided here.
-    const goesOn = before !== null && same([before.legal_actions, before.view], [read.legal_actions, read.view]);
+    const told = ({ legal_actions, view }: Read) => JSON.stringify([legal_actions, view]);
+    const goesOn = before !== null && told(before) === told(read);
     batch(() => {
       this.read.value = read;
       this.plan.goOn(read, this.game.occasion?.(read.view) ?? null);

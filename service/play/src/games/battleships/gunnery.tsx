@@ -34,7 +34,7 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
         rows={units.map((unit) => {
           const batteries = batteriesOf(sea, fire, unit);
           const lines = batteries.map((each) => lineOf({ seen, plan, offer }, unit, each, batteries.length > 1));
-          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{own.holdFire}</span>, "", ...(read.odds ? ["", ""] : [])]] };
+          return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{sea.targets.value.length === 0 ? "…" : own.holdFire}</span>, "", ...(read.odds ? ["", ""] : [])]] };
         })}>
         {looked !== undefined && <Details seen={seen} batteries={batteriesOf(sea, fire, looked)} unit={looked} />}
       </OrderTable>
@@ -47,6 +47,8 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
 interface Battery {
   battery: "main" | "secondary";
   possible: PossibleTarget[];
+  /** The target that it is ordered to fire at, and what the rules say of that; undefined: they do not allow it now. */
+  ordered: string | null;
   target: PossibleTarget | undefined;
 }
 
@@ -54,12 +56,13 @@ function batteriesOf(sea: Sea, fire: FireOrder[] | undefined, unit: Unit): Batte
   const order = orderOf<FireOrder>(fire, unit.id);
   return (["main", "secondary"] as const).flatMap((battery): Battery[] => {
     const possible = sea.targets.value.filter((each) => each.ship === unit.id && each.battery === battery && each.forbidden.length === 0);
-    return possible.length === 0 ? [] : [{ battery, possible, target: possible.find((each) => each.target === order?.[battery]) }];
+    const ordered = order?.[battery] ?? null;
+    return possible.length === 0 ? [] : [{ battery, possible, ordered, target: possible.find((each) => each.target === ordered) }];
   });
 }
 
 /** A battery's target, how far it is, and what may come of the fire. */
-function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible, target }: Battery, several: boolean): ComponentChildren[] {
+function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible, ordered, target }: Battery, several: boolean): ComponentChildren[] {
   const own = texts.value.battle;
   const { state: read, words } = seen;
   const sea = seaOf(seen);
@@ -69,7 +72,7 @@ function lineOf({ seen, plan, offer }: AimProps, unit: Unit, { battery, possible
   return [
     <span class="battery">
       {several && <span class="muted">{called}</span>}
-      <select id={`${unit.id}-${battery}`} aria-label={`${nameOf(words, unit)}, ${called}`} data-battery={battery} value={target?.target ?? ""}
+      <select id={`${unit.id}-${battery}`} aria-label={`${nameOf(words, unit)}, ${called}`} data-battery={battery} value={ordered ?? ""}
         onFocus={() => {
           sea.selected.value = unit.id;
           sea.battery.value = battery;

@@ -9,7 +9,7 @@ import { Board } from "./board.tsx";
 import { Gunnery } from "./gunnery.tsx";
 import { Mines, StarShell } from "./lighting.tsx";
 import { oddsOfFire } from "./odds.ts";
-import { choose } from "./plans.ts";
+import { choose, unitsOf } from "./plans.ts";
 import { SetUp } from "./scenario.tsx";
 import { type Sea, due, seaOf } from "./sea.ts";
 import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
@@ -186,6 +186,9 @@ function Roster({ seen: { state: read, words }, sea }: ViewProps & { sea: Sea })
 const MOST_NAMED = 2;
 const UNITS = ["ship", "ships", "unit", "target", "id", "main", "secondary", "flagship"];
 
+/** Units whose orders leave room for what happened above them. */
+const MOST_BESIDE = 4;
+
 export const battleships: Game = {
   facts: { seats: ["first", "second"], rival: "broadside", main: ["resolve-gunnery-phase", "resolve-salvo", "resolve-torpedo-phase", "move-fleet"] },
   View,
@@ -193,6 +196,7 @@ export const battleships: Game = {
   SetUp,
   boardFirst: true,
   thrownFor: ["ship", "target"],
+  needsRoom: ({ state }) => due(state) !== undefined && unitsOf(state, due(state)).length > MOST_BESIDE,
   isOpen: (read) => situationOf(read).unknown.length === 0 && !["launches", "flagships", "mines"].includes(situationOf(read).stage),
   aims: { targets: Gunnery, movement: Steering, torpedoes: Torpedoes, star_shell: StarShell, mines: Mines },
   fielded: ["targets", "movement", "torpedoes", "star_shell", "mines"],

@@ -211,9 +211,8 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const own = texts.value.table;
   const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
-  // A fleet's orders are seen whole beside the map.
-  const planned = seen.state.legal_actions.some(({ kind }) => table.game.fielded?.includes(kind));
-  const open = !foldable || (unfolded.value === null ? !narrow.value && !planned : unfolded.value === "true");
+  const needsRoom = table.game.needsRoom?.(seen) === true;
+  const open = !foldable || (unfolded.value === null ? !narrow.value && !needsRoom : unfolded.value === "true");
   // Without news the last line says what it all came to.
   const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
   return told.length === 0 ? null : (
