@@ -516,6 +516,7 @@ async def operated(table: Table) -> None:
         path = f"/sessions/{id_of(seats['first'])}"
         await table.admin("GET", path)
         await table.admin("DELETE", f"{path}/name")
+        await table.admin("DELETE", f"{path}/texts")
         await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
         await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
         await table.admin("POST", "/erase-client", {"client": table.house.address})

@@ -779,6 +779,14 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("contest", ContestNamed),
             ("length", LengthFound),
             ("until", UntilAgreed),
+            (
+                "setup",
+                Annotated[
+                    game.setup, Meta(description="The set-up of whoever has none of his own.")
+                ],
+            ),
+            ("odds", OddsOpen),
+            *([("draws", Draws)] if len(game.seats) > 1 else ()),
             ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
                 "umpire",
