@@ -725,6 +725,7 @@ async def hidden(table: Table) -> None:
     await held.organiser.get("/games/1/export")
     umpire = seat._replace(token=held.organiser.token)
     await umpire.post("/rulings", {"rule": "9", "reason": "You may."}, If_Match="*")
+    await held.organiser.post("/announcements", {"rule": "9", "reason": "Everybody may."})
     await table.play(seats, 2)
     held = held._replace(organiser=await _rekeyed(table, held.organiser))
     await table.house.stand_still(40 * DAY)

@@ -316,6 +316,13 @@ OPERATIONS: Mapping[str, Operation] = {
     "POST /tournaments/{tournament}/resume": Operation(
         "addition", lambda host: Asked(paused(host), "/resume")
     ),
+    "POST /tournaments/{tournament}/announcements": Operation(
+        "addition",
+        lambda host: Asked(
+            hold(host, "drill", umpire={}).organiser, "/announcements",
+            {"rule": "1", "reason": "So it is read."},
+        ),
+    ),
     "POST /tournaments/{tournament}/tickets": Operation(
         "addition", lambda host: Asked(organiser(host), "/tickets")
     ),

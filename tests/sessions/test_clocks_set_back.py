@@ -48,6 +48,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
+from wardroom.sessions.wire.tournament import AnnouncementRequest
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -288,6 +289,14 @@ async def all_clocks_run_on(setting: Setting) -> Json:
     return await held.log(1)
 
 
+async def a_reading_is_announced(setting: Setting) -> Json:
+    held = await setting.tournament(umpire={})
+    setting.set_back()
+    organiser, asked = held.made["tokens"]["organiser"], AnnouncementRequest(rule="1", reason="So.")
+    await setting.services.announcing.announce("drill", held.id, organiser, asked)
+    return await held.log(1)
+
+
 async def a_deputy_is_invited(setting: Setting) -> Json:
     held = await setting.tournament(log_token_changes=True)
     setting.set_back()
@@ -314,6 +323,7 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "paused": all_clocks_stand_still,
     "resumed": all_clocks_run_on,
     "rekeyed": a_deputy_is_invited,
+    "announced": a_reading_is_announced,
 }
 """Each function that makes an entry of a time that it is given, and who has that called."""
 OTHERWISE = {

@@ -946,7 +946,8 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
-    "void", "close", "withdraw", "end", "invite", "open", "rekey", "restored",
+    "void", "close", "withdraw", "end", "invite", "open", "rekey", "announce",
+    "restored",
     "offer_draw", "accept_draw", "decline_draw",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({

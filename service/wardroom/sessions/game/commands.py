@@ -17,6 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Commit, Reveal
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.game import (
+    announcing,
     drawing,
     game_opening,
     pausing,
@@ -29,9 +30,17 @@ from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
-from wardroom.sessions.game.ruling import NoteText, QuestionText, RulingRequest, ToUmpire
+from wardroom.sessions.game.ruling import (
+    NoteText,
+    QuestionText,
+    RulingReason,
+    RulingRequest,
+    ToUmpire,
+)
+from wardroom.sessions.game.ruling import Rule as RuleNamed
 from wardroom.sessions.log.kinds import (
     ACCEPT_DRAW,
+    ANNOUNCE,
     DECLINE_DRAW,
     END,
     INVITE,
@@ -326,6 +335,18 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
+class Announce(_Logged, frozen=True, tag=ANNOUNCE):
+    """How a `rule` is read in all games of a tournament, and the `reason`, numbered from 1."""
+
+    number: Annotated[int, Meta(ge=1)]
+    rule: RuleNamed
+    reason: RulingReason
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `announcing.announced` does."""
+        return announcing.announced(session, self.number, self.rule, self.reason, at)
+
+
 class Pause(_Logged, frozen=True, tag=PAUSE):
     """The clocks of all games of a tournament stand still `until` a time."""
 
@@ -375,5 +396,6 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
 
 
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume | OfDraws
+OfTournament = Rekey | Announce | Pause | Resume
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | OfTournament | OfDraws
 """The commands of nobody who has a place that logs have as they are."""

@@ -102,6 +102,8 @@ OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
 REKEY = _kind("rekey", "nobody")
 """A token that organises the tournament was replaced: `change` says whose, and how."""
+ANNOUNCE = _kind("announce", "nobody")
+"""The organiser, who is the umpire, tells all games of the tournament how a rule is read."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
 RESTORED = _kind("restored", "nobody")

@@ -116,6 +116,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     streams: str = ""
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    announced: int = 0
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -153,7 +154,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
     a deadline was missed that the umpire decides on, and he has not ruled since;
     `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
-    a draw or accepted it. `streams`: within which its dice are thrown since a ruling has changed
+    a draw or accepted it. `announced`: the last announcement of its tournament that its log has; 0:
+    none. `streams`: within which its dice are thrown since a ruling has changed
     what their places follow from; empty: none has. `disclosed`: whether every game of its round of
     a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
     `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
@@ -182,6 +184,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     awaits_umpire: bool = False
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    announced: int = 0
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
     streams: str = ""
@@ -264,6 +267,7 @@ def _standing(session: Session) -> Standing:
         streams=session.streams,
         pending_ending=session.pending_ending,
         draw_offered=session.draw_offered,
+        announced=session.announced,
     )
     return Standing(
         number=session.number,
@@ -340,6 +344,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         awaits_umpire=desk.awaits_umpire,
         pending_ending=desk.pending_ending,
         draw_offered=desk.draw_offered,
+        announced=desk.announced,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         streams=desk.streams,
         ending=standing.ending,

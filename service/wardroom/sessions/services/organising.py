@@ -78,6 +78,7 @@ from wardroom.sessions.tournament.organisation import ORGANISER, Organisation
 from wardroom.sessions.wire.tournament import (
     TournamentDice,
     TournamentTypes,
+    announcements_of,
     entrant_of,
     game_of,
     organisation_of,
@@ -532,6 +533,7 @@ def _tournament_view(
         deadlines=founding.deadlines,
         organisation=organisation_of(founding, held.holder),
         pause=pause_of(founding),
+        announcements=announcements_of(founding),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

@@ -120,6 +120,18 @@ class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
     until: str
 
 
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """How a `rule` is read in all games, announced `at` a time for a `reason`, numbered from 1.
+
+    `reason`: empty: it was erased.
+    """
+
+    number: int
+    at: str
+    rule: str
+    reason: str
+
+
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """The founding of a tournament. Holds its secret, the seed.
 
@@ -132,7 +144,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
     since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
-    None: there was none.
+    None: there was none. `announcements`: what was announced in all games, oldest first.
     """
 
     record_version: int = 2
@@ -166,6 +178,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     of_length: bool = False
     pause: TournamentPause | None = None
     draws: Draws = None
+    announcements: tuple[Announcement, ...] = ()
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -297,7 +310,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
-        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants)
+        announced = (one.at for one in self.announcements)
+        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants, *announced)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -434,7 +448,7 @@ def number_of(place: str) -> int:
 
 _SINCE_2 = (
     "hidden_from_organiser", "organisation", "pause", "texts", "until", "length", "of_length",
-    "draws",
+    "draws", "announcements",
 )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.log.kinds import (
+    ANNOUNCE,
     OF_UMPIRE,
     PAUSE,
     POLICY,
@@ -140,6 +141,8 @@ class _Told:
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
+        if kind == ANNOUNCE:
+            what = self.phrase("with", what=what, more=str(action.get("rule")))
         if kind == PAUSE:
             until = self.phrase("until", time=str(action.get("until"))[:16].replace("T", " "))
             what = self.phrase("with", what=what, more=until)
