@@ -261,9 +261,11 @@ async def umpired(table: Table) -> None:
 
 
 async def drawn(table: Table) -> None:
-    """A battle whose players talk of a draw, and may agree on one."""
-    seats = await table.started("battleships", setup=SCENARIO, draws="agreed")
+    """A battle whose players greet each other, talk of a draw, and may agree on one."""
+    seats = await table.started("battleships", setup=SCENARIO, draws="agreed", talk="phrases")
     await table.play(seats, 1)
+    for seat in players(seats).values():
+        await seat.post("/messages", {"phrase": "hello"}, If_Match="*", Idempotency_Key=table.key())
     for _ in range(4):
         seat = table.random.choice(list(players(seats).values()))
         says = table.random.choice(("offer", "accept", "decline"))

@@ -42,6 +42,7 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     SuppliedBy,
+    Talk,
 )
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session
@@ -87,6 +88,7 @@ class Begun(NamedTuple):
     umpire: Umpire | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    talk: Talk = None
     version: str | None = None
     texts: WhereTexts | None = None
 
@@ -164,6 +166,7 @@ class Game:
             texts=begun.texts,
             supplied_by=begun.supplied_by,
             draws=begun.draws,
+            talk=begun.talk,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []

@@ -251,6 +251,12 @@ OPERATIONS: Mapping[str, Operation] = {
         "addition",
         lambda host: Asked(ruled(host, "commander"), "/questions", {"question": "What now?"}),
     ),
+    "POST /sessions/{session}/messages": Operation(
+        "addition",
+        lambda host: Asked(
+            started(host, "duel", talk="phrases")["north"], "/messages", {"phrase": "hello"}
+        ),
+    ),
     "POST /sessions/{session}/draws": Operation(
         "addition",
         lambda host: Asked(

@@ -64,6 +64,11 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "offer_draw": (None, {"seat": "first"}, "first player"),
     "accept_draw": (None, {"seat": "second"}, "second player"),
     "decline_draw": (None, {"seat": "first"}, "first player"),
+    "say": (
+        None,
+        {"seat": "second", "phrase": "well_played"},
+        "second player: says to the others: “well played.”",
+    ),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

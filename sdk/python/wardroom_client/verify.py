@@ -568,7 +568,7 @@ _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
-        "texts", "supplied_by", "draws",
+        "texts", "supplied_by", "draws", "talk",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -578,7 +578,7 @@ _KNOWN = {
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
-    "umpire": {"sees_hidden", "ending_seconds", "results"},
+    "umpire": {"sees_hidden", "ending_seconds", "results", "questions_per_day"},
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
@@ -948,7 +948,7 @@ _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
     "void", "close", "withdraw", "end", "invite", "open", "rekey", "announce",
     "restored",
-    "offer_draw", "accept_draw", "decline_draw",
+    "offer_draw", "accept_draw", "decline_draw", "say",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({
     "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",

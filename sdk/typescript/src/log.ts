@@ -81,7 +81,8 @@ export interface Founding {
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
   draws?: string | null;
-  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
+  talk?: string | null;
+  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean; questions_per_day?: number } | null;
   texts?: string | null;
   supplied_by?: string | null;
 }
@@ -146,7 +147,7 @@ const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
     "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts", "supplied_by",
-    "draws",
+    "draws", "talk",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -156,7 +157,7 @@ const KNOWN: Record<string, string[]> = {
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
-  umpire: ["sees_hidden", "ending_seconds", "results"],
+  umpire: ["sees_hidden", "ending_seconds", "results", "questions_per_day"],
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 

@@ -25,6 +25,7 @@ from wardroom.sessions.game import (
     readmission,
     rekeying,
     ruling,
+    table_talk,
 )
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
@@ -38,6 +39,7 @@ from wardroom.sessions.game.ruling import (
     ToUmpire,
 )
 from wardroom.sessions.game.ruling import Rule as RuleNamed
+from wardroom.sessions.game.table_talk import Phrase, SaidNote
 from wardroom.sessions.log.kinds import (
     ACCEPT_DRAW,
     ANNOUNCE,
@@ -53,6 +55,7 @@ from wardroom.sessions.log.kinds import (
     RESIGN,
     RESTORED,
     RESUME,
+    SAY,
     UNDO,
     WITHDRAW,
 )
@@ -196,6 +199,24 @@ class SayDraw(_Sent, frozen=True):
         return drawing.said(session, who, self.request.says, at)
 
 
+class Say(_Sent, frozen=True):
+    """A seat says a set `phrase` to the others, or writes a `note`."""
+
+    name: ClassVar[str] = "say"
+
+    phrase: Phrase | UnsetType = UNSET
+    note: SaidNote | UnsetType = UNSET
+
+    def identity(self, version: str) -> Any:
+        """Return what the seat says: it is the same request whichever version it names."""
+        del version
+        return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after that; raises as `table_talk.talked` does."""
+        return table_talk.talked(session, who, at, self.phrase, self.note)
+
+
 class Rule(_Sent, frozen=True):
     """The umpire rules.
 
@@ -255,7 +276,7 @@ Tried = Act | Rule
 """The commands that may be tried: `check` raises what `play` would, without a throw."""
 OfSeat = Resign | Undo | Ask
 """The commands of seats that logs have as they are; what a game offers is an `Act`."""
-PlaceCommand = Act | OfSeat | SayDraw | Rule | Note
+PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 """The commands of places: `play(session, who, at)` returns the session after one of `who`."""
 
 
@@ -395,7 +416,19 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
         return drawing.said(session, self.seat, "decline", at)
 
 
+class Said(_Logged, frozen=True, tag=SAY):
+    """A `seat` has said a set `phrase` to the others, or written a `note`."""
+
+    seat: str
+    phrase: Phrase | UnsetType = UNSET
+    note: SaidNote | UnsetType = UNSET
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` after that; raises as `table_talk.talked` does."""
+        return table_talk.talked(session, self.seat, at, self.phrase, self.note)
+
+
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
 OfTournament = Rekey | Announce | Pause | Resume
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | OfTournament | OfDraws
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | OfTournament | OfDraws | Said
 """The commands of nobody who has a place that logs have as they are."""

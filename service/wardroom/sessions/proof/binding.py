@@ -34,6 +34,7 @@ from wardroom.sessions.records.founding import (
     Pins,
     RevealSeconds,
     SuppliedBy,
+    Talk,
 )
 from wardroom.sessions.records.umpire import Umpire
 
@@ -63,6 +64,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    talk: Talk = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -267,6 +267,7 @@ class Replay:
             texts=declared.texts,
             supplied_by=declared.supplied_by,
             draws=declared.draws,
+            talk=declared.talk,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

@@ -50,6 +50,14 @@ Draws = Annotated[
     ),
 ]
 
+Talk = Annotated[
+    Literal["phrases", "notes"] | None,
+    Meta(
+        description="What seats can say to each other (`POST .../messages`). `phrases`: set "
+        "phrases; `notes`: a short note too, which needs `texts: beside`. Null: nothing."
+    ),
+]
+
 DiceMode = Literal["committed", "supplied"]
 
 TextsStated = Annotated[
@@ -282,7 +290,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     where seats do not commit to client seeds. `odds`: whether they can be asked. `policies`: the
     standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
     whether seats can agree on one. `texts`: where texts of people stand; None: in the entries.
-    `supplied_by`: who types faces; None: whoever plays.
+    `supplied_by`: who types faces; None: whoever plays. `talk`: what seats can say to each other.
     """
 
     session: str
@@ -304,6 +312,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     tournament_seed: bytes = b""
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
+    talk: Talk = None
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from wardroom.sessions.game.deadlines import check_faces_given, check_typist, re
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.opponents import check_policies
 from wardroom.sessions.game.play import Acted, found
+from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.log.entry import size_of, write_entry
 from wardroom.sessions.log.export import Export
@@ -48,6 +49,7 @@ from wardroom.sessions.records.founding import (
     Founding,
     Lineage,
     SuppliedBy,
+    Talk,
     write_founding,
 )
 from wardroom.sessions.records.remains import SessionGone, what_is_left
@@ -105,6 +107,7 @@ class Terms(msgspec.Struct, frozen=True):
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    talk: Talk = None
 
 
 class Creating:
@@ -136,7 +139,9 @@ class Creating:
             resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             texts=request.texts,
             draws=getattr(request, "draws", None),
+            talk=getattr(request, "talk", None),
         )
+        check_talk(terms.talk, terms.texts)
         people = len(rules.game.seats) - len(terms.policies)
         if request.supplied_by is not None:
             check_typist(request.supplied_by, request.dice, umpire=request.umpire is not None)
@@ -314,7 +319,7 @@ class Creating:
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
         self._sessions.rules.check_all_read(
-            terms.umpire, terms.draws, terms.texts, terms.supplied_by
+            terms.umpire, terms.draws, terms.texts, terms.supplied_by, terms.talk
         )
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
@@ -474,6 +479,7 @@ def _founding(
         texts=terms.texts,
         supplied_by=terms.supplied_by,
         draws=terms.draws,
+        talk=terms.talk,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -495,6 +501,7 @@ def _terms(session: Session) -> Terms:
         founding.texts,
         founding.supplied_by,
         founding.draws,
+        founding.talk,
     )
 
 

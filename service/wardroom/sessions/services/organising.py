@@ -28,6 +28,7 @@ from wardroom.sessions.basics.times import read_time, written_time
 from wardroom.sessions.game.commands import Close, Withdraw
 from wardroom.sessions.game.deadlines import resolved
 from wardroom.sessions.game.play import SessionOver, TournamentClosed, found
+from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.records.answers import (
     Answered,
@@ -118,12 +119,16 @@ class Organising:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
         if request.log_token_changes:
             self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
+        check_talk(getattr(request, "talk", None), request.texts)
         until = agreed(request)
         for member in ("until", "length"):
             if getattr(request, member, None) is not None:
                 self._sessions.rules.check_written(TOURNAMENTS, member)
         self._sessions.rules.check_all_read(
-            asked_for(request.umpire), getattr(request, "draws", None), request.texts
+            asked_for(request.umpire),
+            getattr(request, "draws", None),
+            request.texts,
+            talk=getattr(request, "talk", None),
         )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
@@ -385,6 +390,7 @@ class Organising:
             odds=request.odds,
             umpire=asked_for(request.umpire),
             draws=getattr(request, "draws", None),
+            talk=getattr(request, "talk", None),
             deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,
@@ -525,7 +531,11 @@ def _tournament_view(
         length=founding.length or None,
         setup=founding.setup,
         odds=founding.odds,
-        **({"draws": founding.draws} if "draws" in types.view.__struct_fields__ else {}),
+        **{
+            name: getattr(founding, name)
+            for name in ("draws", "talk")
+            if name in types.view.__struct_fields__
+        },
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,

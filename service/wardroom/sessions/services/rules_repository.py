@@ -25,7 +25,7 @@ from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.log.export import CarriedCharts
 from wardroom.sessions.records.formats import Written, rules_of, state_of
-from wardroom.sessions.records.founding import Draws, Pins, SuppliedBy
+from wardroom.sessions.records.founding import Draws, Pins, SuppliedBy, Talk
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
@@ -184,14 +184,17 @@ class RulesRepository:
         draws: Draws,
         texts: WhereTexts | None,
         supplied_by: SuppliedBy | None = None,
+        talk: Talk = None,
     ) -> None:
         """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
         asked = {
             "ending_seconds": umpire is not None and umpire.waits,
             "results": umpire is not None and umpire.results,
+            "questions_per_day": umpire is not None and umpire.questions_per_day,
             "draws": draws,
             "texts": texts,
             "supplied_by": supplied_by,
+            "talk": talk,
         }
         for member, given in asked.items():
             if given:

@@ -32,6 +32,7 @@ from wardroom.sessions.records.founding import (
     Founding,
     Participation,
     Pins,
+    Talk,
     foreseers,
 )
 from wardroom.sessions.records.key_changes import KeyChangeKind
@@ -140,7 +141,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
     its contest that all games have; empty: none. `of_length`: whether that was asked for.
-    `draws`: as of `Founding`.
+    `draws`, `talk`: as of `Founding`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
     since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
@@ -179,6 +180,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     pause: TournamentPause | None = None
     draws: Draws = None
     announcements: tuple[Announcement, ...] = ()
+    talk: Talk = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -372,6 +374,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             umpire=self.umpire,
             deadlines=self.deadlines,
             draws=self.draws,
+            talk=self.talk,
             tournament_seed=self.seed,
             texts=self.texts,
         )
@@ -448,7 +451,7 @@ def number_of(place: str) -> int:
 
 _SINCE_2 = (
     "hidden_from_organiser", "organisation", "pause", "texts", "until", "length", "of_length",
-    "draws", "announcements",
+    "draws", "announcements", "talk",
 )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from wardroom.sessions.records.founding import (
     OddsOpen,
     Pins,
     Reason,
+    Talk,
     TextsAsked,
     TextsStated,
 )
@@ -688,7 +689,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
             ("texts", TextsAsked, None),
-            *([("draws", Draws, None)] if len(game.seats) > 1 else ()),
+            *([("draws", Draws, None), ("talk", Talk, None)] if len(game.seats) > 1 else ()),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("log_token_changes", TokenChangesLogged, False),
             ("deadlines", DeadlinesWanted, None),
@@ -813,7 +814,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 ],
             ),
             ("odds", OddsOpen),
-            *([("draws", Draws)] if len(game.seats) > 1 else ()),
+            *([("draws", Draws), ("talk", Talk)] if len(game.seats) > 1 else ()),
             ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
                 "umpire",

@@ -24,6 +24,7 @@ from wardroom.sessions.log.kinds import (
     QUESTION,
     REKEY,
     RULING,
+    SAY,
     kind_of,
 )
 from wardroom.sessions.log.seals import Located
@@ -143,6 +144,9 @@ class _Told:
             what = self.phrase("with", what=what, more=change)
         if kind == ANNOUNCE:
             what = self.phrase("with", what=what, more=str(action.get("rule")))
+        if kind == SAY and isinstance(action.get("phrase"), str):
+            phrase = self._labels.value(action["phrase"], "phrase")
+            what = self.phrase("with", what=what, more=self.phrase("quoted", text=phrase))
         if kind == PAUSE:
             until = self.phrase("until", time=str(action.get("until"))[:16].replace("T", " "))
             what = self.phrase("with", what=what, more=until)
