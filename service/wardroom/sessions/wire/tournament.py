@@ -810,7 +810,11 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             (
                 "setup",
                 Annotated[
-                    game.setup, Meta(description="The set-up of whoever has none of his own.")
+                    dict[str, Any],
+                    Meta(
+                        description="The set-up of whoever has none of his own, as the founding "
+                        "of his game has it."
+                    ),
                 ],
             ),
             ("odds", OddsOpen),
