@@ -28,7 +28,7 @@ from wardroom.sessions.wire.tournament import AnnouncementRequest
 
 __all__ = ["apart"]
 
-RULED: Json = {"umpire": {}, "deadlines": None}
+DEADLINES: Json = {"seconds": 3600}
 READING = {"rule": "9.2.4", "reason": "The rate is that of the month of departure."}
 OTHER = {"rule": "9.8.4", "reason": "No gun that works is a miss."}
 
@@ -59,7 +59,7 @@ def test_every_game_says_so_once_also_those_that_begin_later(
 ) -> None:
     async def run() -> None:
         async with timed(apart) as game:
-            held = await hold(game, None, 30, umpire={}, texts=texts)
+            held = await hold(game, DEADLINES, 30, umpire={}, texts=texts)
             await held.act(1, {"kind": "start"})
             for said in (READING, OTHER, READING):  # The same words again announce nothing.
                 await announce(game, held, said)
@@ -92,7 +92,7 @@ def test_every_game_says_so_once_also_those_that_begin_later(
 @asynchronously
 async def test_a_request_that_was_cut_short_is_made_up_for(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
-        held = await hold(game, **RULED, days=30)
+        held = await hold(game, DEADLINES, 30, umpire={})
         announcing = game.services.announcing
         whole = announcing._note
 
@@ -111,7 +111,7 @@ async def test_a_request_that_was_cut_short_is_made_up_for(apart: EmbeddedServer
 @asynchronously
 async def test_no_clock_heeds_it_and_no_question_is_answered_by_it(apart: EmbeddedServer) -> None:
     async with timed(apart) as game:
-        held = await hold(game, {"seconds": 3600}, 30, umpire={})
+        held = await hold(game, DEADLINES, 30, umpire={})
         await held.act(1, {"kind": "start"})
         before = await held.session(1)
         game.clock.at += 60

@@ -579,7 +579,8 @@ _KNOWN = {
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
     "umpire": {"sees_hidden", "ending_seconds", "results", "questions_per_day"},
-    "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
+    "deadlines": {"per", "seconds", "remind_seconds", "then", "policy", "weekly"},
+    "deadlines/weekly": {"zone", "days", "time", "offsets"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
 _TYPISTS = (None, "owner", "umpire")

@@ -158,7 +158,8 @@ const KNOWN: Record<string, string[]> = {
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
   umpire: ["sees_hidden", "ending_seconds", "results", "questions_per_day"],
-  deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
+  deadlines: ["per", "seconds", "remind_seconds", "then", "policy", "weekly"],
+  "deadlines/weekly": ["zone", "days", "time", "offsets"],
 };
 
 const DICE = ["committed", "supplied"];

@@ -130,13 +130,17 @@ class Creating:
         """
         rules = await self.rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
+        now = 0.0
+        if request.deadlines is not None and request.deadlines.weekly is not None:
+            await self._sessions.store.clock.know_time()
+            now = self._sessions.store.clock.now()
         terms = Terms(
             request.dice,
             getattr(request, "reveal_seconds", None),
             request.odds,
             getattr(request, "policies", {}),
             asked_for(request.umpire),
-            resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None),
             texts=request.texts,
             draws=getattr(request, "draws", None),
             talk=getattr(request, "talk", None),
@@ -319,7 +323,7 @@ class Creating:
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
         self._sessions.rules.check_all_read(
-            terms.umpire, terms.draws, terms.texts, terms.supplied_by, terms.talk
+            terms.umpire, terms.draws, terms.texts, terms.supplied_by, terms.talk, terms.deadlines
         )
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:

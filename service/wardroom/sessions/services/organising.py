@@ -129,13 +129,15 @@ class Organising:
             getattr(request, "draws", None),
             request.texts,
             talk=getattr(request, "talk", None),
+            deadlines=request.deadlines,
         )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
         check_names(request.entrants, ())
         check_printable(request.name, "/name")
-        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
+        now = self._sessions.store.clock.now()
+        resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         check_until(until, rules, request.entrants, begun)
@@ -391,7 +393,12 @@ class Organising:
             umpire=asked_for(request.umpire),
             draws=getattr(request, "draws", None),
             talk=getattr(request, "talk", None),
-            deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            deadlines=resolved(
+                request.deadlines,
+                rules.game,
+                self._sessions.store.clock.now(),
+                umpire=request.umpire is not None,
+            ),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,
             groups=request.groups,

@@ -24,6 +24,7 @@ from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.log.export import CarriedCharts
+from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.formats import Written, rules_of, state_of
 from wardroom.sessions.records.founding import Draws, Pins, SuppliedBy, Talk
 from wardroom.sessions.records.rules import Rules, RulesNotHere
@@ -185,6 +186,7 @@ class RulesRepository:
         texts: WhereTexts | None,
         supplied_by: SuppliedBy | None = None,
         talk: Talk = None,
+        deadlines: Deadlines | DeadlinesAsked | None = None,
     ) -> None:
         """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
         asked = {
@@ -195,6 +197,7 @@ class RulesRepository:
             "texts": texts,
             "supplied_by": supplied_by,
             "talk": talk,
+            "weekly": deadlines is not None and deadlines.weekly,
         }
         for member, given in asked.items():
             if given:
