@@ -157,7 +157,7 @@ def test_a_session_and_a_tournament_have_it(client: httpx.Client) -> None:
     owner.post("/resign", {}, If_Match="*")
     found = client.post("/v1/verify", json={"log": owner.get("/export").json()}).json()
     assert (found["good"], found["complete"]) == (True, True), found
-    report = owner.get("/report?format=text").text
+    report = " ".join(owner.get("/report?format=text").text.split())
     assert "run out on Friday at 20:00" in report
     began = datetime.fromisoformat(owner.get("/log").json()["entries"][0]["content"]["at"])
     begun = began.astimezone(ZoneInfo("Europe/Berlin"))
