@@ -175,6 +175,6 @@ def test_a_log_has_each_of_them_once() -> None:
     for stood, number in ((stands[0], 1), (stands[1], 2)):
         with pytest.raises(StateFault, match="rise"):
             announced(stood, number, "1", "So.", AT)
-    alone = Game(Begun("drill", umpire=Umpire())).session
-    with pytest.raises(StateFault, match="no tournament"):
-        announced(alone, 1, "1", "So.", AT)
+    for begun in (Begun("drill", umpire=Umpire()), Begun("drill", tournament=True)):
+        with pytest.raises(StateFault, match="umpire of a tournament"):
+            announced(Game(begun).session, 1, "1", "So.", AT)

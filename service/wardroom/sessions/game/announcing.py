@@ -18,13 +18,14 @@ def announced(session: Session, number: int, rule: str, reason: str, at: str) ->
     """Return `session` with the announcement of that `number`: how a `rule` is read, and why.
 
     Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
-    a game of no tournament, and for an announcement that is not behind those that it has.
+    a game of no tournament or without an umpire, and for an announcement that is not behind those
+    that it has.
     """
     if session.over:
         raise SessionOver("the game is over")
     check_time(session, at)
-    if session.founding.tournament is None:
-        raise StateFault("nothing is announced in a game of no tournament")
+    if session.founding.tournament is None or session.founding.umpire is None:
+        raise StateFault("only an umpire of a tournament announces how a rule is read")
     if number <= session.announced:
         raise StateFault("the numbers of announcements rise")
     action = {"kind": ANNOUNCE, "number": number, "rule": rule, "reason": reason}

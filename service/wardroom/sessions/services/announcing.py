@@ -14,6 +14,7 @@ import msgspec
 
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.texts import write_texts
 from wardroom.sessions.game.commands import Announce
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.game.ruling import NoUmpire
@@ -121,7 +122,7 @@ class Announcing:
             acted = with_texts(command.play(known, self._sessions.at(known)), texts)
             await self._sessions.append(acted, stored.revision)
             assert acted.entry is not None
-            return len(acted.entry.content)
+            return len(acted.entry.content) + len(write_texts(texts))
 
         # A log that takes no more entries is of a game that ends as it is.
         ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
