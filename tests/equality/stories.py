@@ -261,9 +261,11 @@ async def umpired(table: Table) -> None:
 
 
 async def drawn(table: Table) -> None:
-    """A battle whose players talk of a draw, and may agree on one."""
-    seats = await table.started("battleships", setup=SCENARIO, draws="agreed")
+    """A battle whose players greet each other, talk of a draw, and may agree on one."""
+    seats = await table.started("battleships", setup=SCENARIO, draws="agreed", talk="phrases")
     await table.play(seats, 1)
+    for seat in players(seats).values():
+        await seat.post("/messages", {"phrase": "hello"}, If_Match="*", Idempotency_Key=table.key())
     for _ in range(4):
         seat = table.random.choice(list(players(seats).values()))
         says = table.random.choice(("offer", "accept", "decline"))
@@ -516,6 +518,7 @@ async def operated(table: Table) -> None:
         path = f"/sessions/{id_of(seats['first'])}"
         await table.admin("GET", path)
         await table.admin("DELETE", f"{path}/name")
+        await table.admin("DELETE", f"{path}/texts")
         await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
         await table.admin("POST", "/restored", {"since": "2200-01-01T00:00:00Z"})
         await table.admin("POST", "/erase-client", {"client": table.house.address})
@@ -733,6 +736,7 @@ async def hidden(table: Table) -> None:
     await held.organiser.get("/games/1/export")
     umpire = seat._replace(token=held.organiser.token)
     await umpire.post("/rulings", {"rule": "9", "reason": "You may."}, If_Match="*")
+    await held.organiser.post("/announcements", {"rule": "9", "reason": "Everybody may."})
     await table.play(seats, 2)
     held = held._replace(organiser=await _rekeyed(table, held.organiser))
     await table.house.stand_still(40 * DAY)

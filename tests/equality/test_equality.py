@@ -69,7 +69,8 @@ NOT_RUN = {"probe"}
 """Scripts of no session: for a Redis that is not the one that was known."""
 OPERATOR = """GET /admin/sessions/ID, DELETE /admin/sessions/ID, POST /admin/sessions/ID/end,
 POST /admin/sessions/ID/expire, POST /admin/sessions/ID/archive, POST /admin/sessions/ID/restore,
-DELETE /admin/sessions/ID/name, GET /admin/tournaments/ID, DELETE /admin/tournaments/ID,
+DELETE /admin/sessions/ID/name, DELETE /admin/sessions/ID/texts,
+GET /admin/tournaments/ID, DELETE /admin/tournaments/ID,
 POST /admin/tournaments/ID/end, POST /admin/tournaments/ID/expire, POST /admin/erase-name,
 DELETE /admin/tournaments/ID/entrants/1/name, POST /admin/tournaments/ID/invite-organiser,
 POST /admin/erase-client, POST /admin/restored"""

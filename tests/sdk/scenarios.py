@@ -516,7 +516,7 @@ async def asks_and_rules(place: Place) -> None:
 async def agrees_on_a_draw(place: Place) -> None:
     """One offers it and takes it back, offers it again, and the other accepts."""
     async with AsyncService(place.origin) as service:
-        body: Any = {**BATTLE, "draws": "agreed"}
+        body: Any = {**BATTLE, "draws": "agreed", "talk": "phrases"}
         begun = await AsyncSession.begin(service, "battleships", body, hold="all")
         first, second = begun.seats.values()
         for seat in (first, second):
@@ -524,6 +524,9 @@ async def agrees_on_a_draw(place: Place) -> None:
         for says in ("offer", "decline", "offer"):
             await first.read()
             await first.draw(says)
+        await first.say("good_luck")
+        with _refused("talk_not_agreed"):
+            await first.say(note="Tea at four?")
         with _refused("draw_offered"):
             await first.draw("offer")
         await second.read()
@@ -874,9 +877,11 @@ async def shares_a_tournament(place: Place) -> None:
 async def pauses_a_tournament(place: Place) -> None:
     async with AsyncService(place.origin) as service:
         deadlines = {"seconds": 3600, "then": "resign"}
-        body = {**CAREER, "entrants": [{"name": "Ott"}], "deadlines": deadlines}
+        body = {**CAREER, "entrants": [{"name": "Ott"}], "deadlines": deadlines, "umpire": {}}
         tournament: Any
         tournament, _ = await AsyncTournament.create(service, "hunters", body)
+        announced = await tournament.announce("9.2.4", "The rate is that of departure.")
+        assert [one["rule"] for one in announced["announcements"]] == ["9.2.4"]
         with _refused("pause_wrong"):
             await tournament.pause((await tournament.read())["closes"])
         until = (datetime.now(UTC) + timedelta(days=1)).isoformat()

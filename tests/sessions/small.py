@@ -43,6 +43,7 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     SuppliedBy,
+    Talk,
 )
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session
@@ -88,6 +89,7 @@ class Begun(NamedTuple):
     umpire: Umpire | None = None
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
+    talk: Talk = None
     version: str | None = None
     texts: WhereTexts | None = None
     assistants: Assistants = None
@@ -167,6 +169,7 @@ class Game:
             supplied_by=begun.supplied_by,
             draws=begun.draws,
             assistants=begun.assistants,
+            talk=begun.talk,
         )
         self.seats = game.seats
         self.entries: list[Entry] = []

@@ -251,6 +251,12 @@ OPERATIONS: Mapping[str, Operation] = {
         "addition",
         lambda host: Asked(ruled(host, "commander"), "/questions", {"question": "What now?"}),
     ),
+    "POST /sessions/{session}/messages": Operation(
+        "addition",
+        lambda host: Asked(
+            started(host, "duel", talk="phrases")["north"], "/messages", {"phrase": "hello"}
+        ),
+    ),
     "POST /sessions/{session}/draws": Operation(
         "addition",
         lambda host: Asked(
@@ -315,6 +321,13 @@ OPERATIONS: Mapping[str, Operation] = {
     ),
     "POST /tournaments/{tournament}/resume": Operation(
         "addition", lambda host: Asked(paused(host), "/resume")
+    ),
+    "POST /tournaments/{tournament}/announcements": Operation(
+        "addition",
+        lambda host: Asked(
+            hold(host, "drill", umpire={}).organiser, "/announcements",
+            {"rule": "1", "reason": "So it is read."},
+        ),
     ),
     "POST /tournaments/{tournament}/tickets": Operation(
         "addition", lambda host: Asked(organiser(host), "/tickets")

@@ -201,6 +201,25 @@ def test_tournaments_are_looked_after(client: httpx.Client, admin: Admin) -> Non
     assert again.organiser.get().status_code == 404
 
 
+def test_texts_beside_a_log_are_erased(client: httpx.Client, admin: Admin) -> None:
+    """Those of an entry, then the others; what was erased already changes nothing."""
+    seats = started(client, "drill", setup={"rounds": 3}, umpire={}, texts="beside")
+    for who, path, body in (
+        ("owner", "/questions", {"question": "Is a one a miss?"}),
+        ("umpire", "/rulings", {"rule": "1", "reason": "It is."}),
+    ):
+        assert seats[who].post(path, body, If_Match="*").status_code == 200
+    path = f"/sessions/{id_of(seats['owner'])}/texts"
+    number = seats["owner"].get("/export").json()["texts"][0]["entry"]
+    left = []
+    for query in ({"entry": number}, {"entry": number}, {}):
+        answer = admin("DELETE", path, **query)
+        assert (answer.status_code, answer.headers["append-only-file"] in OF_FILE) == (204, True)
+        texts = seats["owner"].get("/export").json().get("texts", [])
+        left.append([one["text"] for one in texts])
+    assert left == [["It is."], ["It is."], []]
+
+
 def test_an_organiser_whose_token_is_lost_is_invited(client: httpx.Client, admin: Admin) -> None:
     lost = hold(client, "drill").organiser
     path = f"/tournaments/{id_of(lost)}/invite-organiser"
@@ -241,6 +260,8 @@ def test_a_restore_is_marked_and_clients_are_listed(client: httpx.Client, admin:
         ("GET", "/sessions/x", None, {}, 404, "session_unknown"),
         ("GET", f"/sessions/{NOBODY}", None, {}, 404, "session_unknown"),
         ("DELETE", f"/sessions/{NOBODY}", None, {}, 404, "session_unknown"),
+        ("DELETE", f"/sessions/{NOBODY}/texts", None, {}, 404, "session_unknown"),
+        ("DELETE", f"/sessions/{NOBODY}/texts", None, {"entry": 0}, 400, "out_of_range"),
         ("GET", f"/tournaments/{NOBODY}", None, {}, 404, "tournament_unknown"),
         ("DELETE", f"/tournaments/{NOBODY}/entrants/1/name", None, {}, 404, "tournament_unknown"),
         ("GET", "/sessions", None, {"cursor": "x"}, 400, "cursor_wrong"),

@@ -40,7 +40,7 @@ from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SE
 from wardroom.sessions.adapters.redis.fleet import LIVE_SECONDS, Fleet
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.times import milliseconds, written_time
-from wardroom.sessions.game.commands import Ask, Note, Rule, SayDraw, Undo
+from wardroom.sessions.game.commands import Ask, Note, Rule, Say, SayDraw, Undo
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.ruling import RulingRequest
@@ -48,6 +48,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
+from wardroom.sessions.wire.tournament import AnnouncementRequest
 
 Json = dict[str, Any]
 BACK = 2 * HOUR
@@ -269,6 +270,16 @@ async def a_draw_is_offered(setting: Setting) -> Json:
     return await game.log_of("north")
 
 
+async def a_seat_talks(setting: Setting) -> Json:
+    game = await setting.duel(talk="phrases")
+    setting.set_back()
+    await setting.services.playing.change(
+        Asked(ruleset="duel", session=game.session, token=game.tokens["north"], **ANYWAY),
+        Say(phrase="hello"),
+    )
+    return await game.log_of("north")
+
+
 async def all_clocks_stand_still(setting: Setting) -> Json:
     held = await setting.tournament(deadlines={"seconds": DAY, "then": "resign"})
     setting.set_back()
@@ -285,6 +296,14 @@ async def all_clocks_run_on(setting: Setting) -> Json:
     await setting.services.pausing.pause("drill", held.id, organiser, until)
     setting.set_back()
     await setting.services.pausing.resume("drill", held.id, organiser)
+    return await held.log(1)
+
+
+async def a_reading_is_announced(setting: Setting) -> Json:
+    held = await setting.tournament(umpire={})
+    setting.set_back()
+    organiser, asked = held.made["tokens"]["organiser"], AnnouncementRequest(rule="1", reason="So.")
+    await setting.services.announcing.announce("drill", held.id, organiser, asked)
     return await held.log(1)
 
 
@@ -311,9 +330,11 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "opened": a_hidden_game_is_opened,
     "note": the_umpire_tells_all,
     "said": a_draw_is_offered,
+    "talked": a_seat_talks,
     "paused": all_clocks_stand_still,
     "resumed": all_clocks_run_on,
     "rekeyed": a_deputy_is_invited,
+    "announced": a_reading_is_announced,
 }
 """Each function that makes an entry of a time that it is given, and who has that called."""
 OTHERWISE = {

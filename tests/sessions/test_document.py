@@ -304,6 +304,8 @@ def sender_of(client: httpx.Client, game: str, path: str) -> Seat:
         return (meeting if path.endswith("/rounds") else organiser_of)(client, game)
     if path.endswith("/draws"):  # There is something to agree on once the game is under way.
         return started(client, game, draws="agreed")["north"]
+    if path.endswith("/messages"):
+        return started(client, game, talk="phrases")["north"]
     seats = create(client, game, umpire={}, texts="beside")
     rules = path.endswith(("/rulings", "/rulings/dry-run", "/notes"))
     return seats["umpire"] if rules else next(iter(seats.values()))

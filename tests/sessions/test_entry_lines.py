@@ -51,6 +51,11 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
         {"number": 1, "change": "deputy_dismissed"},
         "the organiser has dismissed the deputy",
     ),
+    "announce": (
+        None,
+        {"number": 1, "rule": "9.2.4", "reason": "That of departure."},
+        "all games: 9.2.4: “that of departure.”",
+    ),
     "pause": ("organiser", {"until": "2027-01-08T19:00:00.000Z"}, "until 2027-01-08 19:00"),
     "resume": ("organiser", {}, "clocks run on"),
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
@@ -59,6 +64,11 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "offer_draw": (None, {"seat": "first"}, "first player"),
     "accept_draw": (None, {"seat": "second"}, "second player"),
     "decline_draw": (None, {"seat": "first"}, "first player"),
+    "say": (
+        None,
+        {"seat": "second", "phrase": "well_played"},
+        "second player: says to the others: “well played.”",
+    ),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

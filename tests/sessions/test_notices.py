@@ -18,7 +18,7 @@ from sessions.webhooks import Came, Receiver, desk, receiving
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.webhooks.notices import NOTICED, Notice
-from wardroom.sessions.game.commands import SayDraw
+from wardroom.sessions.game.commands import Say, SayDraw
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.webhook import NewWebhookRequest
@@ -148,6 +148,26 @@ def test_what_belongs_to_a_sentence_is_refused_for_events(
             with pytest.raises(Refused) as refused:
                 await game.hook("south", receiver, **{member: LINK})
             assert (refused.value.code, refused.value.member) == ("notice_wanted", f"/{member}")
+
+    asyncio.run(play())
+
+
+def test_people_are_told_that_somebody_talks_and_not_what(redis: EmbeddedServer) -> None:
+    async def play() -> None:
+        async with desk(redis) as at, receiving() as receiver, receiving() as programs:
+            game = Hooked(at.services, "duel")
+            await game.begin({"rounds": 5}, talk="notes", texts="beside")
+            await game.play(2)
+            await game.hook("south", receiver, format="plain")
+            await game.hook("south", programs)
+            asked = Asked(
+                ruleset="duel", session=game.session, token=game.tokens["north"], if_match="*"
+            )
+            await at.services.playing.change(asked, Say(note="Tea at four?"))
+            await at.swept()
+            assert "The Duel: a message of north." in map(sentence, receiver.came)
+            assert "message" in programs.types
+            assert "Tea" not in str([*receiver.came, *programs.came])
 
     asyncio.run(play())
 

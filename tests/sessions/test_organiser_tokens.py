@@ -33,7 +33,7 @@ from wardroom.sessions.basics.refusals import NotNow, TokenWrong, UpgradeUnderWa
 from wardroom.sessions.basics.times import written_time
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.tournament.founding import TOURNAMENTS
-from wardroom.sessions.wire.tournament import OrganiserToken
+from wardroom.sessions.wire.tournament import AnnouncementRequest, OrganiserToken
 
 UMPIRE = {"umpire": {"sees_hidden": False}}
 LOGGED = {"log_token_changes": True}
@@ -391,7 +391,7 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
         new = functools.partial(msgspec.convert, type=services.organising.types["hunters"].new)
         body = {
             "setup": {}, "entrants": [{"name": "Ada"}],
-            "deadlines": {"seconds": 3600, "then": "resign"},
+            "deadlines": {"seconds": 3600, "then": "resign"}, "umpire": {},
         }  # fmt: skip
         made = await services.organising.create_tournament("hunters", new(body), None)
         token = json.loads(made.body)["tokens"]["organiser"]
@@ -407,8 +407,9 @@ def test_it_waits_until_every_worker_reads_who_organises(redis: EmbeddedServer) 
             keys.invite_deputy(*asked, token, KEY),
             keys.invite_organiser(made.session),
             services.pausing.pause(*asked, token, written_time(time.time() + 3600)),
+            services.announcing.announce(*asked, token, AnnouncementRequest(rule="1", reason="-")),
         ):
-            with pytest.raises(UpgradeUnderWay, match=r"organisation|pause"):
+            with pytest.raises(UpgradeUnderWay, match=r"organisation|pause|announcements"):
                 await refused
         # A refusal has replaced nothing, and where there is no deputy none is dismissed.
         assert (await services.tournaments.load(*asked, token)).organises

@@ -275,9 +275,16 @@ def test_it_waits_until_every_worker_keeps_what_is_pending(redis: EmbeddedServer
             await creating.create("hunters", session, None)
         with pytest.raises(UpgradeUnderWay, match="ending_seconds"):
             await organising.create_tournament("hunters", tournament, None)
-        ruled_results = msgspec.convert({"setup": {}, "umpire": {"results": True}}, types)
-        with pytest.raises(UpgradeUnderWay, match="results"):
-            await creating.create("hunters", ruled_results, None)
+        for member, value in (("results", True), ("questions_per_day", 3)):
+            asked = msgspec.convert({"setup": {}, "umpire": {member: value}}, types)
+            with pytest.raises(UpgradeUnderWay, match=member):
+                await creating.create("hunters", asked, None)
+        fridays = {"zone": "Europe/Berlin", "days": ["friday"], "time": "20:00"}
+        timed = {"seconds": 3600, "then": "resign", "weekly": fridays}
+        with pytest.raises(UpgradeUnderWay, match="weekly"):
+            await creating.create(
+                "hunters", msgspec.convert({"setup": {}, "deadlines": timed}, types), None
+            )
         plain = msgspec.convert({"setup": {}, "umpire": {}}, types)
         await creating.create("hunters", plain, None)
 

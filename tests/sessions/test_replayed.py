@@ -130,6 +130,11 @@ def draws(client: httpx.Client) -> Send:
     return to(started(client, "duel", draws="agreed")["north"], "/draws", {"says": "offer"})
 
 
+def says(client: httpx.Client) -> Send:
+    north = started(client, "duel", talk="phrases")["north"]
+    return to(north, "/messages", {"phrase": "hello"})
+
+
 def rotates_organiser(client: httpx.Client) -> Send:
     return to(hold(client, "drill").organiser, "/organiser/rotate", matching=False)
 
@@ -161,7 +166,8 @@ TAKEN = {
     "/seats/{seat}/invite": invites, "/entrants": enters,
     "/entrants/{entrant}/claim": claims_entrant, "/entrants/{entrant}/rotate": rotates_entrant,
     "/entrants/{entrant}/invite": invites_entrant,
-    "/notes": notes, "/draws": draws, "/organiser/rotate": rotates_organiser,
+    "/notes": notes, "/draws": draws, "/messages": says,
+    "/organiser/rotate": rotates_organiser,
     "/deputy/invite": invites_deputy, "/deputy/claim": claims_deputy,
     "/deputy/rotate": rotates_deputy,
 }  # fmt: skip

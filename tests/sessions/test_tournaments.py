@@ -17,15 +17,18 @@ from wardroom_client import verify as sdk
 
 from runs.patience import until
 from sessions.serving import begin, create, play_on
+from sessions.small import INSTALLED
 from sessions.test_events import listening
 from sessions.test_games import faces
 from sessions.test_hidden import WORD, order
 from sessions.test_verification import rehash
 from sessions.tournaments import NAMES, Held, Json, enter, held_by, hold, post, verified
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
+from wardroom.sessions.wire.tournament import tournament_types
 
 PRESS = {"kind": "press", "press": True}
 HOLD = {"kind": "press", "press": False}
+SET_UPS = {"hunters": {"name": "Ott"}, "battleships": {"scenario": "denmark_strait"}}
 
 
 # ------------------------------------------------------------------------------ from end to end
@@ -103,6 +106,30 @@ def test_an_entrant_may_begin_with_a_set_up_of_his_own(client: httpx.Client) -> 
 
 
 # ------------------------------------------------------------------------------ nothing before
+
+
+NOT_READ_BACK = {
+    "charts": "rules", "options": "rules", "log_token_changes": "organisation", "seed": "dice",
+    "contribution": "dice",
+}  # fmt: skip
+"""What a creation asks for, and the member of the tournament in which it stands instead."""
+
+
+@pytest.mark.parametrize("ruleset", ["hunters", "battleships"])
+def test_what_a_tournament_was_created_with_can_be_read(client: httpx.Client, ruleset: str) -> None:
+    installed = INSTALLED[ruleset]
+    assert installed.ruleset.game is not None
+    types = tournament_types(installed, installed.ruleset.game)
+    shown = set(types.view.__struct_fields__)
+    unread = set(types.new.__struct_fields__) - shown
+    assert unread == NOT_READ_BACK.keys()
+    assert shown.issuperset(NOT_READ_BACK.values())
+    draws = {"draws": "agreed"} if ruleset == "battleships" else {}
+    held = hold(client, ruleset, odds=False, setup=SET_UPS[ruleset], **draws)
+    read = held.organiser.get().json()
+    assert (read["odds"], read.get("draws")) == (False, draws.get("draws"))
+    assert read["setup"].items() >= SET_UPS[ruleset].items()
+    assert held.made["tournament"]["setup"] == read["setup"]
 
 
 def test_no_players_end_tells_the_seed(client: httpx.Client, redis: EmbeddedServer) -> None:

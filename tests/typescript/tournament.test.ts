@@ -66,6 +66,7 @@ test("a seat asks, and the umpire rules what a dry run has accepted", async () =
 test("a question for the umpire alone, a note to all, and a draw that a policy does not take", async () => {
   const asked = {
     setup: { scenario: "denmark_strait" as const }, umpire: {}, policies: { second: "broadside" }, texts: "beside", draws: "agreed",
+    talk: "notes",
   };
   const { session, created } = await Session.create(ORIGIN, "battleships", asked as never);
   const { session: umpire } = await Session.claim<"battleships">(session.url, "umpire", created.invitations.umpire!);
@@ -79,6 +80,9 @@ test("a question for the umpire alone, a note to all, and a draw that a policy d
   assert.deepEqual(note!.texts?.map(({ text }) => text), ["Lunch at one."]);
   await session.read();
   await assert.rejects(session.draw("offer"), (fault) => isProblem(fault, "policy_declines"));
+  const { number: said } = await session.say({ note: "Tea at four?" });
+  const { entries: [tea] } = await session.log({ after: said - 1, limit: 1 });
+  assert.deepEqual(tea!.texts?.map(({ text }) => text), ["Tea at four?"]);
 });
 
 test("entrants meet in rounds: claims, pairings, games, standings and events", async () => {
@@ -151,8 +155,10 @@ test("the organiser's token is replaced, and a deputy organises until he is dism
 });
 
 test("every clock stands still in a pause, which ends early", async () => {
-  const asked = { setup: {}, entrants: NAMED("Anna"), deadlines: { seconds: 3600, then: "resign" } };
+  const asked = { setup: {}, umpire: {}, entrants: NAMED("Anna"), deadlines: { seconds: 3600, then: "resign" } };
   const { tournament } = await Tournament.create(ORIGIN, "hunters", asked as never);
+  const announced = await tournament.announce("9.2.4", "The rate is that of departure.");
+  assert.equal((announced as unknown as { announcements: { rule: string }[] }).announcements[0]?.rule, "9.2.4");
   const pauseOf = (seen: unknown) => (seen as { pause: { began: string; until: string } }).pause;
   await assert.rejects(tournament.pause(new Date(0)), (fault) => isProblem(fault));
   const until = new Date(Date.now() + 86_400_000);

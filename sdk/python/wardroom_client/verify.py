@@ -568,7 +568,7 @@ _KNOWN = {
     "": {
         "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment",
         "tournament", "reveal_seconds", "odds", "policies", "umpire", "deadlines",
-        "texts", "supplied_by", "draws", "assistants",
+        "texts", "supplied_by", "draws", "assistants", "talk",
     },
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
@@ -578,8 +578,9 @@ _KNOWN = {
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
     "beginning": {"state", "state_version", "throws", "streams"},
-    "umpire": {"sees_hidden", "ending_seconds", "results"},
-    "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
+    "umpire": {"sees_hidden", "ending_seconds", "results", "questions_per_day"},
+    "deadlines": {"per", "seconds", "remind_seconds", "then", "policy", "weekly"},
+    "deadlines/weekly": {"zone", "days", "time", "offsets"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
 _TYPISTS = (None, "owner", "umpire")
@@ -947,8 +948,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
-    "void", "close", "withdraw", "end", "invite", "open", "rekey", "restored",
-    "offer_draw", "accept_draw", "decline_draw",
+    "void", "close", "withdraw", "end", "invite", "open", "rekey", "announce",
+    "restored",
+    "offer_draw", "accept_draw", "decline_draw", "say",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({
     "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",

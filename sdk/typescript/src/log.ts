@@ -81,7 +81,8 @@ export interface Founding {
   deadlines?: Deadlines | null;
   policies?: Record<string, string>;
   draws?: string | null;
-  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean } | null;
+  talk?: string | null;
+  umpire?: { sees_hidden: boolean; ending_seconds?: number; results?: boolean; questions_per_day?: number } | null;
   texts?: string | null;
   supplied_by?: string | null;
   assistants?: string | null;
@@ -147,7 +148,7 @@ const KNOWN: Record<string, string[]> = {
   "": [
     "session", "pins", "seats", "dice", "setup", "beginning", "lineage", "commitment", "tournament",
     "reveal_seconds", "odds", "policies", "umpire", "deadlines", "texts", "supplied_by",
-    "draws", "assistants",
+    "draws", "assistants", "talk",
   ],
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
@@ -157,8 +158,9 @@ const KNOWN: Record<string, string[]> = {
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
   beginning: ["state", "state_version", "throws", "streams"],
-  umpire: ["sees_hidden", "ending_seconds", "results"],
-  deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
+  umpire: ["sees_hidden", "ending_seconds", "results", "questions_per_day"],
+  deadlines: ["per", "seconds", "remind_seconds", "then", "policy", "weekly"],
+  "deadlines/weekly": ["zone", "days", "time", "offsets"],
 };
 
 const DICE = ["committed", "supplied"];

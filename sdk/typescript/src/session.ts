@@ -419,6 +419,11 @@ export class Session<R extends Ruleset> {
     return this.#post("/draws", { says, version: this.state.version });
   }
 
+  /** Say a set phrase to the others, or write them a note, where the session was created with `talk`. */
+  async say(what: { phrase: string } | { note: string }): Promise<Answer<R>> {
+    return this.#post("/messages", { ...what, version: this.state.version });
+  }
+
   /** Rule, as the umpire of the game. */
   async rule(ruling: Ruling): Promise<Answer<R>> {
     return this.#post("/rulings", { ...ruling, version: this.state.version });

@@ -178,6 +178,11 @@ export class Tournament<R extends Ruleset> {
     return this.#post("/pause", { until: until.toISOString() });
   }
 
+  /** Announce in every game how a rule is read, and why. The same words again change nothing. */
+  async announce(rule: string, reason: string): Promise<TournamentState<R>> {
+    return this.#post("/announcements", { rule, reason });
+  }
+
   /** End a pause: the clocks run on. Where nothing pauses, nothing changes. */
   async resume(): Promise<TournamentState<R>> {
     return this.#post("/resume");

@@ -33,7 +33,7 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("documents", _DOCUMENTS),
     (
         "actions",
-        "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|notes|resign|draws|undo).*",
+        "/v1/[^/]+/sessions/{session}/(actions|questions|rulings|notes|messages|resign|draws|undo).*",
     ),
     (
         "sessions",

@@ -115,10 +115,11 @@ _OTHERS = (
     ),
     Task(
         "Play a game",
-        "Read a session, act in it, ask for odds, take back an action, resign, agree on a draw.",
+        "Read a session, act in it, ask for odds, take back an action, resign, agree on a draw, "
+        "say something.",
         (
             r"sessions/\{session\}",
-            r"sessions/\{session\}/(actions|odds|parts|undo|resign|draws)(/.*)?",
+            r"sessions/\{session\}/(actions|odds|parts|undo|resign|draws|messages)(/.*)?",
         ),
     ),
     Task(

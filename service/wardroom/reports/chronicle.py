@@ -236,15 +236,10 @@ def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
 
 def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
     for entry in period.entries:
-        head = wording.said("entry_head", number=entry.entry, time=_short(entry.at))
+        head = wording.said("entry_head", number=entry.entry, time=wording.short(entry.at))
         acts = [act.text for act in entry.acts]
         if acts and entry.set_back_by is not None:
             acts.append(wording.said("set_back", number=entry.set_back_by))
         elif acts and entry.taken_back:
             acts.append(wording.said("taken_back"))
         yield Line(head if acts else "", wording.joined(*acts), entry.lines)
-
-
-def _short(at: str) -> str:
-    """A time to the minute, in UTC as the whole log is."""
-    return at[:16].replace("T", " ")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, UnsetType
 
 from wardroom.charts import ChartPack, Provenance, TableSource
 from wardroom.engine.named_structs import OPEN, named
@@ -492,7 +492,14 @@ def _deadlines(deadlines: Deadlines | None, wording: Wording) -> str | None:
         policy = wording.labels.word("policies", deadlines.policy).label
         then = wording.said("by_policy", seat=then, policy=policy)
     per = wording.value(deadlines.per, "per")
-    return wording.said("deadlines_are", seconds=f"{deadlines.seconds:,}", per=per, then=then)
+    said = wording.said("deadlines_are", seconds=f"{deadlines.seconds:,}", per=per, then=then)
+    weekly = deadlines.weekly
+    if isinstance(weekly, UnsetType):
+        return said
+    days = wording.joined(*(wording.value(day) for day in weekly.days))
+    return wording.said(
+        "deadlines_weekly", deadlines=said, days=days, time=weekly.time, zone=weekly.zone
+    )
 
 
 def _by_rules(report: GameReportBase, wording: Wording) -> Section:

@@ -25,6 +25,7 @@ from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.interventions import Intervention
 from wardroom.sessions.tournament.standings import StandingRow, TournamentStandings
+from wardroom.sessions.wire.tournament import AnnouncementShown
 
 _PAIR = 2
 
@@ -160,6 +161,10 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
             "the tournament was created without `log_token_changes`."
         ),
     ]
+    announcements: Annotated[
+        tuple[AnnouncementShown, ...],
+        Meta(description="What was announced in every game, oldest first."),
+    ] = ()
 
 
 class TournamentSource(NamedTuple):
@@ -207,6 +212,7 @@ def tournament_report(source: TournamentSource, wording: Wording) -> TournamentR
             _intervention(source.rules, one, wording) for one in source.interventions
         ),
         token_changes=tuple(_token_changes(view["organisation"], wording)),
+        announcements=msgspec.convert(view["announcements"], tuple[AnnouncementShown, ...]),
     )
 
 
@@ -299,6 +305,7 @@ def laid_out(
             _rounds(report, wording),
             _withdrawn(report, wording),
             _decided(report, wording),
+            _announced(report, wording),
             _rekeyed(report, wording),
             _proven(report, wording),
         )
@@ -560,6 +567,20 @@ def _withdrawn(report: TournamentReport, wording: Wording) -> Section | None:
         for one in gone
     )
     return Section(title=wording.said("withdrawals"), blocks=(Table(columns=columns, rows=rows),))
+
+
+def _announced(report: TournamentReport, wording: Wording) -> Section | None:
+    """How rules are read in every game; None: nothing was announced."""
+    if not report.announcements:
+        return None
+    codes = ("time_column", "rule_column", "reason")
+    rows = tuple(
+        (cell(wording.time(one.at)), cell(one.rule), cell(one.reason or ""))
+        for one in report.announcements
+    )
+    columns = tuple(Column(wording.said(code)) for code in codes)
+    title = wording.said("announcements")
+    return Section(title=title, blocks=(Table(columns=columns, rows=rows),))
 
 
 def _rekeyed(report: TournamentReport, wording: Wording) -> Section | None:

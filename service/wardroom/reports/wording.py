@@ -10,6 +10,7 @@ from typing import Any
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
+from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator
 
 _FOLDER = Path(__file__).parent / "words"
@@ -17,9 +18,15 @@ _MINUTE = len("1941-05-24T06:00")
 
 
 class Wording:
-    """The words of a report of a ruleset in one language."""
+    """The words of a report of a ruleset in one language.
 
-    def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
+    `weekly`: of the deadlines of what it reports on: times are those of its zone; None: UTC.
+    """
+
+    def __init__(
+        self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None = None
+    ) -> None:
+        self.weekly = weekly
         self.narrator: Narrator = narrator(ruleset, language)
         self.labels: Labels = labels(ruleset, language)
         self.language = self.labels.language
@@ -65,8 +72,17 @@ class Wording:
         """A time of the log (RFC 3339, UTC), to the minute; empty for none."""
         if len(at) < _MINUTE:
             return at
-        date, _, clock = at[:_MINUTE].partition("T")
-        return self.said("time", date=self.labels.date(date), time=clock)
+        date, _, clock = self._shown(at).partition("T")
+        zone = "" if self.weekly is None else self.weekly.zone
+        said = "time_in_zone" if zone else "time"
+        return self.said(said, date=self.labels.date(date), time=clock, zone=zone)
+
+    def short(self, at: str) -> str:
+        """A time of the log in figures, to the minute."""
+        return self._shown(at).replace("T", " ")
+
+    def _shown(self, at: str) -> str:
+        return at[:_MINUTE] if self.weekly is None else self.weekly.local(at)
 
 
 def in_words(code: str) -> str:

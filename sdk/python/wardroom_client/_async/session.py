@@ -451,6 +451,14 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         """
         return await self._acted("/draws", {"says": says, "version": self._shown["version"]})
 
+    async def say(self, phrase: str | None = None, *, note: str | None = None) -> Answer:
+        """Say a set `phrase` to the others, or write them a `note`.
+
+        That is possible where the session was created with `talk`.
+        """
+        said = {"phrase": phrase} if note is None else {"note": note}
+        return await self._acted("/messages", {**said, "version": self._shown["version"]})
+
     async def note(self, note: str) -> Answer:
         """Announce something to everybody as the umpire, where texts stand beside the log."""
         return await self._acted("/notes", {"note": note, "version": self._shown["version"]})

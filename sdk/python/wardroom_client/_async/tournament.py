@@ -168,6 +168,15 @@ class AsyncTournament:
         url = f"{self.url}/pause"
         return await self._client.json("POST", url, {"until": until}, token=self.token)
 
+    async def announce(self, rule: str, reason: str) -> Json:
+        """Announce in every game how a `rule` is read, and why. It is the organiser's request.
+
+        The same words again change nothing. Returns how the tournament stands.
+        """
+        said = {"rule": rule, "reason": reason}
+        url = f"{self.url}/announcements"
+        return await self._client.json("POST", url, said, token=self.token)
+
     async def resume(self) -> Json:
         """End a pause: the clocks run on. Where nothing pauses, nothing changes."""
         return await self._client.json("POST", f"{self.url}/resume", token=self.token)

@@ -85,6 +85,18 @@ class End(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     reason: Reason
 
 
+class OfEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which texts of a session to erase."""
+
+    entry: (
+        Annotated[
+            int,
+            Meta(ge=1, description="Only those of this entry; left out: those of every entry."),
+        ]
+        | None
+    ) = None
+
+
 class EraseName(Pages, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The name to erase in every tournament."""
 
@@ -165,6 +177,7 @@ def admin_operations(services: Services, settings: Settings) -> tuple[Operation,
         operation("POST", f"{session}/archive", "archive_session", made.archive_session),
         operation("POST", f"{session}/restore", "restore_session", made.restore_session),
         operation("DELETE", f"{session}/name", "erase_name_of_session", made.erase_name_of),
+        operation("DELETE", f"{session}/texts", "erase_texts", made.erase_texts, query=OfEntry),
         operation("GET", "/tournaments", "find_tournaments", made.find_tournaments,
                   query=WantedPage),
         operation("GET", tournament, "show_tournament", made.show_tournament),
@@ -300,6 +313,10 @@ class _Operations:
 
     async def erase_name_of(self, request: Request) -> _Erased:
         await self._services.operating.erase_name_of(session_of(request))
+        return await self._erased(None)
+
+    async def erase_texts(self, request: Request) -> _Erased:
+        await self._services.operating.erase_texts(session_of(request), request.query.entry)
         return await self._erased(None)
 
     async def erase_entrant(self, request: Request) -> _Erased:

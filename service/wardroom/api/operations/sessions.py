@@ -94,6 +94,7 @@ from wardroom.sessions.game.commands import (
     PlaceCommand,
     Resign,
     Rule,
+    Say,
     SayDraw,
     Tried,
     Undo,
@@ -101,6 +102,7 @@ from wardroom.sessions.game.commands import (
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.odds import MOST_ODDS
 from wardroom.sessions.game.ruling import NoteRequest, QuestionRequest, RulingRequest
+from wardroom.sessions.game.table_talk import SayRequest
 from wardroom.sessions.log.export import (
     Export,
 )
@@ -398,7 +400,7 @@ class _Sessions:
                 f"Resign a {game.name}.",
                 "The game ends, and the server's seed is revealed.",
             ),
-            *self._draws(game),
+            *self._talk(game),
             self._command(
                 "/rulings", "rule_in", Rule,
                 f"Rule as the umpire of a {game.name}.",
@@ -603,8 +605,8 @@ class _Sessions:
             ),
         )  # fmt: skip
 
-    def _draws(self, game: Game) -> tuple[Operation, ...]:
-        """The operation of agreeing on a draw, in a game of several seats."""
+    def _talk(self, game: Game) -> tuple[Operation, ...]:
+        """The operations of what seats say to each other, in a game of several."""
         if len(game.seats) == 1:
             return ()
         return (
@@ -619,6 +621,19 @@ class _Sessions:
                     for says, told in (
                         ("offer", "Offers a draw."), ("accept", "Accepts the one offered."),
                         ("decline", "Declines it, or takes the own offer back."),
+                    )
+                },
+            ),
+            self._command(
+                "/messages", "say_in", lambda body: Say(body.phrase, body.note),
+                f"Say something to the others in a {game.name}.",
+                "Needs `talk` of the creation: a set phrase, or with `notes` a short note. "
+                "Everybody at the table reads it. Until a decision of the game is taken, a seat "
+                "can say three phrases and one note.",
+                body=SayRequest,
+                examples=lambda: {
+                    "luck": OperationExample(
+                        summary="A set phrase.", value={"phrase": "good_luck"}
                     )
                 },
             ),

@@ -341,11 +341,16 @@ def _steps(news: TournamentNews, after: Seen) -> Iterator[TournamentStep]:
         yield TournamentStep(Seen(after.token, entry.place), tuple(_of_entry(entry)))
 
 
+_STREAMED = ("reminder", "deadline", "question", "ruling")
+"""What an entry reports that has an event of its own in the stream of a tournament."""
+
+
 def _of_entry(entry: GameEntry) -> Iterator[tuple[str, GameNumber]]:
     data = GameNumber(game=entry.game.number, session=entry.game.session, entry=entry.number)
     yield "entry", data
     for one in entry.logged.reported:
-        yield one.kind, msgspec.structs.replace(data, seat=one.seat)
+        if one.kind in _STREAMED:
+            yield one.kind, msgspec.structs.replace(data, seat=one.seat)
     if entry.logged.ended:
         yield "ended", data
 

@@ -42,6 +42,7 @@ from wardroom.sessions.services.tournaments import Held
 from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.standings import TournamentStandings
 from wardroom.sessions.wire.tournament import (
+    AnnouncementRequest,
     EntrantInvitation,
     EntrantToken,
     GameOpening,
@@ -140,6 +141,26 @@ class _Tournaments:
                 returns=types.view, answered=("Cache-Control",), **every_game,
             ),
             *self._of_clocks(types, every_game),
+            self._make(
+                "POST", "/{tournament}/announcements", "announce", self._announce,
+                "Announce in every game of a tournament how a rule is read.",
+                "Requires the organiser's token, in a tournament that was created with `umpire`. "
+                "The log of each game under way has an entry `announce`, also of games that begin "
+                "later. A repeat in the same words changes nothing, and carries the announcement "
+                "into games that the first request did not come to.",
+                body=AnnouncementRequest, body_limit=self._max_body,
+                examples=lambda: {
+                    "reading": OperationExample(
+                        summary="A reading that two games have asked about.",
+                        value={
+                            "rule": "9.2.4",
+                            "reason": "The dud rate is that of the month of departure.",
+                        },
+                    )
+                },
+                problems=(*REFUSED, NOT_NOW),
+                returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
             self._make(
                 "DELETE", "/{tournament}", "delete", self._delete,
                 "Delete a tournament in which no die was thrown.",
@@ -460,13 +481,16 @@ class _Tournaments:
             until = written_time(request.body.until.timestamp())
         except (OverflowError, ValueError):
             until = _NO_TIME  # It lies before or behind all that can be written.
-        return await self._on_clocks(request, self._services.pausing.pause, until)
+        return await self._on_all(request, self._services.pausing.pause, until)
 
     async def _resume(self, request: Request) -> Response:
-        return await self._on_clocks(request, self._services.pausing.resume)
+        return await self._on_all(request, self._services.pausing.resume)
 
-    async def _on_clocks(
-        self, request: Request, work: Callable[..., Awaitable[Held]], *given: str
+    async def _announce(self, request: Request) -> Response:
+        return await self._on_all(request, self._services.announcing.announce, request.body)
+
+    async def _on_all(
+        self, request: Request, work: Callable[..., Awaitable[Held]], *given: Any
     ) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems(""):

@@ -152,7 +152,10 @@ class BattleTurn(msgspec.Struct, frozen=True, kw_only=True):
         int | None, Meta(description="Sighting distance in hexes; null if not thrown.")
     ] = None
     units: Annotated[tuple[UnitTurn, ...], Meta(description="Units that did or suffered anything.")]
-    events: Annotated[tuple[SheetEvent, ...], Meta(description="What a side did as a whole, and shifts of the map.")] = ()
+    events: Annotated[
+        tuple[SheetEvent, ...],
+        Meta(description="What a side did as a whole, and shifts of the map."),
+    ] = ()
 
 
 class UnitAtEnd(msgspec.Struct, frozen=True, kw_only=True):

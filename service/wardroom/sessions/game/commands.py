@@ -17,6 +17,7 @@ from wardroom.engine.runner import Position
 from wardroom.engine.session_actions import Commit, Reveal
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.game import (
+    announcing,
     drawing,
     game_opening,
     pausing,
@@ -24,14 +25,24 @@ from wardroom.sessions.game import (
     readmission,
     rekeying,
     ruling,
+    table_talk,
 )
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
 from wardroom.sessions.game.patching import check_held, patched
 from wardroom.sessions.game.play import Acted
-from wardroom.sessions.game.ruling import NoteText, QuestionText, RulingRequest, ToUmpire
+from wardroom.sessions.game.ruling import (
+    NoteText,
+    QuestionText,
+    RulingReason,
+    RulingRequest,
+    ToUmpire,
+)
+from wardroom.sessions.game.ruling import Rule as RuleNamed
+from wardroom.sessions.game.table_talk import Phrase, SaidNote
 from wardroom.sessions.log.kinds import (
     ACCEPT_DRAW,
+    ANNOUNCE,
     DECLINE_DRAW,
     END,
     INVITE,
@@ -44,6 +55,7 @@ from wardroom.sessions.log.kinds import (
     RESIGN,
     RESTORED,
     RESUME,
+    SAY,
     UNDO,
     WITHDRAW,
 )
@@ -187,6 +199,24 @@ class SayDraw(_Sent, frozen=True):
         return drawing.said(session, who, self.request.says, at)
 
 
+class Say(_Sent, frozen=True):
+    """A seat says a set `phrase` to the others, or writes a `note`."""
+
+    name: ClassVar[str] = "say"
+
+    phrase: Phrase | UnsetType = UNSET
+    note: SaidNote | UnsetType = UNSET
+
+    def identity(self, version: str) -> Any:
+        """Return what the seat says: it is the same request whichever version it names."""
+        del version
+        return tuple(None if one is UNSET else one for one in (self.phrase, self.note))
+
+    def play(self, session: Session, who: str, at: str) -> Acted:
+        """Return `session` after that; raises as `table_talk.talked` does."""
+        return table_talk.talked(session, who, at, self.phrase, self.note)
+
+
 class Rule(_Sent, frozen=True):
     """The umpire rules.
 
@@ -246,7 +276,7 @@ Tried = Act | Rule
 """The commands that may be tried: `check` raises what `play` would, without a throw."""
 OfSeat = Resign | Undo | Ask
 """The commands of seats that logs have as they are; what a game offers is an `Act`."""
-PlaceCommand = Act | OfSeat | SayDraw | Rule | Note
+PlaceCommand = Act | OfSeat | SayDraw | Say | Rule | Note
 """The commands of places: `play(session, who, at)` returns the session after one of `who`."""
 
 
@@ -326,6 +356,18 @@ class Rekey(_Logged, frozen=True, tag=REKEY):
         return rekeying.rekeyed(session, self.number, self.change, at)
 
 
+class Announce(_Logged, frozen=True, tag=ANNOUNCE):
+    """How a `rule` is read in all games of a tournament, and the `reason`, numbered from 1."""
+
+    number: Annotated[int, Meta(ge=1)]
+    rule: RuleNamed
+    reason: RulingReason
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with an entry of that; raises as `announcing.announced` does."""
+        return announcing.announced(session, self.number, self.rule, self.reason, at)
+
+
 class Pause(_Logged, frozen=True, tag=PAUSE):
     """The clocks of all games of a tournament stand still `until` a time."""
 
@@ -374,6 +416,19 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
         return drawing.said(session, self.seat, "decline", at)
 
 
+class Said(_Logged, frozen=True, tag=SAY):
+    """A `seat` has said a set `phrase` to the others, or written a `note`."""
+
+    seat: str
+    phrase: Phrase | UnsetType = UNSET
+    note: SaidNote | UnsetType = UNSET
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` after that; raises as `table_talk.talked` does."""
+        return table_talk.talked(session, self.seat, at, self.phrase, self.note)
+
+
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume | OfDraws
+OfTournament = Rekey | Announce | Pause | Resume
+Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | OfTournament | OfDraws | Said
 """The commands of nobody who has a place that logs have as they are."""

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
@@ -25,10 +25,13 @@ from wardroom.sessions.records.clocks import (
     Stop,
 )
 from wardroom.sessions.records.founding import DiceMode, SuppliedBy
+from wardroom.sessions.records.weekly import weekly_of
 
 
-def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadlines | None:
-    """Return the deadlines of a new `game` as `asked` for, or None if it has none.
+def resolved(
+    asked: DeadlinesAsked | None, game: Game, now: float, *, umpire: bool
+) -> Deadlines | None:
+    """Return the deadlines of a new `game` as `asked` for `now`, or None if it has none.
 
     `umpire`: whether it has one. Raises Refused for deadlines that such a game cannot have.
     """
@@ -54,6 +57,7 @@ def resolved(asked: DeadlinesAsked | None, game: Game, *, umpire: bool) -> Deadl
         remind_seconds=asked.remind_seconds,
         then=then,
         policy=asked.policy,
+        weekly=UNSET if asked.weekly is None else weekly_of(asked.weekly, now),
     )
 
 
@@ -117,15 +121,17 @@ def put_off(clocks: Clocks, stop: Stop) -> Clocks:
     return msgspec.structs.replace(clocks, seats=seats)
 
 
-def paused(clocks: Clocks, at: int, until: int) -> Clocks:
+def paused(clocks: Clocks, deadlines: Deadlines, at: int, until: int) -> Clocks:
     """Return `clocks` that stand still from `at` a time `until` another, and then run on.
 
     A pause before ends with it, so that one until `at` lets them run on at once.
     """
     stood, stand = clocks.from_when(at), max(at, until)
     seats = {
-        seat: msgspec.structs.replace(
-            clock, due=stand + max(clock.due - stood, LEAST_SECONDS * MILLISECONDS), reminded=False
+        seat: _running(
+            msgspec.structs.replace(clock, left=clock.due - clock.slack - stood, reminded=False),
+            deadlines,
+            stand,
         )
         if clock.due
         else clock
@@ -177,7 +183,8 @@ def ticked(clocks: Clocks, deadlines: Deadlines, entered: Entered) -> Clocks:
             clock = Clock(left=deadlines.seconds * MILLISECONDS, undone=clock.undone)
         if entered.extended is not None:
             clock = _ruled(clock, deadlines, entered.extended)
-        seats[seat] = _started(clock, entered) if seat in entered.due else _stopped(clock, entered)
+        runs = seat in entered.due
+        seats[seat] = _started(clock, deadlines, entered) if runs else _stopped(clock, entered)
     if entered.secret:
         last = max((clock.due for clock in seats.values()), default=0)
         for seat, clock in seats.items():
@@ -228,14 +235,19 @@ def _ruled(clock: Clock, deadlines: Deadlines, extended: int) -> Clock:
     return msgspec.structs.replace(clock, left=clock.left + more, reminded=False)
 
 
-def _started(clock: Clock, entered: Entered) -> Clock:
-    if clock.due:
-        return clock
-    left = max(clock.left, LEAST_SECONDS * MILLISECONDS)
-    return msgspec.structs.replace(clock, due=entered.at + left, left=0)
+def _started(clock: Clock, deadlines: Deadlines, entered: Entered) -> Clock:
+    return clock if clock.due else _running(clock, deadlines, entered.at)
+
+
+def _running(clock: Clock, deadlines: Deadlines, at: int) -> Clock:
+    """Return `clock` as it runs on `at` a time with what is left of it, a minute at least."""
+    over = at + max(clock.left, LEAST_SECONDS * MILLISECONDS)
+    due = deadlines.due_from(over)
+    return msgspec.structs.replace(clock, due=due, left=0, slack=due - over)
 
 
 def _stopped(clock: Clock, entered: Entered) -> Clock:
     if not clock.due:
         return clock
-    return msgspec.structs.replace(clock, due=0, left=max(clock.due - entered.at, 1))
+    left = max(clock.due - clock.slack - entered.at, 1)
+    return msgspec.structs.replace(clock, due=0, left=left, slack=0)

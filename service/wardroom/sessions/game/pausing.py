@@ -53,6 +53,8 @@ def _check(session: Session, at: str) -> None:
 
 
 def _entered(session: Session, action: dict[str, Any], until: int, at: str) -> Acted:
-    clocks = stood_still(session.clocks, milliseconds(at), until)
+    deadlines = session.founding.deadlines
+    assert deadlines is not None
+    clocks = stood_still(session.clocks, deadlines, milliseconds(at), until)
     session = msgspec.structs.replace(session, clocks=clocks, back=bound(session))
     return entered(session, (*session.held, Event(seat=ORGANISER, action=action)), at)

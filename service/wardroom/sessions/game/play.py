@@ -848,6 +848,8 @@ def entered(
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
     after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    if session.said and _goes_on(events):
+        after = msgspec.structs.replace(after, said=())
     if session.founding.deadlines is not None:
         clocks = _ticked(after, session.founding.deadlines, events, at)
         after = msgspec.structs.replace(after, clocks=clocks)
@@ -889,9 +891,7 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
     entered = Entered(
         at=milliseconds(at),
         actor=actor,
-        progress=actor is not None
-        and kind not in NO_PROGRESS
-        and (kind != SET_STANDING_ORDERS or bool(steps)),
+        progress=_goes_on(events),
         undo=kind == UNDO,
         thrown=any(step.roll is not None for step in steps),
         anew=kind == RESTORED,
@@ -905,6 +905,19 @@ def _ticked(session: Session, deadlines: Deadlines, events: Sequence[Event], at:
         patrol=0 if patrol is None else patrol(whole(session.position.state)),
     )
     return ticked(session.clocks, deadlines, entered)
+
+
+def _goes_on(events: Sequence[Event]) -> bool:
+    """Return whether a seat has taken its game on with the last action of `events`."""
+    actions = [place for place, event in enumerate(events) if event.action is not None]
+    if not actions:
+        return False
+    last = events[actions[-1]]
+    kind = (last.action or {}).get("kind")
+    if last.seat is None or kind in NO_PROGRESS:
+        return False
+    orders = kind == SET_STANDING_ORDERS
+    return not orders or any(event.step is not None for event in events[actions[-1] :])
 
 
 def _awaits_faces(session: Session) -> bool:
@@ -977,6 +990,8 @@ def _declared(founding: Founding) -> dict[str, Any]:
         declared["draws"] = founding.draws
     if founding.assistants is not None:
         declared["assistants"] = founding.assistants
+    if founding.talk is not None:
+        declared["talk"] = founding.talk
     return declared
 
 

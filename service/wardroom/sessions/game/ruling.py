@@ -17,7 +17,7 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
-from wardroom.sessions.basics.times import milliseconds
+from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
@@ -46,6 +46,8 @@ from wardroom.sessions.records.standing import (
 )
 
 _LONGEST = 30 * 86_400
+DAY = 86_400_000
+"""Milliseconds within which the questions of a seat are counted."""
 
 Rule = Annotated[
     str,
@@ -290,13 +292,38 @@ def ask(session: Session, seat: str, question: str, at: str, to: str | UnsetType
         raise NoUmpire("the session has no umpire")
     if seat in session.asked:
         raise QuestionOpen("the umpire has not ruled since the seat has asked")
-    said = {"kind": QUESTION, "question": question}
+    said, now = {"kind": QUESTION, "question": question}, milliseconds(at)
+    counted = counting(session, seat, now)
+    check_questions(session, counted)
     if not isinstance(to, UnsetType):
         _check_beside(session, "to")
         said["to"] = to
     events = (*session.held, Event(seat=seat, action=said))
     session = msgspec.structs.replace(session, asked=(*session.asked, seat), back=bound(session))
+    if questions_per_day(session) is not None:
+        questions = {**session.questions, seat: (*counted, now)}
+        session = msgspec.structs.replace(session, questions=questions)
     return entered(session, events, at)
+
+
+def questions_per_day(session: Session) -> int | None:
+    """Return how many questions a seat can ask within 24 hours; None: as many as it likes."""
+    umpire = session.founding.umpire
+    return None if umpire is None else umpire.questions_per_day or None
+
+
+def counting(session: Session, seat: str, now: int) -> tuple[int, ...]:
+    """Return when `seat` asked the questions that count `now`, oldest first, in milliseconds."""
+    return tuple(at for at in session.questions.get(seat, ()) if at > now - DAY)
+
+
+def check_questions(session: Session, counted: Sequence[int]) -> None:
+    """Raise Refused where no question can be added to those that are `counted`."""
+    most = questions_per_day(session)
+    if most is None or len(counted) < most:
+        return
+    again = of_milliseconds(counted[-most] + DAY)[:16].replace("T", " ")
+    raise Refused("questions_spent", rule="", member="/question", most=most, again=again)
 
 
 def note(session: Session, text: str, at: str) -> Acted:

@@ -96,12 +96,16 @@ ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
 """A `seat` accepts the draw that is offered."""
 DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
 """A `seat` declines the draw that is offered, or takes its offer back."""
+SAY = _kind("say", "nobody", beside=True)
+"""A `seat` says a set phrase, or writes a note, to everybody at the table; it is in a member."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
 REKEY = _kind("rekey", "nobody")
 """A token that organises the tournament was replaced: `change` says whose, and how."""
+ANNOUNCE = _kind("announce", "nobody")
+"""The organiser, who is the umpire, tells all games of the tournament how a rule is read."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
 RESTORED = _kind("restored", "nobody")
@@ -124,6 +128,8 @@ OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
 """What the organiser does to all games of the tournament."""
 OF_DRAWS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW})
 """What the `seat` of an action says about a draw."""
+OF_TALK = OF_DRAWS | {SAY}
+"""What the `seat` of an action says, about a draw or otherwise."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)

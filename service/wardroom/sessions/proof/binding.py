@@ -35,8 +35,10 @@ from wardroom.sessions.records.founding import (
     Pins,
     RevealSeconds,
     SuppliedBy,
+    Talk,
 )
 from wardroom.sessions.records.umpire import Umpire
+from wardroom.sessions.records.weekly import Weekly
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 TEXT_MISSING = "text_missing"
@@ -65,6 +67,7 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
     assistants: Assistants = None
+    talk: Talk = None
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -133,6 +136,8 @@ def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Itera
             yield f"{at}/{name}"
         elif kind is Participation and name == "until" and isinstance(value, dict):
             yield from _unknown(value, Until, f"{at}/{name}")
+        elif kind is Deadlines and name == "weekly" and isinstance(value, dict):
+            yield from _unknown(value, Weekly, f"{at}/{name}")
         elif kind is Declared and name in _WITHIN and isinstance(value, dict):
             yield from _unknown(value, _WITHIN[name], f"/{name}")
         elif kind is Beginning and name == "throws" and isinstance(value, list):

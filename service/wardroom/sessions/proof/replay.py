@@ -289,6 +289,7 @@ class Replay:
             supplied_by=declared.supplied_by,
             draws=declared.draws,
             assistants=declared.assistants,
+            talk=declared.talk,
         )
         content = self._log.entries[0].content
         position = first_position(rules, declared.setup, declared.beginning)

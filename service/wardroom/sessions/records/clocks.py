@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from wardroom.sessions.records.weekly import Weekly, WeeklyAsked
+
 LEAST_SECONDS = 60
 """The shortest deadline; so much is left at least when a clock that stood still runs again."""
 
@@ -63,15 +65,29 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
 
+    weekly: Annotated[
+        Weekly | UnsetType,
+        Meta(
+            description="When clocks run out: not as soon as the seconds are over, but at the next "
+            "of these times. It is left out if they run out when the seconds are over."
+        ),
+    ] = UNSET
+
     def first_after(self, at: int) -> int:
         """Return when something falls due first on a clock that is set anew `at` a time."""
-        return at + (self.seconds - (self.remind_seconds or 0)) * MILLISECONDS
+        due = self.due_from(at + self.seconds * MILLISECONDS)
+        return due - (self.remind_seconds or 0) * MILLISECONDS
+
+    def due_from(self, time: int) -> int:
+        """Return when a clock runs out whose seconds are over at a `time`, in milliseconds."""
+        return time if isinstance(self.weekly, UnsetType) else self.weekly.at_or_after(time)
 
     @property
     def consistent(self) -> bool:
         """Whether its members fit together."""
         reminds = self.remind_seconds is None or self.remind_seconds < self.seconds
-        return reminds and (self.policy is not None) == (self.then == "policy")
+        weekly = isinstance(self.weekly, UnsetType) or self.weekly.consistent
+        return reminds and weekly and (self.policy is not None) == (self.then == "policy")
 
 
 class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -88,12 +104,20 @@ class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         Annotated[str, Meta(max_length=100)] | None,
         Meta(description="For `then: policy`: the name of a standing policy of the game."),
     ] = None
+    weekly: Annotated[
+        WeeklyAsked | None,
+        Meta(
+            description="Clocks run out on days of the week: at the first of these times at which "
+            "the seconds are over. Null: as soon as the seconds are over."
+        ),
+    ] = None
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The clock of a seat.
 
     `due`: when it runs out; 0: it stands still, and `left` of it are left, 0 once it has run out.
+    `slack`: how much of the time until then it has because it runs out on a day of the week.
     `undone`: actions of the seat that it took back: as many do not set the clock anew.
     """
 
@@ -101,6 +125,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     left: int = 0
     reminded: bool = False
     undone: int = 0
+    slack: int = 0
 
 
 class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

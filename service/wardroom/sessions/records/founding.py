@@ -50,6 +50,14 @@ Draws = Annotated[
     ),
 ]
 
+Talk = Annotated[
+    Literal["phrases", "notes"] | None,
+    Meta(
+        description="What seats can say to each other (`POST .../messages`). `phrases`: set "
+        "phrases; `notes`: a short note too, which needs `texts: beside`. Null: nothing."
+    ),
+]
+
 DiceMode = Literal["committed", "supplied"]
 
 TextsStated = Annotated[
@@ -291,6 +299,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     standing policies that play seats, by seat. `umpire`, `deadlines`: None: it has none. `draws`:
     whether seats can agree on one. `texts`: where texts of people stand; None: in the entries.
     `supplied_by`: who types faces; None: whoever plays. `assistants`: whether they are refused.
+    `talk`: what seats can say to each other.
     """
 
     session: str
@@ -313,6 +322,7 @@ class Founding(Record, frozen=True, kw_only=True, omit_defaults=True):
     texts: WhereTexts | None = None
     supplied_by: SuppliedBy | None = None
     assistants: Assistants = None
+    talk: Talk = None
 
     @property
     def people(self) -> tuple[str, ...]:

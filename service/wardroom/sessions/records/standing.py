@@ -116,6 +116,9 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     streams: str = ""
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    announced: int = 0
+    said: tuple[str, ...] = ()
+    questions: dict[str, tuple[int, ...]] = {}
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -153,9 +156,12 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
     a deadline was missed that the umpire decides on, and he has not ruled since;
     `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
-    a draw or accepted it. `streams`: within which its dice are thrown since a ruling has changed
-    what their places follow from; empty: none has. `disclosed`: whether every game of its round of
-    a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
+    a draw or accepted it. `announced`: the last announcement of its tournament that its log has; 0:
+    none. `said`: what seats have said since the game went on, as `seat/phrase`. `questions`: by
+    seat when it asked the umpire, as far as that still counts. `streams`: within which its dice are
+    thrown since a ruling has changed what their places follow from; empty: none has. `disclosed`:
+    whether every game of its round of a tournament, if it is of one, has ended, and `closed`:
+    whether the tournament has been closed.
     `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
     was erased. `entrants`: by seat the names of those who play each other in it, but for those
     erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of them
@@ -182,6 +188,9 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     awaits_umpire: bool = False
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    announced: int = 0
+    said: tuple[str, ...] = ()
+    questions: Mapping[str, tuple[int, ...]] = {}
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
     streams: str = ""
@@ -264,6 +273,9 @@ def _standing(session: Session) -> Standing:
         streams=session.streams,
         pending_ending=session.pending_ending,
         draw_offered=session.draw_offered,
+        announced=session.announced,
+        said=session.said,
+        questions=dict(session.questions),
     )
     return Standing(
         number=session.number,
@@ -340,6 +352,9 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         awaits_umpire=desk.awaits_umpire,
         pending_ending=desk.pending_ending,
         draw_offered=desk.draw_offered,
+        announced=desk.announced,
+        said=desk.said,
+        questions=desk.questions,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         streams=desk.streams,
         ending=standing.ending,

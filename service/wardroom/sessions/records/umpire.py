@@ -31,6 +31,17 @@ Results = Annotated[
 ]
 
 
+QuestionsPerDay = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=100,
+        description="How many questions a seat can ask the umpire within 24 hours. If it is left "
+        "out, there is no limit.",
+    ),
+]
+
+
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
     """The umpire, as the first entry of the log states him."""
 
@@ -43,6 +54,7 @@ class Umpire(msgspec.Struct, frozen=True, kw_only=True):
     ] = False
     ending_seconds: EndingSeconds | UnsetType = UNSET
     results: Results | UnsetType = UNSET
+    questions_per_day: QuestionsPerDay | UnsetType = UNSET
 
     @property
     def waits(self) -> int:
@@ -71,6 +83,7 @@ def asked_for(umpire: UmpireRequest | None) -> Umpire | None:
         sees_hidden=umpire.sees_hidden,
         ending_seconds=umpire.ending_seconds or UNSET,
         results=umpire.results or UNSET,
+        questions_per_day=umpire.questions_per_day,
     )
 
 

@@ -11,6 +11,8 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.away_reasons import NO_REDIS, AwayReason
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.services.admission import Admission
+from wardroom.sessions.services.announcing import Announcing
+from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.creating import Creating
 from wardroom.sessions.services.entering import Entering
 from wardroom.sessions.services.entrant_places import EntrantPlaces
@@ -66,9 +68,11 @@ class Services:
         self.tournaments = Tournaments(self.sessions)
         self.organising = Organising(self.sessions, self.tournaments, self.creating)
         self.pausing = Pausing(self.sessions, self.tournaments)
-        self.entering = Entering(self.sessions, self.tournaments, self.pausing)
+        self.announcing = Announcing(self.sessions, self.tournaments)
+        carrying = Carrying(self.pausing, self.announcing)
+        self.entering = Entering(self.sessions, self.tournaments, carrying)
         self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
-        self.rounds = Rounds(self.sessions, self.tournaments, self.organising, self.pausing)
+        self.rounds = Rounds(self.sessions, self.tournaments, self.organising, carrying)
         self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
         self.interventions = Intervening(self.sessions, self.tournaments)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)

@@ -22,6 +22,7 @@ from wardroom.sessions.game.deadlines import check_faces_given, check_typist, re
 from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.opponents import check_policies
 from wardroom.sessions.game.play import Acted, found
+from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.log.entry import size_of, write_entry
 from wardroom.sessions.log.export import Export
@@ -49,6 +50,7 @@ from wardroom.sessions.records.founding import (
     Founding,
     Lineage,
     SuppliedBy,
+    Talk,
     write_founding,
 )
 from wardroom.sessions.records.remains import SessionGone, what_is_left
@@ -108,6 +110,7 @@ class Terms(msgspec.Struct, frozen=True):
     supplied_by: SuppliedBy | None = None
     draws: Draws = None
     assistants: Assistants = None
+    talk: Talk = None
 
 
 class Creating:
@@ -130,17 +133,23 @@ class Creating:
         """
         rules = await self.rules_of(ruleset, request.charts, request.options)
         position = Position(rules.game.begin(request.setup, rules.options, rules.charts))
+        now = 0.0
+        if request.deadlines is not None and request.deadlines.weekly is not None:
+            await self._sessions.store.clock.know_time()
+            now = self._sessions.store.clock.now()
         terms = Terms(
             request.dice,
             getattr(request, "reveal_seconds", None),
             request.odds,
             getattr(request, "policies", {}),
             asked_for(request.umpire),
-            resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None),
             texts=request.texts,
             draws=getattr(request, "draws", None),
             assistants=request.assistants,
+            talk=getattr(request, "talk", None),
         )
+        check_talk(terms.talk, terms.texts)
         people = len(rules.game.seats) - len(terms.policies)
         if request.supplied_by is not None:
             check_typist(request.supplied_by, request.dice, umpire=request.umpire is not None)
@@ -318,7 +327,13 @@ class Creating:
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
         self._sessions.rules.check_all_read(
-            terms.umpire, terms.draws, terms.texts, terms.supplied_by, terms.assistants
+            terms.umpire,
+            terms.draws,
+            terms.texts,
+            terms.supplied_by,
+            terms.assistants,
+            terms.talk,
+            terms.deadlines,
         )
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
@@ -479,6 +494,7 @@ def _founding(
         supplied_by=terms.supplied_by,
         draws=terms.draws,
         assistants=terms.assistants,
+        talk=terms.talk,
     )
     if terms.mode != "committed" or len(founding.people) <= 1:
         return founding
@@ -501,6 +517,7 @@ def _terms(session: Session) -> Terms:
         founding.supplied_by,
         founding.draws,
         founding.assistants,
+        founding.talk,
     )
 
 

@@ -30,7 +30,7 @@ from wardroom.sessions.records.answers import (
     with_tokens,
 )
 from wardroom.sessions.records.rules import Rules
-from wardroom.sessions.services.pausing import Pausing
+from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments, with_digests
@@ -78,10 +78,10 @@ class _Entered(msgspec.Struct, frozen=True, kw_only=True):
 class Entering:
     """Enters players into `tournaments` that are open."""
 
-    def __init__(self, sessions: Sessions, tournaments: Tournaments, pausing: Pausing) -> None:
+    def __init__(self, sessions: Sessions, tournaments: Tournaments, carrying: Carrying) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
-        self._pausing = pausing
+        self._carrying = carrying
 
     async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
         """Return who takes part in a tournament, for the holder of a token to it.
@@ -137,7 +137,7 @@ class Entering:
             if before is not None:  # Another request with the same key was quicker.
                 return await self._entered_before(await load(), before, fingerprint, secret)
             await self._tournaments.reserve(founding, rules, _games(founding, entered))
-            await self._pausing.settle(founding)
+            await self._carrying.settle(founding)
             await self._tournaments.tell(held)
             return _told(entered, secret)
 
@@ -195,7 +195,7 @@ class Entering:
         )
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
-        await self._pausing.settle(founding)
+        await self._carrying.settle(founding)
         return _told(entered, secret)
 
 

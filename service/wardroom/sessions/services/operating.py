@@ -224,7 +224,8 @@ class Operating:
     async def erase_texts(self, session: str, entry: int | None = None) -> bool:
         """Erase the texts beside the log of a session, or those of an `entry`; False: none was.
 
-        The reason of a withdrawal, which the list of entrants shows too, is erased there likewise.
+        The reason of a withdrawal, which the list of entrants shows too, is erased there likewise,
+        and what was announced in all games of a tournament is erased from all of them.
         """
         stored = await self._sessions.load(session)
         if stored is None or stored.left is not None:
@@ -232,8 +233,42 @@ class Operating:
         texts = [one for one in read_texts(stored.texts) if entry in (None, one.entry)]
         tournament = read_founding(stored.founding).tournament
         if tournament is not None and texts:
-            await self._erase_reasons(tournament.tournament, session, {one.text for one in texts})
+            written = {one.text for one in texts}
+            await self._erase_reasons(tournament.tournament, session, written)
+            await self._erase_announced(tournament.tournament, session, written)
         return await self._store.operator.erase_texts(session, entry)
+
+    async def _erase_announced(
+        self, tournament: str, session: str, reasons: Collection[str]
+    ) -> None:
+        """Erase what was announced in a tournament for one of `reasons`, but for its `session`.
+
+        From the games first: whoever repeats a request that was cut short finds what is left.
+        """
+
+        async def erase(opened: tuple[TournamentFounding, Tournament]) -> None:
+            founding, kept = opened
+            announced = {one.reason for one in founding.announcements} & set(reasons)
+            if not announced:
+                return
+            for game in founding.games:
+                if game.session == session:
+                    continue
+                stored = await self._sessions.load(game.session)
+                for one in () if stored is None else read_texts(stored.texts):
+                    if one.member == "reason" and one.text in announced:
+                        await self._store.operator.erase_texts(game.session, one.entry)
+            wordless = tuple(
+                msgspec.structs.replace(one, reason="") if one.reason in announced else one
+                for one in founding.announcements
+            )
+            erased = msgspec.structs.replace(founding, announcements=wordless)
+            written = write_tournament(erased)
+            if not await self._store.tournaments.rename(tournament, kept.revision, written):
+                raise Stale
+
+        load = functools.partial(self._tournaments.open, tournament)
+        await transact(load, erase, "tournament")
 
     async def _erase_reasons(self, tournament: str, session: str, reasons: Collection[str]) -> None:
         """Erase why those were withdrawn who play a game of a tournament, for one of `reasons`."""

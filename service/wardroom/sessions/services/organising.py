@@ -28,6 +28,7 @@ from wardroom.sessions.basics.times import read_time, written_time
 from wardroom.sessions.game.commands import Close, Withdraw
 from wardroom.sessions.game.deadlines import resolved
 from wardroom.sessions.game.play import SessionOver, TournamentClosed, found
+from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.records.answers import (
     Answered,
@@ -78,6 +79,7 @@ from wardroom.sessions.tournament.organisation import ORGANISER, Organisation
 from wardroom.sessions.wire.tournament import (
     TournamentDice,
     TournamentTypes,
+    announcements_of,
     entrant_of,
     game_of,
     organisation_of,
@@ -117,19 +119,25 @@ class Organising:
             self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
         if request.log_token_changes:
             self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
+        check_talk(getattr(request, "talk", None), request.texts)
         until = agreed(request)
         for member in ("until", "length"):
             if getattr(request, member, None) is not None:
                 self._sessions.rules.check_written(TOURNAMENTS, member)
         self._sessions.rules.check_all_read(
-            asked_for(request.umpire), getattr(request, "draws", None), request.texts
+            asked_for(request.umpire),
+            getattr(request, "draws", None),
+            request.texts,
+            talk=getattr(request, "talk", None),
+            deadlines=request.deadlines,
         )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
         check_names(request.entrants, ())
         check_printable(request.name, "/name")
-        resolved(request.deadlines, rules.game, umpire=request.umpire is not None)
+        now = self._sessions.store.clock.now()
+        resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         check_until(until, rules, request.entrants, begun)
@@ -384,7 +392,13 @@ class Organising:
             odds=request.odds,
             umpire=asked_for(request.umpire),
             draws=getattr(request, "draws", None),
-            deadlines=resolved(request.deadlines, rules.game, umpire=request.umpire is not None),
+            talk=getattr(request, "talk", None),
+            deadlines=resolved(
+                request.deadlines,
+                rules.game,
+                self._sessions.store.clock.now(),
+                umpire=request.umpire is not None,
+            ),
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,
             groups=request.groups,
@@ -522,6 +536,13 @@ def _tournament_view(
         contest=founding.contest or None,
         until=founding.until,
         length=founding.length or None,
+        setup=founding.setup,
+        odds=founding.odds,
+        **{
+            name: getattr(founding, name)
+            for name in ("draws", "talk")
+            if name in types.view.__struct_fields__
+        },
         rounds_begun=len(founding.rounds) if founding.paired else 1,
         umpire=founding.umpire,
         hidden_from_organiser=founding.hidden_from_organiser,
@@ -529,6 +550,7 @@ def _tournament_view(
         deadlines=founding.deadlines,
         organisation=organisation_of(founding, held.holder),
         pause=pause_of(founding),
+        announcements=announcements_of(founding),
         dice=TournamentDice(
             algorithm=ALGORITHM,
             commitment=founding.commitment.hex(),

@@ -22,8 +22,8 @@ from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.organising import Organising
-from wardroom.sessions.services.pausing import Pausing
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
@@ -63,12 +63,12 @@ class Rounds:
         sessions: Sessions,
         tournaments: Tournaments,
         organising: Organising,
-        pausing: Pausing,
+        carrying: Carrying,
     ) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
         self._organising = organising
-        self._pausing = pausing
+        self._carrying = carrying
 
     async def begin_round(
         self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
@@ -92,7 +92,7 @@ class Rounds:
             last = len(founding.rounds)
             if not isinstance(wanted, UnsetType) and 1 <= wanted <= last:
                 await self._tournaments.reserve(founding, rules, founding.games_in(wanted))
-                await self._pausing.settle(founding)
+                await self._carrying.settle(founding)
                 return _encode_json(await self._round(held, wanted))
             if wanted not in (UNSET, last + 1):
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
@@ -104,7 +104,7 @@ class Rounds:
             await self._tournaments.announce(held)
             await self._tournaments.replace(held, founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
-            await self._pausing.settle(founding)
+            await self._carrying.settle(founding)
             await self._tournaments.tell(held)
             begun = msgspec.structs.replace(held, founding=founding)
             return _encode_json(await self._round(begun, last + 1))

@@ -23,8 +23,9 @@ from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.refusals import UpgradeUnderWay
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.log.export import CarriedCharts
+from wardroom.sessions.records.clocks import Deadlines, DeadlinesAsked
 from wardroom.sessions.records.formats import Written, rules_of, state_of
-from wardroom.sessions.records.founding import Assistants, Draws, Pins, SuppliedBy
+from wardroom.sessions.records.founding import Assistants, Draws, Pins, SuppliedBy, Talk
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.versions import Versioned
@@ -187,15 +188,20 @@ class RulesRepository:
         texts: WhereTexts | None,
         supplied_by: SuppliedBy | None = None,
         assistants: Assistants = None,
+        talk: Talk = None,
+        deadlines: Deadlines | DeadlinesAsked | None = None,
     ) -> None:
         """Raise UpgradeUnderWay for members of a founding that older workers would overlook."""
         asked = {
             "ending_seconds": umpire is not None and umpire.waits,
             "results": umpire is not None and umpire.results,
+            "questions_per_day": umpire is not None and umpire.questions_per_day,
             "draws": draws,
             "texts": texts,
             "supplied_by": supplied_by,
             "assistants": assistants,
+            "talk": talk,
+            "weekly": deadlines is not None and deadlines.weekly,
         }
         for member, given in asked.items():
             if given:

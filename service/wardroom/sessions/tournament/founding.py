@@ -32,6 +32,7 @@ from wardroom.sessions.records.founding import (
     Founding,
     Participation,
     Pins,
+    Talk,
     foreseers,
 )
 from wardroom.sessions.records.key_changes import KeyChangeKind
@@ -120,6 +121,18 @@ class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
     until: str
 
 
+class Announcement(msgspec.Struct, frozen=True, kw_only=True):
+    """How a `rule` is read in all games, announced `at` a time for a `reason`, numbered from 1.
+
+    `reason`: empty: it was erased.
+    """
+
+    number: int
+    at: str
+    rule: str
+    reason: str
+
+
 class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     """The founding of a tournament. Holds its secret, the seed.
 
@@ -128,11 +141,11 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     `contribution`, `foreseeable`: as of `Participation`. `groups`, `meetings`: as of `Plan`.
     `until`: the end that was agreed on beforehand; None: that of the rules. `length`: the form of
     its contest that all games have; empty: none. `of_length`: whether that was asked for.
-    `draws`: as of `Founding`.
+    `draws`, `talk`: as of `Founding`.
     `hidden_from_organiser`: whether he reads no game before the seed of its round is revealed, but
     for those that he has opened to rule on them. `organisation`: how the organiser's token changed
     since, and the deputy's. `texts`: as of the founding of each game. `pause`: the last pause;
-    None: there was none.
+    None: there was none. `announcements`: what was announced in all games, oldest first.
     """
 
     record_version: int = 2
@@ -166,6 +179,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     of_length: bool = False
     pause: TournamentPause | None = None
     draws: Draws = None
+    announcements: tuple[Announcement, ...] = ()
+    talk: Talk = None
 
     @property
     def foreseeable_by(self) -> tuple[Foreseer, ...]:
@@ -297,7 +312,8 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         )
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
-        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants)
+        announced = (one.at for one in self.announcements)
+        return max(self.created, self.organisation.latest, paused, *begun, *of_entrants, *announced)
 
     def joined_by(self, entrants: tuple[Entrant, ...]) -> TournamentFounding:
         """Return the tournament with more entrants, who have no invitations yet."""
@@ -358,6 +374,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             umpire=self.umpire,
             deadlines=self.deadlines,
             draws=self.draws,
+            talk=self.talk,
             tournament_seed=self.seed,
             texts=self.texts,
         )
@@ -434,7 +451,7 @@ def number_of(place: str) -> int:
 
 _SINCE_2 = (
     "hidden_from_organiser", "organisation", "pause", "texts", "until", "length", "of_length",
-    "draws",
+    "draws", "announcements", "talk",
 )  # fmt: skip
 
 

@@ -17,12 +17,13 @@ from wardroom.engine.outlook import FEWEST_TRIALS, MOST_TRIALS, THROW
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.paging import NextPage
-from wardroom.sessions.basics.times import Time, of_milliseconds
+from wardroom.sessions.basics.times import Time, milliseconds, of_milliseconds
 from wardroom.sessions.basics.tokens import SPECTATOR
 from wardroom.sessions.game.headlines import headline_of
 from wardroom.sessions.game.legal_actions import legal_actions
 from wardroom.sessions.game.odds import DEFAULT_BUDGET, ActionOddsBase
 from wardroom.sessions.game.play import Acted, due_seats, open_to
+from wardroom.sessions.game.ruling import counting, questions_per_day
 from wardroom.sessions.game.taking_back import undo_refused
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entity_tags import Version, etag_of, version_of
@@ -41,6 +42,7 @@ from wardroom.sessions.records.founding import (
     Participation,
     Pins,
     RevealSeconds,
+    Talk,
     TextsAsked,
     TextsStated,
     Typist,
@@ -172,6 +174,15 @@ Pending = Annotated[
     Meta(
         description="The ruling that will end the game, which the umpire can take back or confirm "
         "until it is due. Nobody can act meanwhile. It is null if none is pending."
+    ),
+]
+
+
+QuestionsLeft = Annotated[
+    dict[str, int] | UnsetType,
+    Meta(
+        description="By seat, how many questions it could ask the umpire when the last entry was "
+        "made, where their number is bounded (`questions_per_day`)."
     ),
 ]
 
@@ -442,7 +453,7 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
             ("umpire", UmpireAsked, None),
             ("texts", TextsAsked, None),
             ("deadlines", DeadlinesWanted, None),
-            *([("draws", Draws, None)] if several else ()),
+            *([("draws", Draws, None), ("talk", Talk, None)] if several else ()),
             *([("reveal_seconds", RevealSeconds, REVEAL_SECONDS)] if several else ()),
             *([("policies", Policies, {})] if several and game.policies else ()),
         ],
@@ -635,7 +646,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 ],
             ),
             ("pending_ending", Pending),
-            *([("draws", Draws), ("draw_offered", DrawOffered)] if several else ()),
+            *([("draws", Draws), ("draw_offered", DrawOffered), ("talk", Talk)] if several else ()),
+            ("questions_left", QuestionsLeft, UNSET),
             (
                 "view",
                 Annotated[game.view_type, Meta(description="The game as the reader may know it.")],
@@ -897,6 +909,7 @@ def view(
         texts=founding.texts or UNSET,
         deadlines=deadlines_of(session, look.awaited),
         asked=session.asked,
+        questions_left=_questions_left(session),
         rulings=session.rulings,
         pending_ending=pending_in(session),
         view=look.view,
@@ -935,11 +948,23 @@ def deadlines_of(session: Session, awaited: Collection[str]) -> SessionDeadlines
 
 
 def _draws(types: SessionTypes, session: Session) -> dict[str, Any]:
-    """Return the members of a view about draws, which a game of one seat does not have."""
+    """Return the members of a view about draws and talk, which a game of one seat does not have."""
     if "draws" not in types.view.__struct_fields__:
         return {}
     offered = () if session.over else session.draw_offered
-    return {"draws": session.founding.draws, "draw_offered": offered}
+    founding = session.founding
+    return {"draws": founding.draws, "draw_offered": offered, "talk": founding.talk}
+
+
+def _questions_left(session: Session) -> dict[str, int] | UnsetType:
+    """Return how many questions each seat can still ask, by the time of the last entry."""
+    most = questions_per_day(session)
+    if most is None:
+        return UNSET
+    now = milliseconds(session.at) if session.at else 0
+    return {
+        seat: max(most - len(counting(session, seat, now)), 0) for seat in session.founding.seats
+    }
 
 
 def pending_in(session: Session) -> PendingEnding | None:

@@ -15,6 +15,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, named, rules_asked
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.basics.paging import NextPage
 from wardroom.sessions.basics.times import Time
+from wardroom.sessions.game.ruling import Rule as RuleNamed
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entity_tags import VersionText
 from wardroom.sessions.log.export import Hex32
@@ -30,6 +31,7 @@ from wardroom.sessions.records.founding import (
     OddsOpen,
     Pins,
     Reason,
+    Talk,
     TextsAsked,
     TextsStated,
 )
@@ -547,6 +549,32 @@ class PauseShown(msgspec.Struct, frozen=True, kw_only=True):
     ]
 
 
+class AnnouncementRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the organiser, who is the umpire, reads a rule in every game."""
+
+    rule: RuleNamed
+    reason: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=1000,
+            pattern=r"\S",
+            description="How the rule is read, and why. Everybody can read it. It is not blank.",
+        ),
+    ]
+
+
+class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
+    """How a rule is read in every game of a tournament."""
+
+    number: Annotated[int, Meta(description="Its number, from 1.")]
+    at: Annotated[Time, Meta(description="When it was announced (RFC 3339, UTC).")]
+    rule: RuleNamed
+    reason: Annotated[
+        str | None, Meta(description="How the rule is read, and why; null: it was erased.")
+    ]
+
+
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request to withdraw an entrant. His game under way ends as it stands."""
 
@@ -661,7 +689,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("odds", OddsOpen, True),
             ("umpire", OrganiserRules, None),
             ("texts", TextsAsked, None),
-            *([("draws", Draws, None)] if len(game.seats) > 1 else ()),
+            *([("draws", Draws, None), ("talk", Talk, None)] if len(game.seats) > 1 else ()),
             ("hidden_from_organiser", HiddenFromOrganiser, False),
             ("log_token_changes", TokenChangesLogged, False),
             ("deadlines", DeadlinesWanted, None),
@@ -779,6 +807,18 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
             ("contest", ContestNamed),
             ("length", LengthFound),
             ("until", UntilAgreed),
+            (
+                "setup",
+                Annotated[
+                    dict[str, Any],
+                    Meta(
+                        description="The set-up of whoever has none of his own, as the founding "
+                        "of his game has it."
+                    ),
+                ],
+            ),
+            ("odds", OddsOpen),
+            *([("draws", Draws), ("talk", Talk)] if len(game.seats) > 1 else ()),
             ("rounds_begun", Annotated[int, Meta(description="How many rounds have begun.")]),
             (
                 "umpire",
@@ -805,6 +845,13 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     PauseShown | None,
                     Meta(description="The last pause of the clocks, or null if there was none."),
+                ],
+            ),
+            (
+                "announcements",
+                Annotated[
+                    tuple[AnnouncementShown, ...],
+                    Meta(description="What was announced in every game, oldest first."),
                 ],
             ),
             ("dice", TournamentDice),
@@ -909,6 +956,14 @@ def pause_of(founding: TournamentFounding) -> PauseShown | None:
     """Return the last pause of a tournament; None: there was none."""
     pause = founding.pause
     return None if pause is None else PauseShown(began=pause.at, until=pause.until)
+
+
+def announcements_of(founding: TournamentFounding) -> tuple[AnnouncementShown, ...]:
+    """Return what was announced in all games of a tournament."""
+    return tuple(
+        AnnouncementShown(number=one.number, at=one.at, rule=one.rule, reason=one.reason or None)
+        for one in founding.announcements
+    )
 
 
 def entrant_of(

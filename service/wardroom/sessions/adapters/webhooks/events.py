@@ -22,7 +22,7 @@ from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.log.entity_tags import version_at, version_of
 from wardroom.sessions.log.entry import Entry
-from wardroom.sessions.log.kinds import OF_DRAWS, kind_of
+from wardroom.sessions.log.kinds import ANNOUNCE, OF_TALK, SAY, kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.text import FALLBACK, labels
@@ -34,13 +34,18 @@ EventType = Literal[
     "session.deadline",
     "session.question",
     "session.ruling",
+    "session.message",
+    "session.announcement",
     "session.ended",
     "tournament.entered",
     "tournament.round",
     "tournament.closed",
 ]
-REPORTED = ("reminder", "deadline", "question", "ruling")
-"""Kinds in a log that have an event of their own."""
+REPORTED = {kind: kind for kind in ("reminder", "deadline", "question", "ruling")} | {
+    SAY: "message",
+    ANNOUNCE: "announcement",
+}
+"""Kinds in a log that have an event of their own, and what that is called."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -96,19 +101,19 @@ def logged_events(entry: Entry) -> LoggedEvents:
 
 
 def _actor(event: dict[str, Any]) -> str | None:
-    """Return the seat that has acted: what one says of a draw is logged of nobody."""
+    """Return the seat that has acted: what one says to the others is logged of nobody."""
     said: str | None = event["action"].get("seat")
-    return said if kind_of(event["action"]) in OF_DRAWS else event["seat"]
+    return said if kind_of(event["action"]) in OF_TALK else event["seat"]
 
 
 def _reported(event: dict[str, Any]) -> Iterator[Reported]:
     action = event["action"]
     kind = kind_of(action)
-    if kind not in REPORTED:
+    if kind is None or kind not in REPORTED:
         return
     seats = action.get("seats") or (action.get("seat", event["seat"]),)
     for seat in seats:
-        yield Reported(kind, None if seat in tokens.NO_SEATS else seat)
+        yield Reported(REPORTED[kind], None if seat in tokens.NO_SEATS else seat)
 
 
 def with_session_events(webhook: Webhook, known: Session, entries: Sequence[Entry]) -> Webhook:

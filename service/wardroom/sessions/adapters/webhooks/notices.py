@@ -16,6 +16,8 @@ NOTICED = {
     "session.turn": "turn",
     "session.reminder": "reminder",
     "session.deadline": "deadline",
+    "session.message": "message",
+    "session.announcement": "announcement",
     "session.ended": "ended",
     "tournament.round": "round",
     "tournament.closed": "closed",

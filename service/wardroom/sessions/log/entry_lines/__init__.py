@@ -17,12 +17,14 @@ from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.log.kinds import (
+    ANNOUNCE,
     OF_UMPIRE,
     PAUSE,
     POLICY,
     QUESTION,
     REKEY,
     RULING,
+    SAY,
     kind_of,
 )
 from wardroom.sessions.log.seals import Located
@@ -140,6 +142,11 @@ class _Told:
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
+        if kind == ANNOUNCE:
+            what = self.phrase("with", what=what, more=str(action.get("rule")))
+        if kind == SAY and isinstance(action.get("phrase"), str):
+            phrase = self._labels.value(action["phrase"], "phrase")
+            what = self.phrase("with", what=what, more=self.phrase("quoted", text=phrase))
         if kind == PAUSE:
             until = self.phrase("until", time=str(action.get("until"))[:16].replace("T", " "))
             what = self.phrase("with", what=what, more=until)

@@ -1,0 +1,34 @@
+"""How a rule is read is announced in all games of a tournament, and what their logs say of that.
+
+An announcement is no ruling in a game: it answers no question there, and no clock heeds it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
+from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.log.kinds import ANNOUNCE
+from wardroom.sessions.records.standing import Event, Session
+
+
+def announced(session: Session, number: int, rule: str, reason: str, at: str) -> Acted:
+    """Return `session` with the announcement of that `number`: how a `rule` is read, and why.
+
+    Raises SessionOver when the game has ended, TournamentClosed when its time is up, StateFault for
+    a game of no tournament or without an umpire, and for an announcement that is not behind those
+    that it has.
+    """
+    if session.over:
+        raise SessionOver("the game is over")
+    check_time(session, at)
+    if session.founding.tournament is None or session.founding.umpire is None:
+        raise StateFault("only an umpire of a tournament announces how a rule is read")
+    if number <= session.announced:
+        raise StateFault("the numbers of announcements rise")
+    action = {"kind": ANNOUNCE, "number": number, "rule": rule, "reason": reason}
+    events = (*session.held, Event(action=action))
+    session = msgspec.structs.replace(session, announced=number, back=bound(session))
+    return entered(session, events, at)

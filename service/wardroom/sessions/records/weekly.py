@@ -1,0 +1,194 @@
+"""Deadlines on days of the week: at an hour of the day in a zone, such as Fridays at 20:00.
+
+A founding says how far local time is from UTC, and from when on, for the years to come. So every
+log leads to the same times, whatever the zone decides later, and nobody needs data of zones to
+check it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from typing import Annotated, Literal, get_args
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+from msgspec import Meta
+
+from wardroom.engine.refusals import Refused, StateFault
+from wardroom.sessions.basics.times import Time, milliseconds, of_milliseconds
+
+Weekday = Literal[
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+]  # fmt: skip
+_DAYS: tuple[str, ...] = get_args(Weekday)
+_DAY = 86_400_000
+_MINUTE = 60_000
+YEARS = 6
+"""For so long a founding knows of changes of the clocks."""
+
+Zone = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        pattern="^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z][A-Za-z0-9_+-]*){0,2}$",
+        description="The name of a time zone, such as `Europe/Berlin`.",
+    ),
+]
+Weekdays = Annotated[
+    tuple[Weekday, ...],
+    Meta(min_length=1, max_length=7, description="The days of the week, by the local date."),
+]
+Hour = Annotated[
+    str,
+    Meta(
+        min_length=5,
+        max_length=5,
+        pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$",
+        description="The local time of day, such as `20:00`.",
+    ),
+]
+
+
+class WeeklyAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """On which days of the week, and when, deadlines run out."""
+
+    zone: Zone
+    days: Weekdays
+    time: Hour
+
+
+class ZoneOffset(msgspec.Struct, frozen=True, kw_only=True):
+    """How far local time is ahead of UTC from a time on."""
+
+    since: Annotated[Time, Meta(description="From when on (RFC 3339, UTC).")]
+    minutes: Annotated[
+        int, Meta(ge=-1440, le=1440, description="Minutes that local time is ahead of UTC.")
+    ]
+
+
+class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+    """When deadlines run out: at a local time on days of the week, and not before."""
+
+    zone: Zone
+    days: Weekdays
+    time: Hour
+    offsets: Annotated[
+        tuple[ZoneOffset, ...],
+        Meta(
+            min_length=1,
+            max_length=100,
+            description="How far local time is ahead of UTC, oldest first. The first holds before "
+            "its time too, and the last for ever.",
+        ),
+    ]
+
+    @property
+    def consistent(self) -> bool:
+        """Whether its days are different, and its offsets in order."""
+        later = all(one.since < other.since for one, other in pairwise(self.offsets))
+        return later and len(set(self.days)) == len(self.days)
+
+    def at_or_after(self, time: int) -> int:
+        """Return the first of its moments from `time` on, in milliseconds since 1970.
+
+        Raises StateFault for a time behind all that can be written.
+        """
+        try:
+            first = (_EPOCH + timedelta(milliseconds=time - 2 * _DAY)).date()
+            days = [first + timedelta(days=ahead) for ahead in range(12)]
+        except OverflowError as fault:
+            raise StateFault("no day of the week is so far away") from fault
+        moments = (self._moment(day) for day in days if _DAYS[day.weekday()] in self.days)
+        return min(moment for moment in moments if moment >= time)
+
+    def local(self, written: str) -> str:
+        """Return a time of a log, RFC 3339, as the clock of the zone shows it: `2026-12-04T20:00`.
+
+        To the minute.
+        """
+        time = milliseconds(written)
+        return of_milliseconds(time + self._offset(time) * _MINUTE)[:16]
+
+    def _moment(self, day: date) -> int:
+        """Return when its hour comes on a local `day`.
+
+        Of an hour that comes twice the first counts; one that is left out comes as much later as
+        the clocks are set forward.
+        """
+        hours, minutes = map(int, self.time.split(":"))
+        local = (day - _EPOCH.date()).days * _DAY + (60 * hours + minutes) * _MINUTE
+        shown = [
+            local - one.minutes * _MINUTE
+            for one in self.offsets
+            if self._offset(local - one.minutes * _MINUTE) == one.minutes
+        ]
+        if shown:
+            return min(shown)
+        left_out = (
+            before
+            for (_, before), (since, after) in pairwise(_table(self.offsets))
+            if local - after * _MINUTE < since <= local - before * _MINUTE
+        )
+        return local - next(left_out, self.offsets[0].minutes) * _MINUTE
+
+    def _offset(self, time: int) -> int:
+        """Return by how many minutes local time is ahead of UTC at `time`."""
+        holding = [minutes for since, minutes in _table(self.offsets) if since <= time]
+        return holding[-1] if holding else self.offsets[0].minutes
+
+
+@functools.lru_cache(64)
+def _table(offsets: tuple[ZoneOffset, ...]) -> tuple[tuple[int, int], ...]:
+    """Return since when, in milliseconds, local time is so many minutes ahead of UTC."""
+    return tuple((milliseconds(one.since), one.minutes) for one in offsets)
+
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
+    """Return what a founding says of deadlines on days of the week, made `now`, in seconds.
+
+    Raises Refused for a zone that is not known, and for days that are named twice.
+    """
+    if len(set(asked.days)) < len(asked.days):
+        raise Refused("days_twice", rule="", member="/deadlines/weekly/days")
+    try:
+        zone = ZoneInfo(asked.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as fault:
+        raise Refused("zone_unknown", rule="", member="/deadlines/weekly/zone") from fault
+    days = tuple(day for day in _DAYS if day in asked.days)
+    offsets = tuple(_offsets(zone, datetime.fromtimestamp(now, UTC)))
+    return Weekly(
+        zone=asked.zone, days=msgspec.convert(days, Weekdays), time=asked.time, offsets=offsets
+    )
+
+
+def _offsets(zone: ZoneInfo, start: datetime) -> Iterator[ZoneOffset]:
+    """Yield how far `zone` is ahead of UTC from `start` on, to the minute."""
+    start = start.replace(second=0, microsecond=0)
+    known = _ahead(zone, start)
+    yield _since(start, known)
+    for day in range(YEARS * 366):
+        low, high = start + timedelta(days=day), start + timedelta(days=day + 1)
+        if _ahead(zone, high) == known:
+            continue
+        while high - low > timedelta(minutes=1):
+            middle = low + timedelta(minutes=(high - low) // timedelta(minutes=2))
+            low, high = (middle, high) if _ahead(zone, middle) == known else (low, middle)
+        known = _ahead(zone, high)
+        yield _since(high, known)
+
+
+def _ahead(zone: ZoneInfo, at: datetime) -> int:
+    ahead = at.astimezone(zone).utcoffset()
+    assert ahead is not None
+    return round(ahead / timedelta(minutes=1))
+
+
+def _since(at: datetime, minutes: int) -> ZoneOffset:
+    return ZoneOffset(since=of_milliseconds(round(at.timestamp() * 1000)), minutes=minutes)

@@ -1,0 +1,132 @@
+"""How a rule is read, announced in all games of a tournament.
+
+An announcement is one change of the tournament's record. Then it is carried into the games under
+way, one by one, by steps that a repeat of the request finds done or does, and into games that begin
+later: each log has all of them, in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+
+import msgspec
+
+from wardroom.engine.refusals import Refused
+from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, TournamentUnknown
+from wardroom.sessions.basics.texts import write_texts
+from wardroom.sessions.game.commands import Announce
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.game.ruling import NoUmpire
+from wardroom.sessions.game.texts import set_beside, with_texts
+from wardroom.sessions.records.remains import SessionGone
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
+from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.tournament.founding import (
+    TOURNAMENTS,
+    Announcement,
+    TournamentFounding,
+    TournamentGame,
+)
+from wardroom.sessions.tournament.organisation import ORGANISER
+from wardroom.sessions.wire.tournament import AnnouncementRequest
+
+MOST_ANNOUNCEMENTS = 30
+"""Of a tournament: each is an entry of every game."""
+
+
+class Announcing:
+    """Announces in `tournaments` how their umpire reads a rule."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+
+    async def announce(
+        self, ruleset: str, tournament: str, token: str, asked: AnnouncementRequest
+    ) -> Held:
+        """Announce how a rule is read in every game; returns the tournament as it is then.
+
+        What was announced in these words already is not announced again. Raises SeatForbidden for
+        anybody but the organiser, NoUmpire where he rules on nothing, Refused where as much was
+        announced as can be, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load`
+        raises.
+        """
+        has_paid = False
+
+        async def change(held: Held) -> TournamentFounding:
+            nonlocal has_paid
+            held.check_organises("announce how a rule is read")
+            founding = held.founding
+            if founding.umpire is None:
+                raise NoUmpire("the tournament has no umpire")
+            if self._tournaments.is_closed(held):
+                raise tournament_closed()
+            before = founding.announcements
+            if any((one.rule, one.reason) == (asked.rule, asked.reason) for one in before):
+                return founding
+            if len(before) >= MOST_ANNOUNCEMENTS:
+                raise Refused("announcements_full", rule="", member="")
+            self._sessions.rules.check_written(TOURNAMENTS, "announcements")
+            if not has_paid:
+                budgets = self._sessions.store.budgets
+                check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
+                has_paid = True
+            made = Announcement(
+                number=len(before) + 1,
+                at=self._tournaments.at(founding),
+                rule=asked.rule,
+                reason=asked.reason,
+            )
+            founding = msgspec.structs.replace(founding, announcements=(*before, made))
+            await self._tournaments.replace(held, founding)
+            return founding
+
+        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
+        await self.settle(await transact(load, change, "tournament"))
+        return await load()
+
+    async def settle(self, founding: TournamentFounding) -> None:
+        """Carry what was announced in a tournament into the games under way."""
+        if not founding.announcements:
+            return
+        rules = await self._tournaments.rules_of(founding)
+        await self._tournaments.reserve(founding, rules, founding.under_way)
+        # One after the other: what is charged for each adds up in the order of the games.
+        added = sum([
+            await self._note(founding, game, one)
+            for game in founding.under_way
+            for one in founding.announcements
+            if one.reason  # What was erased is announced in no further game.
+        ])  # fmt: skip
+        if added:
+            await self._sessions.store.budgets.charge(added)
+        with contextlib.suppress(TournamentUnknown):
+            now, _ = await self._tournaments.open(founding.tournament)
+            if len(now.announcements) > len(founding.announcements):
+                await self.settle(now)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _note(
+        self, founding: TournamentFounding, game: TournamentGame, one: Announcement
+    ) -> int:
+        """Have the log of a game hold an announcement; returns how many bytes it has more."""
+
+        async def note(opened: Opened) -> int:
+            stored, known = opened
+            if known.over or known.announced >= one.number:
+                return 0
+            command, texts = set_beside(known, Announce(one.number, one.rule, one.reason))
+            acted = with_texts(command.play(known, self._sessions.at(known)), texts)
+            await self._sessions.append(acted, stored.revision)
+            assert acted.entry is not None
+            return len(acted.entry.content) + len(write_texts(texts))
+
+        # A log that takes no more entries is of a game that ends as it is.
+        ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
+        with contextlib.suppress(*ended):
+            load = functools.partial(self._tournaments.game, founding, game.number)
+            return await transact(load, note)
+        return 0
