@@ -235,7 +235,16 @@ async def somebody_is_withdrawn(setting: Setting) -> Json:
     held = await setting.tournament()
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.services.organising.withdraw("drill", held.id, 1, organiser, "ill")
+    await setting.services.withdrawing.withdraw("drill", held.id, 1, organiser, "ill")
+    return await held.log(1)
+
+
+async def somebody_is_reinstated(setting: Setting) -> Json:
+    held = await setting.tournament(umpire={"ending_seconds": 600})
+    asked = ("drill", held.id, 1, held.made["tokens"]["organiser"])
+    await setting.services.withdrawing.withdraw(*asked, "ill")
+    setting.set_back()
+    await setting.services.withdrawing.reinstate(*asked)
     return await held.log(1)
 
 
@@ -308,6 +317,7 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "restored": it_was_restored,
     "close": the_tournament_closes,
     "withdraw": somebody_is_withdrawn,
+    "reinstate": somebody_is_reinstated,
     "opened": a_hidden_game_is_opened,
     "note": the_umpire_tells_all,
     "said": a_draw_is_offered,

@@ -59,6 +59,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "offer_draw": (None, {"seat": "first"}, "first player"),
     "accept_draw": (None, {"seat": "second"}, "second player"),
     "decline_draw": (None, {"seat": "first"}, "first player"),
+    "reinstate": (None, {"seats": ["first"]}, "first player: withdrawal taken back"),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

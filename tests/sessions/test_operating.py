@@ -589,7 +589,7 @@ def test_a_reason_beside_the_log_is_erased_and_the_log_still_verifies(
         held = await hold(services, "a-key-of-its-creation-1", terms=terms, rounds=1)
         await held.start()
         organiser = held.made["tokens"]["organiser"]
-        await services.organising.withdraw("drill", held.id, 2, organiser, reason)
+        await services.withdrawing.withdraw("drill", held.id, 2, organiser, reason)
         if closed:
             await held.close()
         session = held.entrants[1][0]

@@ -241,14 +241,14 @@ def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> 
             number = game["entrants"]["north"]
             setattr(dying.sessions.store.sessions, "commit", away)  # noqa: B010 - it stands for a store that is away
             with pytest.raises(StoreAway):
-                await dying.organising.withdraw("duel", held.id, number, held.organiser, "Ill.")
+                await dying.withdrawing.withdraw("duel", held.id, number, held.organiser, "Ill.")
             assert (await held.games())[0]["status"] == "playing"
             await finish(held)
             assert (await held.games())[0]["ending"] in ("withdrawn", "closed")
 
     async def repeat(held: Meet) -> None:
         number = (await held.games())[0]["entrants"]["north"]
-        await held.services.organising.withdraw("duel", held.id, number, held.organiser, "Again.")
+        await held.services.withdrawing.withdraw("duel", held.id, number, held.organiser, "Again.")
         log = await held.log(1)
         (event,) = log["entries"][-1]["content"]["events"]
         assert event["action"]["reason"] == "Ill."

@@ -16,7 +16,7 @@ from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
-from wardroom.sessions.game import pausing
+from wardroom.sessions.game import pausing, withdrawing
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import restored
@@ -268,6 +268,26 @@ def forfeited_at_the_close() -> Game:
     return game
 
 
+def withdrawn(*back: str, confirmed: bool = False) -> Callable[[], Game]:
+    """The organiser withdraws both who play, and reinstates some; or the umpire confirms it."""
+
+    def played() -> Game:
+        game = Game(Begun("duel", tournament=True, umpire=TEN_MINUTES, deadlines=per_action()))
+        game.rule(at=at(60), forfeit="north")
+        for seats, seconds in ((["south"], 300), (["north", "south"], 500)):
+            left = withdrawing.withdraw(game.session, seats, "At sea.", at(seconds))
+            game.session = game.took(left)
+        for seat in back:
+            game.session = game.took(withdrawing.reinstate(game.session, [seat], at(900)))
+        if confirmed:
+            game.rule(at=at(1000), pending_ending="confirm")
+        game.wait(NEVER)
+        return game
+
+    played.__name__ = f"withdrawn, {back} reinstated, {confirmed=}"
+    return played
+
+
 def paused() -> Game:
     """A tournament's game that pauses after a reminder, twice: to the end, and ended early."""
     game = Game(Begun("drill", tournament=True, setup={"rounds": 9}, deadlines=per_action()))
@@ -317,7 +337,8 @@ GOOD: tuple[Callable[[], Game], ...] = (
     drawn(("north", "offer"), ("south", "decline")),
     drawn(("first", "offer"), ruleset="battleships"),
     drawn(("second", "offer"), ("first", "accept"), ruleset="battleships"),
-    result("take_back", draw=True), at_once(annul=True),
+    result("take_back", draw=True), at_once(annul=True), withdrawn(), withdrawn("north"),
+    withdrawn("north", "south"), withdrawn(confirmed=True),
 )  # fmt: skip
 
 
@@ -406,6 +427,8 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a ruling stands that ends it otherwise", forfeited(), _ends_as("closed"), False),
     ("a draw stands as another result", result(draw=True, ruleset="battleships"),
      _ends_as("adjudicated"), False),
+    ("a withdrawal stands a second early", withdrawn("north"), _move("stands", -1), False),
+    ("a withdrawal stands that was replaced", withdrawn(), _set("stands", entry=2), False),
     ("a ruling stands that was not pending", forfeited(), _at_once, False),
 )  # fmt: skip
 """What is done to a log, and whether it is good to whoever does not apply the rules."""

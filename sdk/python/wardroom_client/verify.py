@@ -946,7 +946,7 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
-    "void", "close", "withdraw", "end", "invite", "open", "rekey", "restored",
+    "void", "close", "withdraw", "reinstate", "end", "invite", "open", "rekey", "restored",
     "offer_draw", "accept_draw", "decline_draw",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({
@@ -977,15 +977,16 @@ _BY_RULING = {
 
 @dataclass
 class _Rulings:
-    """The ruling that is pending, as a log shows it: its entry, when it is due, its ending.
+    """The ruling or withdrawal that is pending, as a log shows it: its entry, due time, ending.
 
-    A ruling is pending for `waits` milliseconds, and until the `last` in which its tournament is
-    open at most. Behind an action of an `unknown` kind nobody can say which is.
+    It is pending for `waits` milliseconds, and until the `last` in which its tournament is
+    open at most. `away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can say which is.
     """
 
     waits: int
     last: int | None
     pending: tuple[int, int, str] | None = None
+    away: set[str] = field(default_factory=set)
     unknown: bool = False
 
     @classmethod
@@ -1001,11 +1002,16 @@ class _Rulings:
         if action.get("kind") == "stands":
             due = self.unknown or self.pending == (action["entry"], at, ended)
             return seat is None and due
-        if seat != "umpire" or action.get("kind") != "ruling":
-            return None
-        if ended is not None or "pending_ending" in action:
-            self.pending = None
-        ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
+        doer, ending = (seat, action.get("kind")), None
+        if doer == ("umpire", "ruling"):
+            ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
+            if ended is not None or "pending_ending" in action:
+                self.pending = None
+        elif doer == (None, "withdraw"):
+            self.away, ending = {*action["seats"]}, "withdrawn"
+        elif doer == (None, "reinstate"):
+            self.away = self.away - {*action["seats"]}
+            self.pending = self.pending if self.away else None
         if ended is None and ending is not None and self.waits:
             due_at = at + self.waits
             self.pending = number, due_at if self.last is None else min(due_at, self.last), ending

@@ -4,7 +4,7 @@
 export const OF_CLOCK = words("reminder deadline put_off stands");
 /** What is done by whoever has no seat. */
 export const OF_NOBODY = words(`
-  reminder deadline put_off stands void close withdraw end invite open rekey restored
+  reminder deadline put_off stands void close withdraw reinstate end invite open rekey restored
   offer_draw accept_draw decline_draw
 `);
 /** What need not begin the clock of its seat anew. */

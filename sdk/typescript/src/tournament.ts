@@ -143,6 +143,19 @@ export class Tournament<R extends Ruleset> {
   }
 
   /**
+   * Take back that an entrant was withdrawn, until the next round is paired. His games whose end is pending go
+   * on; those that have ended stay as they are.
+   */
+  async reinstate(entrant: number): Promise<Body<Withdrawing<R>["responses"][200]>> {
+    return this.#post(`/entrants/${entrant}/reinstate`);
+  }
+
+  /** What withdrawing or reinstating an entrant would do to his games. Nothing is written. */
+  async foresee(change: "withdraw" | "reinstate", entrant: number): Promise<Schema<"WithdrawalForeseen">> {
+    return this.#post(`/entrants/${entrant}/${change}/dry-run`);
+  }
+
+  /**
    * Open a game that is hidden from the organiser, by its number, for him to rule on it. The log of the game has
    * an entry with the reason. Returns how the game stands.
    */

@@ -152,6 +152,19 @@ class AsyncTournament:
         url = f"{self.url}/entrants/{part(number)}/withdraw"
         return await self._client.json("POST", url, {"reason": reason}, token=self.token)
 
+    async def reinstate(self, number: int) -> Json:
+        """Take back that the entrant `number` was withdrawn, until the next round is paired.
+
+        His games whose end is pending go on; those that have ended stay as they are.
+        """
+        url = f"{self.url}/entrants/{part(number)}/reinstate"
+        return await self._client.json("POST", url, token=self.token)
+
+    async def foresee(self, change: Literal["withdraw", "reinstate"], number: int) -> Json:
+        """What a `change` would do to the games of the entrant `number`. Nothing is written."""
+        url = f"{self.url}/entrants/{part(number)}/{change}/dry-run"
+        return await self._client.json("POST", url, token=self.token)
+
     async def open_game(self, number: int, reason: str) -> Json:
         """Open the game `number`, which is hidden from the organiser, for him to rule on it.
 

@@ -24,6 +24,7 @@ from wardroom.sessions.game import (
     readmission,
     rekeying,
     ruling,
+    withdrawing,
 )
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
@@ -40,6 +41,7 @@ from wardroom.sessions.log.kinds import (
     OPEN_GAME,
     PAUSE,
     QUESTION,
+    REINSTATE,
     REKEY,
     RESIGN,
     RESTORED,
@@ -116,6 +118,9 @@ class Act(_Sent, frozen=True):
         play.check_time(session, at)
         play.check_plays(session, who)
         play.check(session, who, self._meant(session, who))
+
+    def foreseen(self, session: Session, at: str) -> None:
+        """Return None: what an action leads to is seen once it is taken."""
 
     def _meant(self, session: Session, seat: str) -> Any:
         if self.by_choice:
@@ -217,6 +222,12 @@ class Rule(_Sent, frozen=True):
         if not isinstance(self.request.patch, UnsetType):
             patched(session, self.request.patch)
 
+    def foreseen(self, session: Session, at: str) -> Session | None:
+        """Return `session` after a ruling that ends it, at once or later; None: it is none."""
+        if not ruling.ends_a_game(self.request):
+            return None
+        return ruling.rule(session, self.request, at).session
+
     def _check(self, session: Session, at: str) -> None:
         ruling.check_ruling(session, self.request, at)
         if not isinstance(self.request.patch, UnsetType):
@@ -271,8 +282,18 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended; raises as `play.withdraw` does."""
-        return play.withdraw(session, self.seats, self.reason, at)
+        """Return `session` ended, or about to end; raises as `withdrawing.withdraw` does."""
+        return withdrawing.withdraw(session, self.seats, self.reason, at)
+
+
+class Reinstate(_Logged, frozen=True, tag=REINSTATE):
+    """The organiser takes back that he has withdrawn who plays `seats`."""
+
+    seats: tuple[str, ...]
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session`, which goes on; raises as `withdrawing.reinstate` does."""
+        return withdrawing.reinstate(session, self.seats, at)
 
 
 class End(_Logged, frozen=True, tag=END):
@@ -375,5 +396,16 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
 
 
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | Rekey | Pause | Resume | OfDraws
+Logged = (
+    Withdraw
+    | Reinstate
+    | End
+    | NoteRestored
+    | OpenGame
+    | InviteAnew
+    | Rekey
+    | Pause
+    | Resume
+    | OfDraws
+)
 """The commands of nobody who has a place that logs have as they are."""

@@ -48,7 +48,6 @@ from wardroom.sessions.log.endings import (
     FINISHED,
     RESIGNED,
     VOID,
-    WITHDRAWN,
 )
 from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
@@ -60,7 +59,6 @@ from wardroom.sessions.log.kinds import (
     RESTORED,
     RULING,
     UNDO,
-    WITHDRAW,
 )
 from wardroom.sessions.log.seals import bundled
 from wardroom.sessions.log.seen import is_seen
@@ -68,7 +66,13 @@ from wardroom.sessions.records.access import NOBODYS, Access
 from wardroom.sessions.records.clocks import Clocks, Deadlines
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules, canonical_position
-from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.standing import (
+    Event,
+    PendingEnding,
+    SealedEvent,
+    Session,
+    TakenBack,
+)
 from wardroom.sessions.records.umpire import plain
 
 Beginning = Start | Commit | Reveal
@@ -303,13 +307,14 @@ def close(session: Session, at: str) -> Acted:
     A ruling that is pending stands. Who plays until that time, which was agreed on beforehand, has
     come to his end (13.1.1). Raises SessionOver when it has ended already.
     """
+    check_organised(session)
     pending = session.pending_ending
     if pending is not None:
-        return _organised(session, pending.ending, {"kind": CLOSE}, at, pending.ended_by)
+        ended = ended_as(session, pending.ending, pending.ended_by)
+        return _stopped(session, ended, {"kind": CLOSE}, at)
     step = _time_agreed_on(session, at)
-    if step is None:
-        return _organised(session, CLOSED, {"kind": CLOSE}, at)
-    return _organised(session, AGREED_END, {"kind": CLOSE}, at, steps=(step,))
+    ended = ended_as(session, CLOSED if step is None else AGREED_END)
+    return _stopped(session, ended, {"kind": CLOSE}, at, () if step is None else (step,))
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
@@ -322,27 +327,13 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
     return ends.timed if agreed else None
 
 
-def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
-    """`session`, a game of a tournament, ended: the organiser has withdrawn who plays `seats`.
-
-    `reason`: why. Raises SessionOver when it has ended already, TournamentClosed when its time is
-    up, StateFault for seats that it does not have.
-    """
-    check_time(session, at)
-    ended_by = tuple(seat for seat in session.founding.seats if seat in seats)
-    if not ended_by or ended_by != tuple(seats):
-        raise StateFault("a withdrawal from seats that the game does not have")
-    action = {"kind": WITHDRAW, "seats": ended_by, "reason": reason}
-    return _organised(session, WITHDRAWN, action, at, ended_by)
-
-
 def end(session: Session, reason: str, at: str) -> Acted:
     """`session` ended as it stands by the operator of the service, for a `reason`.
 
     Raises SessionOver when it has ended already, TournamentClosed when its time is up.
     """
     check_time(session, at)
-    return _stopped(session, ENDED, {"kind": END, "reason": reason}, at)
+    return _stopped(session, ended_as(session, ENDED), {"kind": END, "reason": reason}, at)
 
 
 def restored(session: Session, number: int, at: str) -> Acted:
@@ -366,35 +357,27 @@ def restored(session: Session, number: int, at: str) -> Acted:
     return entered(session, (*session.held, event), at)
 
 
-def _organised(
-    session: Session,
-    ending: str,
-    action: dict[str, Any],
-    at: str,
-    ended_by: tuple[str, ...] = (),
-    steps: tuple[TraceStep, ...] = (),
-) -> Acted:
-    if session.founding.tournament is None:
+def check_organised(session: Session) -> None:
+    """Raise SessionOver for what is no game of a tournament, or has ended."""
+    if session.founding.tournament is None or session.over:
         raise SessionOver("there is nothing to end")
-    return _stopped(session, ending, action, at, ended_by, steps)
 
 
 def _stopped(
     session: Session,
-    ending: str,
+    ended: Session,
     action: dict[str, Any],
     at: str,
-    ended_by: tuple[str, ...] = (),
     steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
+    """`session` with the entry of an `action` of nobody's seat, by which it is `ended`."""
     if session.over:
         raise SessionOver("there is nothing to end")
-    ended = ended_as(session, ending, ended_by)
     said = (Event(step=step) for step in steps)
     return entered(ended, (*session.held, Event(action=action), *said), at)
 
 
-def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Session:
+def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> Session:
     """Return `session` at its end, whatever ruling was pending."""
     return msgspec.structs.replace(
         session,
@@ -404,6 +387,22 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Sessio
         pending_ending=None,
         draw_offered=(),
     )
+
+
+def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
+    """Return `session` after what ends it in its next entry: at once, or, where it waits, later.
+
+    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    """
+    umpire, ends = session.founding.umpire, lapses(session)
+    begins = session.phase == "created" and session.founding.tournament is None
+    if umpire is None or not umpire.waits or begins:
+        return ended_as(session, ending, ended_by)
+    due = milliseconds(at) + umpire.waits * 1000
+    if ends is not None:
+        due = min(due, milliseconds(ends) - 1)
+    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
+    return msgspec.structs.replace(session, pending_ending=pending)
 
 
 def void(session: Session, at: str) -> Acted:

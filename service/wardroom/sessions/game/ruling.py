@@ -17,7 +17,6 @@ from wardroom.engine.refusals import Refused, RuleError, StateFault
 from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
-from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
@@ -29,17 +28,16 @@ from wardroom.sessions.game.play import (
     check_time,
     dice_of,
     ended_as,
+    ending_as,
     entered,
-    lapses,
     run_on,
 )
-from wardroom.sessions.log.endings import BY_RULING, RESULTS
+from wardroom.sessions.log.endings import BY_RULING, RESULTS, WITHDRAWN
 from wardroom.sessions.log.entity_tags import Version
 from wardroom.sessions.log.kinds import NOTE, QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import (
     Event,
-    PendingEnding,
     SealedEvent,
     Session,
     TakenBack,
@@ -159,6 +157,13 @@ def consequences_of(ruling: Ruling) -> list[str]:
     return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
 
 
+def ends_a_game(ruling: Ruling) -> bool:
+    """Return whether a `ruling` ends its game, at once or later, or confirms one that does."""
+    return ruling.pending_ending == "confirm" or any(
+        one in BY_RULING for one in consequences_of(ruling)
+    )
+
+
 class RulingRequest(Ruling, frozen=True, kw_only=True):
     """An umpire's ruling: its basis, its reason, and at most one consequence."""
 
@@ -242,7 +247,7 @@ def rule(
             raise StateFault("where the game stood is not known")
         session = msgspec.structs.replace(session, position=stood)
     elif consequences and consequences[0] in BY_RULING:
-        session = _ends(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
+        session = ending_as(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
     elif not isinstance(ruling.pending_ending, UnsetType):
         session = _settled(session, confirmed=ruling.pending_ending == "confirm")
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
@@ -264,6 +269,9 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     if not isinstance(ruling.pending_ending, UnsetType):
         if session.pending_ending is None:
             raise Refused("no_ending_pending", rule="", member="/pending_ending")
+        withdrawn = session.pending_ending.ending == WITHDRAWN
+        if withdrawn and ruling.pending_ending == "take_back":
+            raise Refused("withdrawal_pending", rule="", member="/pending_ending")
     elif consequences:
         check_not_pending(session)
     _check_seats(session, ruling, consequences)
@@ -371,22 +379,6 @@ def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
     if isinstance(ruling.adjudicate, UnsetType):
         return ()
     return tuple(seat for seat in session.founding.seats if seat != ruling.adjudicate)
-
-
-def _ends(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """`session` after a ruling that ends it: at once, or, where that is pending first, later.
-
-    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
-    """
-    umpire, ends = session.founding.umpire, lapses(session)
-    begins = session.phase == "created" and session.founding.tournament is None
-    if umpire is None or not umpire.waits or begins:
-        return ended_as(session, ending, ended_by)
-    due = milliseconds(at) + umpire.waits * 1000
-    if ends is not None:
-        due = min(due, milliseconds(ends) - 1)
-    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
-    return msgspec.structs.replace(session, pending_ending=pending)
 
 
 def _settled(session: Session, *, confirmed: bool) -> Session:

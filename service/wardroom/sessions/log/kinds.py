@@ -90,6 +90,8 @@ CLOSE = _kind("close", "nobody")
 """The tournament is closed: an action of the organiser."""
 WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
+REINSTATE = _kind("reinstate", "nobody")
+"""The organiser takes back that he has withdrawn who plays `seats`: the game goes on."""
 OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
 """A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
 ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)

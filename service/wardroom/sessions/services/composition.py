@@ -35,6 +35,7 @@ from wardroom.sessions.services.stored_sessions import StoredSessions
 from wardroom.sessions.services.ticketing import Ticketing
 from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.services.webhooking import Webhooking
+from wardroom.sessions.services.withdrawing import Withdrawing
 
 
 class Services:
@@ -64,11 +65,14 @@ class Services:
         self.creating = Creating(self.sessions, self.admission, self.replaying, self.showing)
         self.seats = Seats(self.sessions, self.admission)
         self.tournaments = Tournaments(self.sessions)
-        self.organising = Organising(self.sessions, self.tournaments, self.creating)
+        self.withdrawing = Withdrawing(self.sessions, self.tournaments)
+        self.organising = Organising(
+            self.sessions, self.tournaments, self.creating, self.withdrawing
+        )
         self.pausing = Pausing(self.sessions, self.tournaments)
         self.entering = Entering(self.sessions, self.tournaments, self.pausing)
         self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
-        self.rounds = Rounds(self.sessions, self.tournaments, self.organising, self.pausing)
+        self.rounds = Rounds(self.sessions, self.tournaments, self.withdrawing, self.pausing)
         self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
         self.interventions = Intervening(self.sessions, self.tournaments)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)

@@ -116,17 +116,20 @@ class Playing:
         # is played again on the session as it stands now.
         return await transact(lambda: self._load(request, command, named), play)
 
-    async def dry_run(self, request: Asked, command: Tried) -> None:
-        """Return where a `command` would be accepted; raises as `change` otherwise.
+    async def dry_run(self, request: Asked, command: Tried) -> Session | None:
+        """Return the session after a `command` that would end it, or None for any other.
 
-        Nothing is thrown or written, but it counts among the actions of whoever gives it.
+        Raises as `change` does where it would not be accepted. Nothing is thrown or written, but it
+        counts among the actions of whoever gives it.
         """
         loaded = await self._load(request, command)
         check_paid(
             await self._sessions.store.budgets.pay_for_action(request.session, loaded.holder)
         )
         self._check_charts(command, loaded)
-        command.check(loaded.session, loaded.holder, self._sessions.at(loaded.session))
+        at = self._sessions.at(loaded.session)
+        command.check(loaded.session, loaded.holder, at)
+        return command.foreseen(loaded.session, at)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed in what remains of it.

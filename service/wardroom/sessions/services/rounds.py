@@ -22,7 +22,6 @@ from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
-from wardroom.sessions.services.organising import Organising
 from wardroom.sessions.services.pausing import Pausing
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
@@ -32,6 +31,7 @@ from wardroom.sessions.services.tournaments import (
     tournament_closed,
 )
 from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.services.withdrawing import Withdrawing
 from wardroom.sessions.tournament.entrants import Opening, first_entry, openings
 from wardroom.sessions.tournament.founding import (
     PairedGame,
@@ -62,12 +62,12 @@ class Rounds:
         self,
         sessions: Sessions,
         tournaments: Tournaments,
-        organising: Organising,
+        withdrawing: Withdrawing,
         pausing: Pausing,
     ) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
-        self._organising = organising
+        self._withdrawing = withdrawing
         self._pausing = pausing
 
     async def begin_round(
@@ -180,7 +180,7 @@ class Rounds:
         founding = held.founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
-        await self._organising.end_withdrawn(founding)
+        await self._withdrawing.settle(founding)
         if founding.rounds and not await self._tournaments.round_over(
             founding, len(founding.rounds)
         ):

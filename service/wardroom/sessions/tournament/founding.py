@@ -61,7 +61,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
     log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
-    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`.
+    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
+    `reinstated`: when that was last taken back; empty: it never was.
     `invitation`: of a player of a round robin who was invited anew, made at that time; None: never.
     """
 
@@ -73,6 +74,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     entered: str = ""
     withdrawn: str = ""
     reason: str = ""
+    reinstated: str = ""
     invitation: Issued | None = None
 
     @property
@@ -293,7 +295,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         of_entrants = (
             at
             for one in self.entrants
-            for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
+            for at in (
+                one.entered,
+                one.withdrawn,
+                one.reinstated,
+                one.invitation.at if one.invitation else "",
+            )
         )
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
@@ -307,6 +314,13 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         """Return the tournament after entrant `number` has withdrawn `at` a time."""
         left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
         return self.with_entrant(number, left)
+
+    def reinstating(self, number: int, at: str) -> TournamentFounding:
+        """Return the tournament after entrant `number`, who was withdrawn, is back `at` a time."""
+        back = msgspec.structs.replace(
+            self.entrants[number - 1], withdrawn="", reason="", reinstated=at
+        )
+        return self.with_entrant(number, back)
 
     def with_entrant(self, number: int, entrant: Entrant) -> TournamentFounding:
         """Return the tournament with another `entrant` as `number`."""

@@ -174,6 +174,20 @@ Pending = Annotated[
 ]
 
 
+class EndingForeseen(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game would end."""
+
+    ending: Annotated[str, Meta(description="The code of the ending.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose by it.")]
+    due: Annotated[
+        Time | None,
+        Meta(
+            description="When it would end, if nobody takes that back (RFC 3339, UTC). Null: at "
+            "once."
+        ),
+    ]
+
+
 DrawOffered = Annotated[
     tuple[str, ...],
     Meta(
@@ -889,6 +903,15 @@ def pending_in(session: Session) -> PendingEnding | None:
         ended_by=pending.ended_by,
         due=of_milliseconds(pending.due),
     )
+
+
+def ending_foreseen(then: Session) -> EndingForeseen:
+    """Return how a session ends that would be as `then`: it is over, or that is pending."""
+    pending = then.pending_ending
+    if pending is None:
+        return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
+    due = of_milliseconds(pending.due)
+    return EndingForeseen(ending=pending.ending, ended_by=pending.ended_by, due=due)
 
 
 def _undo(session: Session, seat: str | None) -> Undo:
