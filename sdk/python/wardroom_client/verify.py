@@ -360,7 +360,7 @@ def verify_tournament(logs: list[Any], keys: Json | None = None) -> LogCheck:
             faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
         else:
             people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
-            for names in ([log["session"] for log in logs], people, *_paired(played)):
+            for names in ([log["session"] for log in logs], people, *_paired(logs)):
                 if len(set(names)) < len(names):
                     faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
@@ -386,12 +386,34 @@ def _foreseeable_by(founding: Json) -> tuple[str, ...]:
     return ("organiser", *watching, "entrants")
 
 
-def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:
-    """Who plays in which round, and who has met whom by which seats: nothing stands there twice."""
-    sides = [(one["round"], one.get("entrants") or {}) for one in played]
+def _paired(logs: list[Json]) -> tuple[list[Any], list[Any]]:
+    """Who plays in which round, and who has met whom by which seats: nothing stands there twice.
+
+    But for a game that counts for nobody and is played again, once, by the same two.
+    """
+    sides, counted = [], []
+    again = [
+        (str(one["again"]), one.get("entrants")) for one in map(_played, logs) if "again" in one
+    ]
+    for log in logs:
+        played, ended = _played(log), log["entries"][-1]["content"]["ended"]
+        by_seat = played.get("entrants") or {}
+        sides.append((played["round"], by_seat))
+        if ended not in _PLAYED_AGAIN or (log["session"], by_seat) not in again:
+            counted.append(by_seat)
     in_rounds = [(number, one) for number, by_seat in sides for one in by_seat.values()]
-    met = [tuple(sorted(by_seat.items())) for _, by_seat in sides if by_seat]
-    return in_rounds, met
+    met: list[Any] = [tuple(sorted(by_seat.items())) for by_seat in counted if by_seat]
+    return in_rounds, met + [session for session, _ in again]
+
+
+def _played(log: Json) -> Json:
+    """What the log of a game says of its tournament."""
+    played: Json = log["entries"][0]["content"]["founding"]["tournament"]
+    return played
+
+
+_PLAYED_AGAIN = ("annulled", "ended_by_operator")
+"""How games end that count for nobody, and can be played again."""
 
 
 def commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
@@ -573,7 +595,7 @@ _KNOWN = {
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
-        "contribution", "foreseeable", "until",
+        "contribution", "foreseeable", "until", "again",
     },
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
@@ -717,7 +739,9 @@ def _names_sides(tournament: Json, seats: list[str]) -> bool:
     if type(number) is not int or not 1 <= number <= _MOST_ROUNDS:
         return False
     if by_seat is None:
-        return entrant is not None
+        return entrant is not None and "again" not in tournament
+    if "again" in tournament and number == 1:
+        return False
     distinct = len(set(by_seat.values())) == len(by_seat)
     return entrant is None and distinct and by_seat.keys() == {*seats}
 
@@ -979,8 +1003,9 @@ _BY_RULING = {
 class _Rulings:
     """The ruling or withdrawal that is pending, as a log shows it: its entry, due time, ending.
 
-    It is pending for `waits` milliseconds, and until the `last` in which its tournament is
-    open at most. `away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can say which is.
+    It is pending for `waits` milliseconds, and until the `last` in which its tournament is open at
+    most. `away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can
+    say which is.
     """
 
     waits: int

@@ -76,6 +76,8 @@ export interface Founding {
     contribution?: string | null;
     foreseeable?: string | null;
     until?: object;
+    /** The session of the game that is played again in this one. */
+    again?: string;
   } | null;
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
@@ -151,7 +153,7 @@ const KNOWN: Record<string, string[]> = {
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
     "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
-    "until",
+    "until", "again",
   ],
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
@@ -320,6 +322,7 @@ const founding = members({
       entrants: maybe(each(text)),
       contribution: maybe(digits),
       until: maybe(object),
+      again: maybe(text),
     }),
   ),
 });

@@ -170,10 +170,11 @@ export class Tournament<R extends Ruleset> {
 
   /**
    * Pair and begin the next round. `round`: which; one that has begun is returned as it is. Left out, and
-   * the answer is lost: the problem `round_played` says that it has begun.
+   * the answer is lost: the problem `round_played` says that it has begun. `again`: the numbers of games that
+   * count for nobody and are played again in it; then nobody else is paired.
    */
-  async beginRound(round?: number): Promise<Schema<"TournamentRound">> {
-    return this.#post("/rounds", round === undefined ? {} : { round });
+  async beginRound(round?: number, again: readonly number[] = []): Promise<Schema<"TournamentRound">> {
+    return this.#post("/rounds", { ...(round === undefined ? {} : { round }), ...(again.length > 0 ? { again } : {}) });
   }
 
   /** The games, and how they stand; `round`: of that round alone. */

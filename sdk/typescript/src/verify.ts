@@ -851,12 +851,18 @@ function people({ seats, policies }: Founding): string[] {
 
 /** Whether a lineage names a session with its commitment, or is an import taken on trust. */
 /** Whether it is the game of one entrant, or names another for each of the `seats`. */
-function namesSides({ round, entrant, entrants }: NonNullable<Founding["tournament"]>, seats: string[]): boolean {
+function namesSides(
+  { round, entrant, entrants, again }: NonNullable<Founding["tournament"]>,
+  seats: string[],
+): boolean {
   if (!Number.isInteger(round) || round < 1 || round > MOST_ROUNDS) {
     return false;
   }
   if (entrants == null) {
-    return entrant != null;
+    return entrant != null && again === undefined;
+  }
+  if (again !== undefined && round === 1) {
+    return false;
   }
   const distinct = new Set(Object.values(entrants)).size === Object.keys(entrants).length;
   return entrant == null && distinct && same(Object.keys(entrants).sort(), [...seats].sort());

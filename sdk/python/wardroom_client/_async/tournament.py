@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
-from typing import Literal, Self
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from typing import Any, Literal, Self
 
 from ..event_stream import Event
 from ..requests import part, with_query
@@ -93,13 +93,15 @@ class AsyncTournament:
         keyed = AsyncKeyed(self._client, url)
         return await keyed.post(url, {**body, **named}, self.token, stated)
 
-    async def begin_round(self, number: int | None = None) -> Json:
+    async def begin_round(self, number: int | None = None, *, again: Sequence[int] = ()) -> Json:
         """Pair and begin the next round of a round robin; returns it.
 
         `number`: which; one that has begun is returned as it is. Left out, and the answer is lost:
-        Refused with `round_played` says that it has begun.
+        Refused with `round_played` says that it has begun. `again`: the numbers of games that count
+        for nobody and are played again in it; then nobody else is paired.
         """
-        body = {} if number is None else {"round": number}
+        body: dict[str, Any] = {} if number is None else {"round": number}
+        body |= {"again": list(again)} if again else {}
         return await self._client.json("POST", f"{self.url}/rounds", body, token=self.token)
 
     async def rounds(self) -> Json:

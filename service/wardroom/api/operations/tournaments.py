@@ -214,7 +214,9 @@ class _Tournaments:
                 "nobody plays two games in a round. All games of the round have the same "
                 "dice. Refused while a game of the last round is played (409 `round_played`), "
                 "and when nobody is left to meet (409 `all_have_met`). Name the `round`, "
-                "and the request can be repeated: a round that has begun is returned.",
+                "and the request can be repeated: a round that has begun is returned. `again` "
+                "names games that count for nobody: they are played again in this round, and "
+                "nobody else is paired.",
                 body=NewRound, body_optional=True, body_limit=self._max_body,
                 examples=lambda: {
                     "first": OperationExample(summary="The first round.", value={"round": 1})
@@ -605,7 +607,7 @@ class _Tournaments:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems(""):
             body = await self._services.rounds.begin_round(
-                self._ruleset.id, tournament, token, request.body.round
+                self._ruleset.id, tournament, token, request.body.round, request.body.again
             )
         return Response(body, 201, headers=NOT_KEPT)
 

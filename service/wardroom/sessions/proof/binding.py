@@ -376,10 +376,15 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether it is the game of one entrant, or names another for each of the `seats`."""
-    by_seat = tournament.entrants
+    """Return whether it is the game of one entrant, or names another for each of the `seats`.
+
+    Of the latter alone one can be played again, in a later round.
+    """
+    by_seat, again = tournament.entrants, tournament.again
     if isinstance(by_seat, UnsetType):
-        return not isinstance(tournament.entrant, UnsetType)
+        return not isinstance(tournament.entrant, UnsetType) and isinstance(again, UnsetType)
+    if not isinstance(again, UnsetType) and tournament.round == 1:
+        return False
     distinct = len(set(by_seat.values())) == len(by_seat)
     return isinstance(tournament.entrant, UnsetType) and distinct and by_seat.keys() == {*seats}
 

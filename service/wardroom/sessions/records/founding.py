@@ -235,6 +235,13 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
             "none was."
         ),
     ] = UNSET
+    again: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The session of the game, by the same entrants on the same seats, that "
+            "counts for nobody and is played again in this one. It is left out if none is."
+        ),
+    ] = UNSET
 
 
 def contribution_to(tournament: Participation | None) -> str:

@@ -229,7 +229,8 @@ def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> N
             entrants=len(founding.entrants),
         )
     if founding.paired:
-        check_room(request.entrants, total, founding.groups, founding.meetings)
+        again = sum(bool(game.again) for game in founding.games)
+        check_room(request.entrants, total, founding.groups, founding.meetings, again)
     else:
         check_size(founding.contest, total, game)
     check_names(request.entrants, (entrant.called for entrant in founding.entrants))

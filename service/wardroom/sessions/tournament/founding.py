@@ -91,19 +91,25 @@ class PairedGame(msgspec.Struct, frozen=True, array_like=True):
     first: FirstEntry
 
 
-class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """A round: its games, who does not play in it, and when it began."""
+class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A round: its games, who does not play in it, and when it began.
+
+    `again`: the numbers of the games that are played again in it, one for each; empty: those who
+    have not met were paired.
+    """
 
     games: tuple[PairedGame, ...]
     byes: tuple[int, ...]
     at: str
+    again: tuple[int, ...] = ()
 
 
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game of a tournament, whichever its format is.
 
     `number`: of the game, from 1; where each entrant plays his own, it is his. `sides`: the numbers
-    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began.
+    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began. `again`:
+    the number of the game that is played again in it; 0: none is.
     """
 
     number: int
@@ -113,6 +119,7 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     first: FirstEntry
     setup: dict[str, Any] | None
     at: str
+    again: int = 0
 
 
 class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
@@ -351,6 +358,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             contribution=self.contribution,
             foreseeable=self.foreseeable,
             until=UNSET if self.until is None else self.until,
+            again=self.game(game.again).session if game.again else UNSET,
         )
 
     def session(self, number: int) -> Founding:
@@ -412,8 +420,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             )
 
     def _paired_games(self) -> Iterable[TournamentGame]:
-        numbered = ((place, one) for place, each in enumerate(self.rounds, 1) for one in each.games)
-        for number, (where, game) in enumerate(numbered, 1):
+        numbered = (
+            (place, one, again)
+            for place, each in enumerate(self.rounds, 1)
+            for one, again in zip(each.games, each.again or (0,) * len(each.games), strict=True)
+        )
+        for number, (where, game, again) in enumerate(numbered, 1):
             yield TournamentGame(
                 number=number,
                 session=game.session,
@@ -422,6 +434,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
                 first=game.first,
                 setup=None,
                 at=self.rounds[where - 1].at,
+                again=again,
             )
 
 

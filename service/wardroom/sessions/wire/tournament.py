@@ -381,6 +381,13 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
             "begun."
         ),
     ] = None
+    again: Annotated[
+        int | None,
+        Meta(
+            description="The number of the game that counts for nobody and is played again in "
+            "this one. It is null if none is."
+        ),
+    ] = None
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -441,6 +448,15 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ]
         | UnsetType
     ) = UNSET
+    again: Annotated[
+        tuple[GameNumber, ...],
+        Meta(
+            max_length=MOST_GAMES,
+            description="The numbers of the games that are played again in this round, by the "
+            "same entrants on the same seats, with the dice of the round. Each was annulled, or "
+            "ended by the operator. Left out or empty: those who have not met are paired.",
+        ),
+    ] = ()
 
 
 class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -1008,7 +1024,8 @@ def sides_told(
     """Return who plays a `game`; `shown`: whether the reader may know its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
-    return TournamentPairing(number=game.number, entrants=entrants, session=session)
+    again = game.again or None
+    return TournamentPairing(number=game.number, entrants=entrants, session=session, again=again)
 
 
 def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
