@@ -747,8 +747,6 @@ async def reconsidered(table: Table) -> None:
             await organiser.post(
                 f"/entrants/2/{path}", {"reason": "Ill."} if path == "withdraw" else {}
             )
-            if table.random.random() < 0.2:
-                await table.house.wait(11 * MINUTE)
         game = (await organiser.get(f"/games?round={number}")).json["games"][0]
         path = f"/v1/battleships/sessions/{game['session']}"
         umpire = Seat(table.house, path, organiser.token)
