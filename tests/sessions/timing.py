@@ -93,6 +93,16 @@ def by_policy() -> Game:
     return game
 
 
+def given_back() -> Game:
+    """The umpire gives back what a standing policy plays; and the seat misses another deadline."""
+    game = drill(per_action(then="policy", policy="pressing"), umpire=Umpire())
+    game.wait(START + 2 * DAY * 1000)
+    game.rule(at=at(2 * DAY), give_back="owner")
+    game.take("owner", PRESS, at(2 * DAY + HOUR))
+    game.wait(NEVER)
+    return game
+
+
 def awaiting() -> Game:
     """The umpire has to rule."""
     game = drill(per_action(then="umpire"), umpire=Umpire())
@@ -326,7 +336,7 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 
 GOOD: tuple[Callable[[], Game], ...] = (
-    missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
+    missed, missed_at_sea, put_off, by_policy, given_back, awaiting, patrols, taken_back, secret, ruled,
     ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"), forfeited(),
     forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),

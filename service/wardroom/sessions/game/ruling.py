@@ -18,6 +18,7 @@ from wardroom.engine.runner import Position
 from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.deadlines import given_back
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
     Acted,
@@ -99,6 +100,14 @@ _PendingEnding = Annotated[
         "`take_back`: the game goes on as it stood."
     ),
 ]
+_GiveBack = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="Gives this seat back to whoever holds it: a standing policy has played it "
+        "since it missed a deadline.",
+    ),
+]
 _ExtendSeconds = Annotated[
     int,
     Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act so much more time."),
@@ -132,6 +141,7 @@ CONSEQUENCES = (
     "adjudicate",
     "annul",
     "pending_ending",
+    "give_back",
 )
 """What a ruling can bring about: at most one of them."""
 
@@ -150,6 +160,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     adjudicate: _Adjudicate | UnsetType = UNSET
     annul: _Annul | UnsetType = UNSET
     pending_ending: _PendingEnding | UnsetType = UNSET
+    give_back: _GiveBack | UnsetType = UNSET
 
 
 def consequences_of(ruling: Ruling) -> list[str]:
@@ -250,6 +261,8 @@ def rule(
         session = ending_as(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
     elif not isinstance(ruling.pending_ending, UnsetType):
         session = _settled(session, confirmed=ruling.pending_ending == "confirm")
+    elif not isinstance(ruling.give_back, UnsetType):
+        session = with_seat_given_back(session, ruling.give_back)
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
     events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
@@ -329,12 +342,16 @@ def note(session: Session, text: str, at: str) -> Acted:
 def _check_seats(session: Session, ruling: Ruling, consequences: list[str]) -> None:
     """Raise Refused for seats that there are not, and for an answer to one that does more."""
     seats = session.founding.seats
-    for member in ("forfeit", "adjudicate", "to"):
+    for member in ("forfeit", "adjudicate", "to", "give_back"):
         named = getattr(ruling, member)
         if named is not UNSET and named not in seats:
             raise Refused(
                 "seat_unknown", rule="", member=f"/{member}", choices=seats, name=str(named)
             )
+    if ruling.give_back is not UNSET and not (
+        ruling.give_back in session.clocks.replaced and session.rules.holds("seats_given_back")
+    ):
+        raise Refused("seat_not_replaced", rule="", member="/give_back")
     if ruling.to is not UNSET:
         _check_beside(session, "to")
         if consequences:
@@ -358,6 +375,16 @@ def bound(session: Session) -> TakenBack:
         agreed = back.agreed if session.rules.holds("requests_stand") else ()
         return TakenBack(before=kept, agreed=agreed, reason="revealed")
     return msgspec.structs.replace(back, settled=None)
+
+
+def with_seat_given_back(session: Session, seat: str) -> Session:
+    """Return `session` in which no policy plays `seat` any more since a deadline, if one has."""
+    deadlines = session.founding.deadlines
+    holds = session.rules.holds("seats_given_back")
+    if deadlines is None or seat not in session.clocks.replaced or not holds:
+        return session
+    clocks = given_back(session.clocks, seat, deadlines)
+    return msgspec.structs.replace(session, clocks=clocks)
 
 
 def _check_result(session: Session, consequences: Sequence[str]) -> None:
