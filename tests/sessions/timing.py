@@ -152,6 +152,15 @@ def ruled() -> Game:
     return game
 
 
+def set_back() -> Game:
+    """The clock of the service was set back while a question waited: 30 s less are left."""
+    game = drill(per_action(then="umpire"), umpire=Umpire())
+    game.ask("owner", at=at(HOUR))
+    game.rule(at=at(HOUR - 30))
+    game.wait(NEVER)
+    return game
+
+
 def ruled_in_secret() -> Game:
     """One side has decided, the other asks: both clocks stand."""
     game = Game(
@@ -336,8 +345,9 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 
 GOOD: tuple[Callable[[], Game], ...] = (
-    missed, missed_at_sea, put_off, by_policy, given_back, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"), forfeited(),
+    missed, missed_at_sea, put_off, by_policy, given_back, awaiting, patrols, taken_back, secret,
+    set_back, ruled, ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"),
+    forfeited(),
     forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
     forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,

@@ -1066,8 +1066,10 @@ class _Clocks:
 
     def keeps(self, seat: str | None, action: Json, at: int, ended: str | None) -> bool:
         """Whether an entry with this last `action` can stand there."""
-        self.began = self.began or dict.fromkeys(self.seats, at)
         kind, before, self.before = action.get("kind"), self.before, at
+        # Where the clock of the service was set back, what ran on it runs out earlier by as much.
+        began, back = self.began or dict.fromkeys(self.seats, at), max(0, before - at)
+        self.began = {one: since - back for one, since in began.items()}
         if kind in _OF_CLOCK:
             return (
                 seat is None

@@ -757,10 +757,10 @@ class Clocks {
   /** Whether an entry with this last action can stand there. */
   keeps({ seat, action }: Event, { content }: Entry): boolean {
     const [at, kind] = [milliseconds(content.at), action?.kind ?? ""];
-    if (this.#began.size === 0) {
-      this.#seats.forEach((one) => this.#began.set(one, at));
-    }
     const before = this.#before;
+    // Where the clock of the service was set back, what ran on it runs out earlier by as much.
+    const back = Math.max(0, before - at);
+    this.#seats.forEach((one) => this.#began.set(one, (this.#began.get(one) ?? at + back) - back));
     this.#before = at;
     if (action != null && OF_CLOCK.has(kind)) {
       return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);

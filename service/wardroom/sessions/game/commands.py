@@ -115,9 +115,10 @@ class Act(_Sent, frozen=True):
 
     def check(self, session: Session, who: str, at: str) -> None:
         """Raise where the action is not accepted; what a secret order sets off is not reported."""
+        meant = self._meant(session, who)
         play.check_time(session, at)
         play.check_plays(session, who)
-        play.check(session, who, self._meant(session, who))
+        play.check(session, who, meant)
 
     def foreseen(self, session: Session, at: str) -> None:
         """Return None: what an action leads to is seen once it is taken."""
@@ -125,6 +126,7 @@ class Act(_Sent, frozen=True):
     def _meant(self, session: Session, seat: str) -> Any:
         if self.by_choice:
             return chosen(session, seat, self.request.choice)
+        play.check_faces(session, seat, self.request.action)
         return self.request.action
 
 

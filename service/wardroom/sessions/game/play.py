@@ -490,6 +490,12 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
     return msgspec.structs.replace(session, position=Position(state, position.throws))
 
 
+def check_faces(session: Session, seat: str, action: Any) -> None:
+    """Raise DiceMissing for faces of which none is given, however `session` stands."""
+    if isinstance(action, SupplyDice) and not action.rolls:
+        raise none_given(open_to(session, seat).roll)
+
+
 def check_offered(session: Session, seat: str, action: Any) -> None:
     """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
     _taken(session, seat, action)
@@ -520,6 +526,7 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
 
     Does not apply it.
     """
+    check_faces(session, seat, action)
     _check_under_way(session)
     rerolls = isinstance(action, Reroll) and session.position.reroll_open
     if rerolls and seat in session.founding.seats:
@@ -533,8 +540,6 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
             _check_seed(session, seat, action.client_seed)
         return action
     if isinstance(action, SupplyDice):
-        if not action.rolls:
-            raise none_given(now.roll)
         if now.roll is None:
             raise _not_open(session, seat, kind)
         return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))

@@ -24,6 +24,7 @@ class Kind(msgspec.Struct, frozen=True):
     game on with it: its clock begins anew, and requests to take typed faces back are withdrawn;
     None: that depends on what follows. `beside`: whether those who play can add it at any time, and
     the game stands as before. `offered`: whether `legal_actions` list it, as what a game decides.
+    `reported`: whether it has an event of its own, in streams and webhooks.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
     progress: bool | None = True
     beside: bool = False
     offered: bool = False
+    reported: bool = False
 
 
 _KINDS: list[Kind] = []
@@ -43,8 +45,9 @@ def _kind(
     progress: bool | None = True,
     beside: bool = False,
     offered: bool = False,
+    reported: bool = False,
 ) -> str:
-    _KINDS.append(Kind(name, by, progress, beside, offered))
+    _KINDS.append(Kind(name, by, progress, beside, offered, reported))
     return name
 
 
@@ -55,13 +58,13 @@ RESIGN = _kind("resign", "seat", progress=False)
 """A seat gives the game up."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)
 """A seat takes its last action back, or asks for that."""
-QUESTION = _kind("question", "seat", progress=False, beside=True)
+QUESTION = _kind("question", "seat", progress=False, beside=True, reported=True)
 """A seat asks the umpire for a ruling."""
 POLICY = _kind("policy", "seat", progress=None)
 """A standing policy has decided for its seat."""
 
 # What the umpire does: `seat` is his place, `umpire`.
-RULING = _kind("ruling", "umpire", progress=False, beside=True)
+RULING = _kind("ruling", "umpire", progress=False, beside=True, reported=True)
 """The umpire rules."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
 """The umpire announces something to everybody, such as a house rule; nothing follows from it."""
@@ -74,9 +77,9 @@ RESUME = _kind("resume", "organiser", progress=False)
 """A pause ends early: the clocks run on."""
 
 # What clocks do.
-REMINDER = _kind("reminder", "clock")
+REMINDER = _kind("reminder", "clock", reported=True)
 """A seat is reminded; `due`: when its clock runs out."""
-DEADLINE = _kind("deadline", "clock")
+DEADLINE = _kind("deadline", "clock", reported=True)
 """The clocks of seats ran out: whose, and what follows."""
 PUT_OFF = _kind("put_off", "clock")
 """Deadlines are moved, because the service stood still."""
@@ -128,6 +131,10 @@ OF_DRAWS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW})
 """What the `seat` of an action says about a draw."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
+REPORTED = _that(lambda kind: kind.reported)
+"""What has an event of its own."""
+OF_PLAY = _that(lambda kind: kind.offered) | {POLICY}
+"""What stands in a log because a game is played, of the kinds that no game brings along."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)
 """What those who play can add to a log at any time; all else of a seat takes its game on."""
 NO_PROGRESS = _that(lambda kind: kind.progress is False)

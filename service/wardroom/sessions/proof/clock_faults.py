@@ -122,8 +122,11 @@ class _Clocks:
 
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
         """Return whether an entry with this last `action` can stand there."""
-        self._began = self._began or dict.fromkeys(self._seats, at)
         kind, before, self._before = kind_of(action), self._before, at
+        # Where the clock of the service was set back, what ran on it runs out earlier by as much.
+        back = max(0, before - at)
+        began = self._began or dict.fromkeys(self._seats, at)
+        self._began = {one: since - back for one, since in began.items()}
         if kind in OF_CLOCK:
             terms = self._deadlines
             return (

@@ -30,7 +30,7 @@ from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
-from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.answers import Told, fingerprint_of, keyed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
@@ -89,11 +89,14 @@ class Playing:
         """
         command = await self._with_history(request, command)
         named = b"" if request.key is None else key_of(request.token, request.key)
-        fingerprint = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        fingerprint = keyed(plain, f"{request.token} {request.key}")
+        if self._sessions.store.formats.behind is not None:
+            fingerprint, plain = plain, fingerprint  # A worker of a release before may repeat it.
 
         async def play(loaded: Loaded) -> Told:
             if loaded.recorded is not None:
-                return await self._repeated(loaded, request, fingerprint)
+                return await self._repeated(loaded, request, (fingerprint, plain))
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
@@ -215,18 +218,20 @@ class Playing:
         body = answer(types, session, seat, came, language, receipt, shown)
         return Told(_encode_json(body), came.etag, language=language)
 
-    async def _repeated(self, loaded: Loaded, request: Asked, fingerprint: bytes) -> Told:
+    async def _repeated(
+        self, loaded: Loaded, request: Asked, fingerprints: tuple[bytes, ...]
+    ) -> Told:
         """Return the answer to a request that was answered before, as its seat saw it then.
 
-        The session in it is shown as it stands now. Raises KeyReused for another request,
-        AlreadyDone once the time is up.
+        `fingerprints`: what may be kept of the same request. The session in it is shown as it
+        stands now. Raises KeyReused for another request, AlreadyDone once the time is up.
         """
         await self._sessions.store.sessions.confirm(request.session)
         assert loaded.recorded is not None
         known = read_record(loaded.recorded)
         after = await self._policies.played_on(request.ruleset, loaded)
         session, seat = after.session, after.holder
-        if not fingerprint.startswith(known.request):
+        if not any(one.startswith(known.request) for one in fingerprints):
             raise KeyReused
         note_replay()
         etag = etag_at(session, seat, known.number, known.order)

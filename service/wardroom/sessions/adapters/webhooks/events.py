@@ -22,7 +22,7 @@ from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.log.entity_tags import version_at, version_of
 from wardroom.sessions.log.entry import Entry
-from wardroom.sessions.log.kinds import OF_DRAWS, kind_of
+from wardroom.sessions.log.kinds import OF_DRAWS, REPORTED, kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.text import FALLBACK, labels
@@ -39,9 +39,6 @@ EventType = Literal[
     "tournament.round",
     "tournament.closed",
 ]
-REPORTED = ("reminder", "deadline", "question", "ruling")
-"""Kinds in a log that have an event of their own."""
-
 _encode = msgspec.json.Encoder().encode
 
 
