@@ -604,7 +604,16 @@ _KNOWN = {
     "deadlines": {"per", "seconds", "remind_seconds", "then", "policy"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
-_TYPISTS = (None, "owner", "umpire")
+_CODES = {
+    "dice": {"committed", "supplied"},
+    "supplied_by": {"owner", "umpire"},
+    "texts": {"beside"},
+    "draws": {"agreed"},
+    "deadlines/per": {"action", "patrol"},
+    "deadlines/then": {"umpire", "resign", "policy"},
+    "tournament/foreseeable": {"organiser"},
+}
+"""The codes of a founding that a later release may have more of, by where they stand."""
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
@@ -629,8 +638,10 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for name in throw
         if name not in _OF_A_THROW
     ]
-    found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
-    found += ["/supplied_by"] if founding.get("supplied_by") not in _TYPISTS else []
+    for place, codes in _CODES.items():
+        within, _, name = place.rpartition("/")
+        code = _held(founding, within).get(name)
+        found += [f"/{place}"] if isinstance(code, str) and code not in codes else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"

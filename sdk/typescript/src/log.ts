@@ -162,8 +162,16 @@ const KNOWN: Record<string, string[]> = {
   deadlines: ["per", "seconds", "remind_seconds", "then", "policy"],
 };
 
-const DICE = ["committed", "supplied"];
-const TYPISTS = ["owner", "umpire"];
+/** The codes of a founding that a later release may have more of, by where they stand. */
+const CODES: Record<string, string[]> = {
+  dice: ["committed", "supplied"],
+  supplied_by: ["owner", "umpire"],
+  texts: ["beside"],
+  draws: ["agreed"],
+  "deadlines/per": ["action", "patrol"],
+  "deadlines/then": ["umpire", "resign", "policy"],
+  "tournament/foreseeable": ["organiser"],
+};
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 
 /** What a founding holds that only a later release knows, with what follows from that. */
@@ -180,9 +188,11 @@ export function unknownMembers(founding: Founding): string[] {
       .filter((name) => !OF_A_THROW.includes(name))
       .map((name) => `/beginning/throws/${position}/${name}`),
   );
-  const ofDice = DICE.includes(founding.dice) ? [] : ["/dice"];
-  const ofTypist = founding.supplied_by == null || TYPISTS.includes(founding.supplied_by) ? [] : ["/supplied_by"];
-  return [...unknown, ...inThrows, ...ofDice, ...ofTypist];
+  const codes = Object.entries(CODES).filter(([place, known]) => {
+    const code = place.split("/").reduce<unknown>((whole, name) => (isObject(whole) ? whole[name] : null), founding);
+    return typeof code === "string" && !known.includes(code);
+  });
+  return [...unknown, ...inThrows, ...codes.map(([place]) => `/${place}`)];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */

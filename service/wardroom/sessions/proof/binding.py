@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -84,7 +84,9 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def _readable(founding: Any) -> Any:
-    """Return `founding`, its throws without members that this release does not know."""
+    """Return `founding` without what this release does not know: codes, and members of throws."""
+    for pointer in _unknown_codes(founding):
+        founding = {**founding, pointer[1:]: None}
     match founding:
         case {"beginning": {"throws": list(throws)} as beginning}:
             known = [
@@ -98,9 +100,27 @@ def _readable(founding: Any) -> Any:
 
 
 def unknown_members(log: Export) -> list[str]:
-    """Return JSON Pointers to the members of the founding that this release does not know."""
+    """Return JSON Pointers to what this release does not know of the founding: members, codes."""
     founding = log.entries[0].content.get("founding")
-    return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
+    if not isinstance(founding, dict):
+        return []
+    return [*_unknown(founding, Declared, ""), *_unknown_codes(founding)]
+
+
+_CODES: dict[str, tuple[str, ...]] = {
+    "/supplied_by": get_args(SuppliedBy),
+    "/texts": get_args(WhereTexts),
+    "/draws": ("agreed",),
+}
+"""By pointer, the codes of a founding that a later release may have more of, in the same format."""
+
+
+def _unknown_codes(founding: Any) -> Iterator[str]:
+    """Yield JSON Pointers to the codes of a `founding` that this release does not know."""
+    for pointer, codes in _CODES.items():
+        held = founding.get(pointer[1:]) if isinstance(founding, dict) else None
+        if isinstance(held, str) and held not in codes:
+            yield pointer
 
 
 _WITHIN: dict[str, type[msgspec.Struct]] = {
