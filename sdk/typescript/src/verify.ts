@@ -726,7 +726,7 @@ class Rulings {
 }
 
 /** The seats that an action names. */
-function seatsOf({ seats }: NonNullable<Event["action"]>): unknown[] {
+function seatsOf({ seats }: Record<string, unknown>): unknown[] {
   return Array.isArray(seats) ? seats : [];
 }
 
