@@ -761,11 +761,25 @@ async def reconsidered(table: Table) -> None:
         await organiser.get(f"/games/{number}/export")
 
 
+async def consented(table: Table) -> None:
+    """A battle with typed dice whose faces count once both players have given them."""
+    seats = await table.started(
+        "battleships", setup=SCENARIO, dice="supplied", supplied_by="either"
+    )
+    for _ in range(3):
+        for seat in players(seats).values():
+            legal = (await seat.get()).json["legal_actions"]
+            if legal:
+                action = legal[0]["example"]["action"]
+                await seat.post("/actions", {"action": action}, If_Match="*")
+    await table.look(seats, 1)
+
+
 STORIES: tuple[Story, ...] = (
     career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games,
     round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
     from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated,
-    reconsidered,
+    reconsidered, consented,
 )  # fmt: skip
 """All of them, in turn."""
 

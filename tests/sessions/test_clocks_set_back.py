@@ -32,6 +32,7 @@ from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
+from wardroom.dice import die_named
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.access import StoreAway
@@ -278,6 +279,20 @@ async def a_draw_is_offered(setting: Setting) -> Json:
     return await game.log_of("north")
 
 
+async def faces_are_proposed(setting: Setting) -> Json:
+    game = Timed(setting.services, "duel")
+    setting.store.clock.redis_now = lambda: setting.at
+    await game.begin({"rounds": 9}, dice="supplied", supplied_by="either")
+    for seat in ("south", "north"):
+        await game.act(seat, {"action": order(seat, 2, 3)})
+    shown = await game.view("south")
+    (throw,) = (one for one in shown["legal_actions"] if one["kind"] == "supply_dice")
+    setting.set_back()
+    faces = {"kind": "supply_dice", "rolls": [1] * die_named(throw["dice"]).count}
+    await game.act("south", {"action": faces})
+    return await game.log_of("north")
+
+
 async def all_clocks_stand_still(setting: Setting) -> Json:
     held = await setting.tournament(deadlines={"seconds": DAY, "then": "resign"})
     setting.set_back()
@@ -321,6 +336,7 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "opened": a_hidden_game_is_opened,
     "note": the_umpire_tells_all,
     "said": a_draw_is_offered,
+    "propose_faces": faces_are_proposed,
     "paused": all_clocks_stand_still,
     "resumed": all_clocks_run_on,
     "rekeyed": a_deputy_is_invited,

@@ -606,7 +606,7 @@ _KNOWN = {
 """The members of a founding, and of what stands in it, that have a meaning here."""
 _CODES = {
     "dice": {"committed", "supplied"},
-    "supplied_by": {"owner", "umpire"},
+    "supplied_by": {"owner", "either", "umpire"},
     "texts": {"beside"},
     "draws": {"agreed"},
     "deadlines/per": {"action", "patrol"},
@@ -982,7 +982,7 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
     "void", "close", "withdraw", "reinstate", "end", "invite", "open", "rekey", "restored",
-    "offer_draw", "accept_draw", "decline_draw",
+    "offer_draw", "accept_draw", "decline_draw", "propose_faces",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({
     "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",

@@ -165,7 +165,7 @@ const KNOWN: Record<string, string[]> = {
 /** The codes of a founding that a later release may have more of, by where they stand. */
 const CODES: Record<string, string[]> = {
   dice: ["committed", "supplied"],
-  supplied_by: ["owner", "umpire"],
+  supplied_by: ["owner", "either", "umpire"],
   texts: ["beside"],
   draws: ["agreed"],
   "deadlines/per": ["action", "patrol"],

@@ -40,6 +40,7 @@ from wardroom.sessions.log.kinds import (
     OFFER_DRAW,
     OPEN_GAME,
     PAUSE,
+    PROPOSE_FACES,
     QUESTION,
     REINSTATE,
     REKEY,
@@ -397,6 +398,17 @@ class DeclineDraw(_Logged, frozen=True, tag=DECLINE_DRAW):
         return drawing.said(session, self.seat, "decline", at)
 
 
+class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
+    """A `seat` gives the faces of a throw, which wait for another to give the same."""
+
+    seat: str
+    rolls: tuple[int, ...]
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with the faces; raises as `play.propose_faces` does."""
+        return play.propose_faces(session, self.seat, self.rolls, at)
+
+
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
 Logged = (
     Withdraw
@@ -409,5 +421,6 @@ Logged = (
     | Pause
     | Resume
     | OfDraws
+    | ProposeFaces
 )
 """The commands of nobody who has a place that logs have as they are."""

@@ -25,7 +25,14 @@ from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
 from wardroom.engine.runner import Position, Run, Stop, decided, legal_now, run
-from wardroom.engine.session_actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
+from wardroom.engine.session_actions import (
+    SET_STANDING_ORDERS,
+    SUPPLY_DICE,
+    Commit,
+    Reveal,
+    Start,
+    SupplyDice,
+)
 from wardroom.engine.situations import whole
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
@@ -55,10 +62,12 @@ from wardroom.sessions.log.kinds import (
     END,
     NO_PROGRESS,
     POLICY,
+    PROPOSE_FACES,
     RESIGN,
     RESTORED,
     RULING,
     UNDO,
+    kind_of,
 )
 from wardroom.sessions.log.seals import bundled
 from wardroom.sessions.log.seen import is_seen
@@ -68,6 +77,7 @@ from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules, canonical_position
 from wardroom.sessions.records.standing import (
     Event,
+    FacesProposed,
     PendingEnding,
     SealedEvent,
     Session,
@@ -136,6 +146,8 @@ look afterwards."""
 _THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
 """By position likewise: what is known of a throw whose faces are typed."""
 
+_SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED}
+"""After these no faces wait for the consent of another: they count, or another throw is due."""
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
 
@@ -214,6 +226,8 @@ def act(
     if is_standing_orders(action):
         return _ordered(session, seat, action, at, thrown)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    if isinstance(action, SupplyDice) and waits_for_consent(session, seat, action.rolls):
+        return _proposed(session, seat, action.rolls, at)
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
         after, more = run_on(session, decision, thrown)
@@ -221,6 +235,39 @@ def act(
         events = (*session.held, Event(seat=seat, action=done), *more)
         return _acted(session, after, seat, events, at)
     return _decision(session, seat, action, at, thrown, policy)
+
+
+def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
+    """`session` after `seat` gave the faces of a throw, as a log has it: another has yet to.
+
+    Raises as `act` does, StateFault for faces that count at once.
+    """
+    check_may_act(session, seat, at)
+    action = _taken(session, seat, SupplyDice(rolls=rolls))
+    if not waits_for_consent(session, seat, action.rolls):
+        raise StateFault("faces that wait for nobody")
+    return _proposed(session, seat, action.rolls, at)
+
+
+def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
+    run_on(session, None, RecordedDice(rolls))  # Faces that do not fit are refused at once.
+    event = Event(action={"kind": PROPOSE_FACES, "seat": seat, "rolls": rolls})
+    proposed = FacesProposed(seat=seat, rolls=rolls)
+    session = msgspec.structs.replace(session, faces=proposed)
+    return entered(session, (*session.held, event), at)
+
+
+def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
+    """Return whether the faces that `seat` gives of a throw count only once another gives them.
+
+    Those of a throw that does not show to all, and where nobody else plays, count at once.
+    """
+    if session.founding.supplied_by != "either" or len(session.people) == 1:
+        return False
+    wanted, faces = _awaited_in(session).roll, session.faces
+    if wanted is None or _is_hidden(session, due_throw(session, wanted)):
+        return False
+    return faces is None or faces.seat == seat or faces.rolls != rolls
 
 
 def _start(
@@ -633,13 +680,19 @@ def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
     """
     by = session.founding.supplied_by
     if by != "owner":
-        return by is None
-    due, game, state = due_throw(session, wanted), session.rules.game, session.position.state
+        return by != "umpire"
+    due = due_throw(session, wanted)
     owner = None if due.thrower is None else due.thrower.seat
-    readers = (*session.founding.seats, None)
-    if not all(game.seen(step, state, reader) for step in due.cases for reader in readers):
+    if _is_hidden(session, due):
         return True
     return owner in (None, seat) or owner in session.policies
+
+
+def _is_hidden(session: Session, due: ThrowAwaited) -> bool:
+    """Return whether the throw that is `due` in `session` does not show to all."""
+    game, state = session.rules.game, session.position.state
+    readers = (*session.founding.seats, None)
+    return not all(game.seen(step, state, reader) for step in due.cases for reader in readers)
 
 
 def _awaited_in(session: Session) -> Awaited:
@@ -702,6 +755,8 @@ def due_seats(
     hidden = in_secret(session)
 
     def due(seat: str) -> bool:
+        if session.faces is not None and session.faces.seat == seat:
+            return False  # It has given the faces, and waits for another.
         if seat in hidden and seat not in own:
             return True
         return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
@@ -851,7 +906,9 @@ def entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    kinds = {kind_of(event.action) for event in events}
+    faces = None if session.over or kinds & _SETTLE_FACES else session.faces
+    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at, faces=faces)
     if session.founding.deadlines is not None:
         clocks = _ticked(after, session.founding.deadlines, events, at)
         after = msgspec.structs.replace(after, clocks=clocks)
@@ -916,7 +973,7 @@ def _awaits_faces(session: Session) -> bool:
 
     Nobody is late with it: whoever waits can give them.
     """
-    if session.founding.dice != "supplied":
+    if session.founding.dice != "supplied" or session.faces is not None:
         return False
     return sum(open_to(session, seat).roll is not None for seat in session.people) > 1
 

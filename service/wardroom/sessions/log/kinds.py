@@ -101,6 +101,8 @@ ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
 """A `seat` accepts the draw that is offered."""
 DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
 """A `seat` declines the draw that is offered, or takes its offer back."""
+PROPOSE_FACES = _kind("propose_faces", "nobody", beside=True)
+"""A `seat` gives the faces of a throw, which count once another gives the same: `rolls`."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")
@@ -127,8 +129,8 @@ OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
 """What the umpire does."""
 OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
 """What the organiser does to all games of the tournament."""
-OF_DRAWS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW})
-"""What the `seat` of an action says about a draw."""
+SAID_BY_SEATS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, PROPOSE_FACES})
+"""What the `seat` of an action says, though it is nobody's: the clock of the seat runs on."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
 REPORTED = _that(lambda kind: kind.reported)

@@ -69,14 +69,15 @@ TextsAsked = Annotated[
     ),
 ]
 
-SuppliedBy = Literal["owner", "umpire"]
+SuppliedBy = Literal["owner", "either", "umpire"]
 
 Typist = Annotated[
     SuppliedBy | None,
     Meta(
         description="With supplied dice, who gives the faces. `owner`: the seat whose throw it is, "
-        "where the rules name one and a person plays it. `umpire`: the umpire, and nobody else. "
-        "Null: whoever plays."
+        "where the rules name one and a person plays it. `either`: one player gives them, and they "
+        "count once another gives the same. `umpire`: the umpire, and nobody else. Null: whoever "
+        "plays."
     ),
 ]
 

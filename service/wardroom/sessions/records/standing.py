@@ -107,8 +107,15 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     ended_by: tuple[str, ...] = ()
 
 
+class FacesProposed(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """The faces of the throw that is awaited, as a `seat` gives them; nobody else has yet."""
+
+    seat: str
+    rolls: tuple[int, ...]
+
+
 class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The stored matters that await the umpire of a session, with members as in `Session`."""
+    """The stored matters that somebody has to answer in a session, with members as in `Session`."""
 
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
@@ -116,6 +123,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     streams: str = ""
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    faces: FacesProposed | None = None
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -153,7 +161,8 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     in the order in which they asked; `rulings`: the entries that hold one; `awaits_umpire`: whether
     a deadline was missed that the umpire decides on, and he has not ruled since;
     `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
-    a draw or accepted it. `streams`: within which its dice are thrown since a ruling has changed
+    a draw or accepted it. `faces`: those of a throw that wait for
+    another's consent. `streams`: within which its dice are thrown since a ruling has changed
     what their places follow from; empty: none has. `disclosed`: whether every game of its round of
     a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
     `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
@@ -182,6 +191,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     awaits_umpire: bool = False
     pending_ending: PendingEnding | None = None
     draw_offered: tuple[str, ...] = ()
+    faces: FacesProposed | None = None
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
     streams: str = ""
@@ -264,6 +274,7 @@ def _standing(session: Session) -> Standing:
         streams=session.streams,
         pending_ending=session.pending_ending,
         draw_offered=session.draw_offered,
+        faces=session.faces,
     )
     return Standing(
         number=session.number,
@@ -340,6 +351,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         awaits_umpire=desk.awaits_umpire,
         pending_ending=desk.pending_ending,
         draw_offered=desk.draw_offered,
+        faces=desk.faces,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         streams=desk.streams,
         ending=standing.ending,

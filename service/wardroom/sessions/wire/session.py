@@ -57,6 +57,13 @@ _ENTRY_RECEIPT = (
 )
 
 
+class FacesShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The faces of a throw, as one seat gives them."""
+
+    seat: Annotated[str, Meta(description="The seat.")]
+    rolls: Annotated[tuple[int, ...], Meta(description="The faces, in the order of the dice.")]
+
+
 class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the dice of a session come from."""
 
@@ -68,6 +75,13 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     supplied_by: Typist
+    proposed: Annotated[
+        FacesShown | None,
+        Meta(
+            description="The faces of the throw that is awaited, as one seat gives them: they "
+            "count once another gives the same. It is null if none wait."
+        ),
+    ] = None
     algorithm: Annotated[
         str | None, Meta(description="Name of the algorithm that computes faces from the seeds.")
     ]
@@ -828,6 +842,9 @@ def view(
         dice=SessionDice(
             mode=founding.dice,
             supplied_by=founding.supplied_by,
+            proposed=None
+            if session.faces is None
+            else FacesShown(seat=session.faces.seat, rolls=session.faces.rolls),
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
             client_commitments=session.client_commitments,

@@ -22,7 +22,7 @@ from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.log.entity_tags import version_at, version_of
 from wardroom.sessions.log.entry import Entry
-from wardroom.sessions.log.kinds import OF_DRAWS, REPORTED, kind_of
+from wardroom.sessions.log.kinds import REPORTED, SAID_BY_SEATS, kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.text import FALLBACK, labels
@@ -95,7 +95,7 @@ def logged_events(entry: Entry) -> LoggedEvents:
 def _actor(event: dict[str, Any]) -> str | None:
     """Return the seat that has acted: what one says of a draw is logged of nobody."""
     said: str | None = event["action"].get("seat")
-    return said if kind_of(event["action"]) in OF_DRAWS else event["seat"]
+    return said if kind_of(event["action"]) in SAID_BY_SEATS else event["seat"]
 
 
 def _reported(event: dict[str, Any]) -> Iterator[Reported]:
