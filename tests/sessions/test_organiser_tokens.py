@@ -142,6 +142,17 @@ def test_a_late_repeat_of_an_invitation_makes_no_other(client: httpx.Client) -> 
         assert held.organiser.get().json()["organisation"]["deputy"] == there
 
 
+def test_a_late_repeat_of_an_entrants_invitation_makes_no_other(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "Anna", "Ben", **UMPIRE)
+    path = "/entrants/1/invite"
+    first, second = (f"{KEY}-{number}" for number in "12")
+    made = [meeting.organiser.post(path, Idempotency_Key=key).json() for key in (first, second)]
+    late = meeting.organiser.post(path, Idempotency_Key=first)
+    assert (late.status_code, late.json()["code"]) == (409, "not_invited")
+    again = meeting.organiser.post(path, Idempotency_Key=second)
+    assert again.json() == made[1]
+
+
 def test_who_organises_is_told_that_a_game_was_deleted(client: httpx.Client) -> None:
     held = held_so(client)
     deputy = deputy_of(held.organiser)

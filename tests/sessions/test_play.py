@@ -232,7 +232,7 @@ def test_faces_of_which_none_is_given_are_none_however_the_game_stands(
     owner = started(client, "drill", dice="supplied")["owner"]
     assert owner.post("/resign", If_Match="*").status_code == 200
     for path in ("/actions", "/actions/dry-run"):
-        body = {"action": {"kind": "supply_dice", "rolls": []}, "version": owner.version()}
+        body: Any = {"action": {"kind": "supply_dice", "rolls": []}, "version": owner.version()}
         refused = owner.post(path, body)
         assert (refused.status_code, refused.json()["code"]) == (400, "length_wrong")
         body["action"]["rolls"] = [1]

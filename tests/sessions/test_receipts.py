@@ -19,7 +19,7 @@ from wardroom_client import verify as sdk
 
 from sessions.forging import Json, with_chain
 from sessions.serving import create, seats_of
-from sessions.small import CLIENT_SEED, INSTALLED, NOW, SEED, Begun, Game, begins
+from sessions.small import CLIENT_SEED, INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.tournaments import hold
 from wardroom.cli import main
@@ -46,6 +46,7 @@ from wardroom.sessions.proof.signatures import contradictions
 from wardroom.sessions.proof.verification import Known
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.wire.example import begins
 from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
 

@@ -56,6 +56,10 @@ Unplayed = Literal["loss", "void"]
 """What games count as that were not played because somebody has withdrawn: lost to him, or none."""
 
 
+_MOST_REQUESTS = 20
+"""Requests for an invitation that are recognised, of one entrant."""
+
+
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
@@ -63,7 +67,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
     others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
     `reinstated`: when that was last taken back; empty: it never was.
-    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never.
+    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
+    `invited_by`: where the requests that have made one are recognised, the latest.
     """
 
     digest: bytes
@@ -76,6 +81,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: str = ""
     reinstated: str = ""
     invitation: Issued | None = None
+    invited_by: tuple[str, ...] = ()
 
     @property
     def called(self) -> str:
@@ -336,7 +342,9 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
         """Return the tournament after entrant `number` was given another `invitation`."""
-        invited = msgspec.structs.replace(self.entrants[number - 1], invitation=invitation)
+        before = self.entrants[number - 1]
+        by = (*before.invited_by, invitation.key)[-_MOST_REQUESTS:]
+        invited = msgspec.structs.replace(before, invitation=invitation, invited_by=by)
         digests = {**self.digests, place(number, ENTRANT): invitation.digest}
         return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)
 
