@@ -7,17 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
 from sessions.forging import Json, with_chain, with_promises
 from sessions.serving import Seat, create
-from sessions.small import Begun, Game
+from sessions.small import AT, Begun, Game
 from sessions.test_forgeries import verified
 from sessions.test_ruling_streams import RELEASED, released
 from wardroom.dice import die_named
 from wardroom.engine.refusals import Refused
 from wardroom.engine.session_actions import SupplyDice
+from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.umpire import Umpire
@@ -197,6 +199,21 @@ def test_faces_that_nobody_else_gave_do_not_count() -> None:
     found = verified(log)
     assert found is not None
     assert not found.good
+
+
+def test_whoever_does_not_answer_is_late() -> None:
+    """The clock of the other runs; what it has missed is no consent."""
+    late = msgspec.structs.replace(CLOCKS, then="umpire")
+    begun = Begun("battleships", dice="supplied", supplied_by="either", deadlines=late)
+    game = Game(begun._replace(umpire=Umpire()))
+    assert not game.session.clocks.due
+    game.take("first", SupplyDice(rolls=(1,)))
+    assert set(game.session.clocks.due) == {"second"}
+    game.wait(milliseconds(AT) + 3_600_000)
+    assert (game.session.clocks.missed, game.session.faces) == (("second",), None)
+    found = verified(game.log())
+    assert found is not None
+    assert found.good
 
 
 @pytest.mark.parametrize("release", RELEASED)

@@ -59,6 +59,7 @@ from wardroom.sessions.log.endings import (
 from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
+    DEADLINE,
     END,
     NO_PROGRESS,
     POLICY,
@@ -146,7 +147,7 @@ look afterwards."""
 _THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
 """By position likewise: what is known of a throw whose faces are typed."""
 
-_SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED}
+_SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED, DEADLINE}
 """After these no faces wait for the consent of another: they count, or another throw is due."""
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
