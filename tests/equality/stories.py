@@ -759,11 +759,53 @@ async def shown_again(table: Table) -> None:
     await table.house.ask("POST", "/v1/battleships/replay", {"log": log.json, "at": 3})
 
 
+async def reconsidered(table: Table) -> None:
+    """A round robin whose organiser takes withdrawals back, and has annulled games played again."""
+    held = await hold(
+        table, "battleships", 2, format="round_robin",
+        umpire={"ending_seconds": 600, "results": True},
+    )  # fmt: skip
+    organiser = held.organiser
+    for number in (1, 2, 3):
+        body = {"again": [number - 1]} if number > 1 else {}
+        await organiser.post("/rounds", body)
+        for path in ("withdraw/dry-run", "withdraw", "reinstate/dry-run", "reinstate"):
+            await organiser.post(
+                f"/entrants/2/{path}", {"reason": "Ill."} if path == "withdraw" else {}
+            )
+        game = (await organiser.get(f"/games?round={number}")).json["games"][0]
+        path = f"/v1/battleships/sessions/{game['session']}"
+        umpire = Seat(table.house, path, organiser.token)
+        ruling = {"rule": "house", "reason": "A fault.", "annul": True}
+        await umpire.post("/rulings/dry-run", ruling, If_Match="*")
+        await umpire.post("/rulings", ruling, If_Match="*")
+        await table.house.wait(11 * MINUTE)
+    await organiser.get("/standings")
+    await organiser.post("/close", {})
+    await organiser.get("/report")
+    for number in (1, 2, 3):
+        await organiser.get(f"/games/{number}/export")
+
+
+async def consented(table: Table) -> None:
+    """A battle with typed dice whose faces count once both players have given them."""
+    seats = await table.started(
+        "battleships", setup=SCENARIO, dice="supplied", supplied_by="either"
+    )
+    for _ in range(3):
+        for seat in players(seats).values():
+            legal = (await seat.get()).json["legal_actions"]
+            if legal:
+                action = legal[0]["example"]["action"]
+                await seat.post("/actions", {"action": action}, If_Match="*")
+    await table.look(seats, 1)
+
+
 STORIES: tuple[Story, ...] = (
     career, battle, own_dice, umpired, by_policy, deadlines, forked, own_games,
     round_robin, given_up, hidden, hooked, archived, patched, repeated, operated, lapsed,
     from_elsewhere, by_key, unrevealed, used_up, drawn, adjudicated,
-    shown_again,
+    shown_again, reconsidered, consented,
 )  # fmt: skip
 """All of them, in turn."""
 

@@ -153,6 +153,13 @@ def paused(client: httpx.Client) -> Seat:
     return held
 
 
+def without_one(client: httpx.Client) -> Seat:
+    """The organiser of a tournament who has withdrawn somebody."""
+    held = organiser(client)
+    assert held.post("/entrants/1/withdraw", {"reason": "At sea."}).status_code == 200
+    return held
+
+
 def hiding(client: httpx.Client) -> Seat:
     """The organiser of a tournament that hides its games from him."""
     return hold(client, "drill", umpire={}, hidden_from_organiser=True).organiser
@@ -356,6 +363,15 @@ OPERATIONS: Mapping[str, Operation] = {
     "POST /tournaments/{tournament}/entrants/{entrant}/withdraw": Operation(
         "upkeep",
         lambda host: Asked(organiser(host), "/entrants/1/withdraw", {"reason": "He cannot go on."}),
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/withdraw/dry-run": Operation(
+        "upkeep", lambda host: Asked(organiser(host), "/entrants/1/withdraw/dry-run")
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/reinstate": Operation(
+        "upkeep", lambda host: Asked(without_one(host), "/entrants/1/reinstate")
+    ),
+    "POST /tournaments/{tournament}/entrants/{entrant}/reinstate/dry-run": Operation(
+        "upkeep", lambda host: Asked(without_one(host), "/entrants/1/reinstate/dry-run")
     ),
     "DELETE /tournaments/{tournament}": Operation(
         "upkeep", lambda host: Asked(organiser(host), "", method="DELETE")

@@ -32,6 +32,7 @@ from sessions.test_operating import KEYS, RULESETS
 from sessions.test_round_robin_keeping import meet
 from sessions.test_tournament_keeping import KEY, NAMES, Tournament, hold
 from wardroom import sessions
+from wardroom.dice import die_named
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.adapters.redis.access import StoreAway
@@ -236,7 +237,16 @@ async def somebody_is_withdrawn(setting: Setting) -> Json:
     held = await setting.tournament()
     setting.set_back()
     organiser = held.made["tokens"]["organiser"]
-    await setting.services.organising.withdraw("drill", held.id, 1, organiser, "ill")
+    await setting.services.withdrawing.withdraw("drill", held.id, 1, organiser, "ill")
+    return await held.log(1)
+
+
+async def somebody_is_reinstated(setting: Setting) -> Json:
+    held = await setting.tournament(umpire={"ending_seconds": 600})
+    asked = ("drill", held.id, 1, held.made["tokens"]["organiser"])
+    await setting.services.withdrawing.withdraw(*asked, "ill")
+    setting.set_back()
+    await setting.services.withdrawing.reinstate(*asked)
     return await held.log(1)
 
 
@@ -277,6 +287,20 @@ async def a_seat_talks(setting: Setting) -> Json:
         Asked(ruleset="duel", session=game.session, token=game.tokens["north"], **ANYWAY),
         Say(phrase="hello"),
     )
+    return await game.log_of("north")
+
+
+async def faces_are_proposed(setting: Setting) -> Json:
+    game = Timed(setting.services, "duel")
+    setting.store.clock.redis_now = lambda: setting.at
+    await game.begin({"rounds": 9}, dice="supplied", supplied_by="either")
+    for seat in ("south", "north"):
+        await game.act(seat, {"action": order(seat, 2, 3)})
+    shown = await game.view("south")
+    (throw,) = (one for one in shown["legal_actions"] if one["kind"] == "supply_dice")
+    setting.set_back()
+    faces = {"kind": "supply_dice", "rolls": [1] * die_named(throw["dice"]).count}
+    await game.act("south", {"action": faces})
     return await game.log_of("north")
 
 
@@ -327,10 +351,12 @@ MAKES_AN_ENTRY: Mapping[str, Callable[[Setting], Awaitable[Json]]] = {
     "restored": it_was_restored,
     "close": the_tournament_closes,
     "withdraw": somebody_is_withdrawn,
+    "reinstate": somebody_is_reinstated,
     "opened": a_hidden_game_is_opened,
     "note": the_umpire_tells_all,
     "said": a_draw_is_offered,
     "talked": a_seat_talks,
+    "propose_faces": faces_are_proposed,
     "paused": all_clocks_stand_still,
     "resumed": all_clocks_run_on,
     "rekeyed": a_deputy_is_invited,

@@ -14,12 +14,15 @@ import httpx
 import msgspec
 import pytest
 import redis as library
+from wardroom_client.verify import verify_log
 
 from sessions.serving import started
+from sessions.small import AT, Begun, Game
 from sessions.test_games import Playing, at_once
 from sessions.test_races import keeping, trips
 from sessions.test_tournament_keeping import Clock, Tournament, verified
 from wardroom.dice import entropy
+from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import install
 from wardroom.rulesets.battleships.ruleset import BATTLESHIPS
 from wardroom.sessions.adapters.archive.archive import Archive
@@ -34,11 +37,13 @@ from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.game.commands import Act, Ask, Resign, Rule, Undo
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.play import AwaitsUmpire, PolicyPlays, SessionOver
+from wardroom.sessions.game.readmission import invited_anew
 from wardroom.sessions.game.ruling import RulingRequest
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.clocks import Deadlines, Stop
 from wardroom.sessions.records.compressed import plain
 from wardroom.sessions.records.standing import write_standing
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.services.archiving import Archiver
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -286,6 +291,65 @@ async def test_a_policy_plays_on(apart: EmbeddedServer) -> None:
         assert (shown["status"], shown["deadlines"]["replaced"]) == ("over", ["owner"])
         assert (await game.fallen())[0][0] == "deadline"
         assert await game.good()
+
+
+@asynchronously
+async def test_a_ruling_gives_the_seat_back(apart: EmbeddedServer) -> None:
+    """All its time is left to it; and who misses it again is played for again."""
+    async with timed(apart) as game:
+        await game.start(POLICY, rounds=90, umpire={})
+        with pytest.raises(Refused, match="seat_not_replaced"):
+            await rule(game, give_back="owner")
+        await game.goes_on(DAY + 2)
+        await sweep_of(game.services).batch()
+        shown = await rule(game, give_back="owner")
+        due = {"owner": of_milliseconds(game.now + DAY * 1000)}
+        named = ("replaced", "missed", "due")
+        assert [shown["deadlines"][name] for name in named] == [[], ["owner"], due]
+        await game.act("owner", PRESS)
+        assert await sweep_of(game.services).batch() == 0
+        await game.goes_on(DAY + 2)
+        shown = await game.view("owner")
+        assert [shown["deadlines"][name] for name in named] == [["owner"], ["owner"], {}]
+        assert [kind for kind, _ in await game.fallen()] == ["deadline"] * 2
+        assert await game.good()
+        assert verify_log(await game.log_of()).good
+
+
+@asynchronously
+async def test_who_is_invited_anew_plays_on(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
+        await game.start(POLICY, rounds=90, umpire={})
+        await game.goes_on(DAY + 2)
+        await sweep_of(game.services).batch()
+        asked = ("drill", game.session, "owner")
+        umpire, seats = game.tokens["umpire"], game.services.seats
+        invited = await seats.invite(*asked, umpire, "a-key-of-an-umpire-alone")
+        claimed = await seats.claim(*asked, invited.invitation, "a-key-of-a-player-alone")
+        game.tokens["owner"] = claimed.token
+        shown = await game.view("owner")
+        assert (shown["deadlines"]["replaced"], bool(shown["legal_actions"])) == ([], True)
+        assert shown["deadlines"]["due"] == {"owner": of_milliseconds(game.now + DAY * 1000)}
+        await game.act("owner", PRESS)
+        assert await game.good()
+
+
+def test_in_an_earlier_version_the_policy_plays_to_the_end() -> None:
+    """A log of 0.1.0 with an invitation behind a deadline verifies as it did."""
+    for version, replaced in (("1", ("commander",)), ("2", ())):
+        game = Game(
+            Begun(
+                "hunters", version=version, umpire=Umpire(),
+                deadlines=Deadlines(
+                    per="action", seconds=DAY, remind_seconds=None, then="policy", policy="prudent"
+                ),
+            )
+        )  # fmt: skip
+        later_on = milliseconds(AT) + 2 * DAY * 1000
+        game.wait(later_on)
+        assert game.session.clocks.replaced == ("commander",)
+        invited = invited_anew(game.session, "commander", of_milliseconds(later_on))
+        assert invited.session.clocks.replaced == replaced
 
 
 @asynchronously

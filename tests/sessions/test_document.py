@@ -195,6 +195,11 @@ def test_what_is_answered_fits_the_document(client: httpx.Client, document: dict
     for someone in (player, organiser, organiser):
         reason = {"reason": "Did not appear."}
         fits("duel_withdraw_from_tournament", someone.post("/entrants/2/withdraw", reason))
+        for verb in ("withdraw", "reinstate"):
+            name = "try_withdrawal_from" if verb == "withdraw" else "try_reinstatement_in"
+            dry = someone.post(f"/entrants/2/{verb}/dry-run")
+            fits(f"duel_{name}_tournament", dry)
+        fits("duel_reinstate_in_tournament", someone.post("/entrants/2/reinstate"))
     fits("duel_get_duel", second["north"].get())
     for answered in (organiser.post("/games/1/open", reason), player.post("/games/1/open", {})):
         fits("duel_open_game_of_tournament", answered)

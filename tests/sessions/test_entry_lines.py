@@ -61,6 +61,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
     "open": (None, {"reason": "He asks for a ruling."}, "he asks for a ruling."),
     "restored": (None, {"from": 3}, "backup"),
     "void": (None, {"seats": ["second"]}, "second player"),
+    "propose_faces": (None, {"seat": "first", "rolls": [6, 1]}, "first player"),
     "offer_draw": (None, {"seat": "first"}, "first player"),
     "accept_draw": (None, {"seat": "second"}, "second player"),
     "decline_draw": (None, {"seat": "first"}, "first player"),
@@ -69,6 +70,7 @@ KINDS: dict[str, tuple[str | None, dict[str, Any], str]] = {
         {"seat": "second", "phrase": "well_played"},
         "second player: says to the others: “well played.”",
     ),
+    "reinstate": (None, {"seats": ["first"]}, "first player: withdrawal taken back"),
     "withdraw": (None, {"seats": ["first"], "reason": "Did not appear."}, "did not appear."),
 }
 

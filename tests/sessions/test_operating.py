@@ -36,13 +36,16 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import id_digest
 from wardroom.sessions.basics.refusals import NotNow, SessionUnknown, TournamentUnknown
 from wardroom.sessions.basics.times import written_time
+from wardroom.sessions.game.commands import Ask
 from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import SigningKeys, trusted
 from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.answers import fingerprint_of
 from wardroom.sessions.records.archived import GAMES
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.tournament.founding import TOURNAMENTS
 from wardroom.sessions.wire.overview import Wanted
 
@@ -574,6 +577,30 @@ def test_a_name_is_erased_and_logs_still_verify(
     run(redis, erase)
 
 
+def test_what_is_kept_of_a_repeat_tells_nothing_of_an_erased_text(redis: EmbeddedServer) -> None:
+    """A digest of the request would: whoever suspects what it said could try."""
+    with library.Redis(unix_socket_path=str(redis.socket)) as server:
+        server.config_set("rdbcompression", "no")
+
+    async def erase(desk: Desk) -> None:
+        game = Playing(desk.services, "drill")
+        await game.begin({}, texts="beside", umpire={})
+        asked = Asked(
+            ruleset="drill", session=game.session, token=game.tokens["owner"], if_match="*",
+            key="a-key-of-the-player", language="en",
+        )  # fmt: skip
+        question = Ask("Was Ben drunk?")
+        told = [await desk.services.playing.change(asked, question) for _ in range(2)]
+        assert told[0].body == told[1].body
+        assert await desk.services.operating.erase_texts(game.session)
+        digest = fingerprint_of(question.name, question.identity(""))
+        with library.Redis(unix_socket_path=str(redis.socket)) as server:
+            values = [server.dump(key) or b"" for key in server.scan_iter("*")]
+        assert not any(digest[:8] in value for value in values)
+
+    run(redis, erase)
+
+
 @pytest.mark.parametrize("closed", [False, True])
 def test_a_reason_beside_the_log_is_erased_and_the_log_still_verifies(
     redis: EmbeddedServer, closed: bool
@@ -589,7 +616,7 @@ def test_a_reason_beside_the_log_is_erased_and_the_log_still_verifies(
         held = await hold(services, "a-key-of-its-creation-1", terms=terms, rounds=1)
         await held.start()
         organiser = held.made["tokens"]["organiser"]
-        await services.organising.withdraw("drill", held.id, 2, organiser, reason)
+        await services.withdrawing.withdraw("drill", held.id, 2, organiser, reason)
         if closed:
             await held.close()
         session = held.entrants[1][0]

@@ -131,6 +131,37 @@ def test_a_deputy_goes_when_another_is_invited_or_his_token_is_replaced(
     assert held.games[0]["owner"].get().status_code == 200
 
 
+def test_a_late_repeat_of_an_invitation_makes_no_other(client: httpx.Client) -> None:
+    """The deputy who was invited since stays, and so does a place that nobody has."""
+    held = held_so(client)
+    deputy_of(held.organiser)
+    for path, there in (("/deputy/invite", "invited"), ("/deputy/dismiss", None)):
+        held.organiser.post(path, Idempotency_Key=f"{KEY}-2")
+        late = held.organiser.post("/deputy/invite", Idempotency_Key=KEY)
+        assert (late.status_code, late.json()["code"]) == (409, "not_invited")
+        assert held.organiser.get().json()["organisation"]["deputy"] == there
+
+
+def test_a_late_repeat_of_an_entrants_invitation_makes_no_other(client: httpx.Client) -> None:
+    meeting = Meeting(client, "duel", "Anna", "Ben", **UMPIRE)
+    path = "/entrants/1/invite"
+    first, second = (f"{KEY}-{number}" for number in "12")
+    made = [meeting.organiser.post(path, Idempotency_Key=key).json() for key in (first, second)]
+    late = meeting.organiser.post(path, Idempotency_Key=first)
+    assert (late.status_code, late.json()["code"]) == (409, "not_invited")
+    again = meeting.organiser.post(path, Idempotency_Key=second)
+    assert again.json() == made[1]
+
+
+def test_who_organises_is_told_that_a_game_was_deleted(client: httpx.Client) -> None:
+    held = held_so(client)
+    deputy = deputy_of(held.organiser)
+    games = [in_game(one, held) for one in (held.organiser, deputy)]
+    assert [one.get().status_code for one in games] == [200, 200]
+    assert held.organiser.delete().status_code == 204
+    assert [one.get().status_code for one in games] == [410, 410]
+
+
 @pytest.mark.parametrize("logged", [True, False])
 def test_logs_have_the_changes_where_the_tournament_asked_for_it(
     client: httpx.Client, logged: bool, tmp_path: Path

@@ -189,6 +189,9 @@ FOUNDED = {
     "/observers": "organiser",
     "/adjournments": {"seconds": 86_400, "most": 2},
     "/pins/errata": ["9.2.3"],
+    "/draws": "secretly",
+    "/texts": "elsewhere",
+    "/supplied_by": "anybody",
 }
 """What a later release may found a game with, by its JSON Pointer."""
 

@@ -112,6 +112,20 @@ def test_what_can_be_done_while_it_is_pending(sea: dict[str, Seat], what: str) -
     assert given.code is None or answer.json()["code"] == given.code
 
 
+def test_a_dry_run_says_how_the_game_would_end(sea: dict[str, Seat]) -> None:
+    """And nothing of a ruling that does not end it, or would not be accepted."""
+    umpire, dry = sea["umpire"], "/rulings/dry-run"
+    by = {"ending": "forfeited", "ended_by": ["commander"]}
+    ends = ruled(umpire, LOST, dry).json()["ends"]
+    assert (ends | {"due": None}, bool(ends["due"])) == (by | {"due": None}, True)
+    for other in ({}, CONFIRM, {"extend_seconds": 60}):
+        assert "ends" not in ruled(umpire, other, dry).json()
+    assert umpire.get().json()["pending_ending"] is None
+    ruled(umpire, LOST)
+    assert ruled(umpire, CONFIRM, dry).json()["ends"] == by | {"due": None}
+    assert "ends" not in ruled(umpire, TAKE_BACK, dry).json()
+
+
 @pytest.mark.parametrize("ruling", [CONFIRM, TAKE_BACK])
 def test_nothing_is_settled_where_nothing_is_pending(sea: dict[str, Seat], ruling: Json) -> None:
     refused = ruled(sea["umpire"], ruling)

@@ -225,6 +225,20 @@ def test_the_log_is_read_in_pages(client: httpx.Client) -> None:
     assert owner.get("/log", params={"limit": 0}).status_code == 400
 
 
+def test_faces_of_which_none_is_given_are_none_however_the_game_stands(
+    client: httpx.Client,
+) -> None:
+    """What is wrong with a request is found before what the game is at."""
+    owner = started(client, "drill", dice="supplied")["owner"]
+    assert owner.post("/resign", If_Match="*").status_code == 200
+    for path in ("/actions", "/actions/dry-run"):
+        body: Any = {"action": {"kind": "supply_dice", "rolls": []}, "version": owner.version()}
+        refused = owner.post(path, body)
+        assert (refused.status_code, refused.json()["code"]) == (400, "length_wrong")
+        body["action"]["rolls"] = [1]
+        assert owner.post(path, body).json()["code"] == "session_over"
+
+
 # ------------------------------------------------------------------------------ refusals
 
 

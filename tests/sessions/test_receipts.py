@@ -19,7 +19,7 @@ from wardroom_client import verify as sdk
 
 from sessions.forging import Json, with_chain
 from sessions.serving import create, seats_of
-from sessions.small import INSTALLED, NOW, SEED, Begun, Game
+from sessions.small import CLIENT_SEED, INSTALLED, NOW, SEED, Begun, Game
 from sessions.test_games import at_once
 from sessions.tournaments import hold
 from wardroom.cli import main
@@ -44,7 +44,9 @@ from wardroom.sessions.log.receipts import sign
 from wardroom.sessions.proof.receipt_checks import read_receipt
 from wardroom.sessions.proof.signatures import contradictions
 from wardroom.sessions.proof.verification import Known
+from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.wire.example import begins
 from wardroom.sessions.wire.session import ImportRequest
 from wardroom.settings import SettingsFault, read_settings
 
@@ -73,6 +75,15 @@ def played(ruleset: str, decisions: int = 2, *, end: bool = True, **begun: Any) 
     return game
 
 
+def asked_before_play() -> Game:
+    """Somebody asks the umpire before the seeds are revealed."""
+    game = Game(Begun("duel", opening=2, umpire=Umpire()))
+    game.ask("north")
+    for seat, action in list(begins(game.session.founding, CLIENT_SEED))[2:]:
+        game.take(seat, action)
+    return game
+
+
 def told(text: str) -> Json:
     """What a receipt says, its signature apart."""
     payload = text.split(".")[1]
@@ -91,8 +102,9 @@ def told(text: str) -> Json:
         (played("drill", tournament=True), [("creation", 1), ("reveal", 2), ("end", 5)]),
         (played("duel", 0), [("creation", 1), ("reveal", 4), ("reveal", 5), ("end", 6)]),
         (played("duel", opening=-1), [("creation", 1), ("reveal", 4), ("end", 5)]),
+        (asked_before_play(), [("creation", 1), ("reveal", 5), ("reveal", 6)]),
     ],
-    ids=["ended", "under way", "begun", "of a tournament", "of two seats", "void"],
+    ids=["ended", "under way", "begun", "of a tournament", "of two seats", "void", "asked before"],
 )
 def test_a_log_carries_its_receipts(game: Game, kinds: list[tuple[str, int]]) -> None:
     log, founding = game.log(keys=KEYS), game.session.founding

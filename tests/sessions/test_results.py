@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from wardroom_client.verify import verify_log
+from wardroom_client.verify import verify_log, verify_tournament
 
 from sessions.serving import Seat, begin, started
+from sessions.test_ruling_streams import RELEASED, released
 from sessions.test_umpire import rule
+from sessions.test_verification import rehash
 from sessions.tournaments import Meeting, hold
 
 Json = Any
@@ -122,3 +126,109 @@ def test_what_is_false_is_as_if_it_were_left_out(client: httpx.Client) -> None:
     first, *_, last = duel["spectator"].get("/export").json()["entries"]
     assert first["content"]["founding"]["umpire"] == {"sees_hidden": False}
     assert set(last["content"]["events"][0]["action"]) == {"kind", "rule", "reason"}
+
+
+def annulled(client: httpx.Client, *names: str, **more: Any) -> Meeting:
+    """A round robin whose umpire has annulled the first game of its first round, which is over."""
+    meeting = Meeting(client, "duel", *(names or "AB"), umpire=RESULTS, **more)
+    meeting.begin_round()
+    for game in meeting.games():
+        seats = meeting.seats(game)
+        begin(seats)
+        umpire = seats["north"]._replace(token=meeting.organiser.token)
+        first = game["number"] == 1
+        rule(umpire, {"annul": True} if first else {"adjudicate": "north"})
+    return meeting
+
+
+def again(meeting: Meeting, *games: int, **more: Any) -> httpx.Response:
+    """The answer to a round in which `games` are played again."""
+    return meeting.organiser.post("/rounds", {"again": games, **more})
+
+
+def test_an_annulled_game_is_played_again(client: httpx.Client, tmp_path: Path) -> None:
+    """By the same two on the same seats, with dice of its own; and again, until one counts."""
+    meeting = annulled(client, meetings=1)
+    first = meeting.games()[0]
+    begun = again(meeting, 1, round=2)
+    assert begun.status_code == 201, begun.text
+    assert again(meeting, 1, round=2).json() == begun.json()  # The request is repeated.
+    (second,) = meeting.games(2)
+    assert (first["again"], second["again"]) == (None, 1)
+    assert (second["entrants"], second["round"]) == (first["entrants"], 2)
+    rounds = meeting.organiser.get("/rounds").json()
+    assert (rounds["games_left"], rounds["rounds"][1]["games"][0]["again"]) == (0, 1)
+    umpire = meeting.seats(second)["north"]._replace(token=meeting.organiser.token)
+    begin(meeting.seats(second))
+    rule(umpire, {"annul": True})
+    assert again(meeting, 1).json()["code"] == "played_again"
+    assert again(meeting, 2).status_code == 201
+    third = meeting.seats(meeting.games(3)[0])
+    begin(third)
+    assert third["south"].post("/resign", If_Match="*").status_code == 200
+    (winner, loser) = (first["entrants"][seat] for seat in ("north", "south"))
+    rows = {row["number"]: row for row in meeting.standings()}
+    for number, counted in ((winner, (1, 1, 0, 2)), (loser, (1, 0, 1, 0))):
+        row = rows[number]
+        assert tuple(row[name] for name in ("played", "won", "lost", "points")) == counted
+    report = meeting.organiser.get("/report?format=text&language=en").text
+    assert "Game 1 is played again as game 2." in report
+    meeting.organiser.post("/close")
+    logs = meeting.logs()
+    named = [log["entries"][0]["content"]["founding"]["tournament"].get("again") for log in logs]
+    assert named == [None, *(log["session"] for log in logs[:2])]
+    assert len({log["seed"] for log in logs}) == 3
+    for log in logs:
+        found = client.post("/v1/verify", json={"log": log}).json()
+        assert (found["good"], found["complete"]) == (True, True), found
+    assert verify_tournament(logs).good
+    # Who has the earlier games counted finds the pair there twice, and so who has one twice.
+    for wrong in ([*logs[1:], logs[1]], _counted(logs)):
+        assert "game_twice" in {one.code for one in verify_tournament(wrong).faults}
+    for release in RELEASED:
+        client_of = released(release, tmp_path)
+        found = [client_of.verify_log(log) for log in logs]
+        assert all(one.good for one in found)
+        assert all("founding_unknown" in {each.code for each in one.unproven} for one in found)
+        assert client_of.verify_tournament(logs[2:]).good
+
+
+def _counted(logs: list[Json]) -> list[Json]:
+    """The same logs, of which one that is played again has ended otherwise."""
+    changed = copy.deepcopy(logs)
+    changed[0]["entries"][-1]["content"]["ended"] = "draw_ruled"
+    rehash(changed[0])
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("games", "code"),
+    [
+        ([2], "not_annulled"), ([9], "not_annulled"), ([1, 1], "twice_in_a_round"),
+        ([1, 2], "not_annulled"),
+    ],
+)  # fmt: skip
+def test_a_game_that_is_not_played_again(client: httpx.Client, games: list[int], code: str) -> None:
+    meeting = annulled(client, *"ABCD", meetings=1)
+    refused = again(meeting, *games)
+    assert (refused.status_code, refused.json()["code"]) == (422, code)
+    assert refused.json()["errors"][0]["pointer"].startswith("/again/")
+    assert len(meeting.organiser.get("/rounds").json()["rounds"]) == 1
+
+
+def test_who_plays_again_and_when(client: httpx.Client) -> None:
+    """Nobody of a round that is played, nobody withdrawn, and none of own games."""
+    meeting = annulled(client, *"ABC", meetings=1)
+    out = next(iter(meeting.games()[0]["entrants"].values()))
+    meeting.begin_round()
+    assert again(meeting, 1).json()["code"] == "round_played"
+    game = meeting.games(2)[0]
+    begin(meeting.seats(game))
+    assert meeting.seats(game)["north"].post("/resign", If_Match="*").status_code == 200
+    meeting.organiser.post(f"/entrants/{out}/withdraw", {"reason": "At sea."})
+    assert again(meeting, 1).json()["code"] == "entrant_withdrawn"
+    meeting.organiser.post(f"/entrants/{out}/reinstate")
+    byes = again(meeting, 1).json()["byes"]
+    assert sorted([*byes, *meeting.games(3)[0]["entrants"].values()]) == [1, 2, 3]
+    own = hold(client, "duel", umpire=RESULTS)
+    assert own.organiser.post("/rounds", {"again": [1]}).json()["code"] == "round_robin_only"

@@ -124,8 +124,11 @@ def read(body: bytes) -> Json:
     return found
 
 
-async def meet(services: Services, closes: float | None = None, key: str | None = None) -> Meet:
+async def meet(
+    services: Services, closes: float | None = None, key: str | None = None, **more: Any
+) -> Meet:
     body: Json = {
+        **more,
         "setup": {"rounds": 2},
         "entrants": [{"name": name} for name in NAMES],
         "format": "round_robin",
@@ -229,6 +232,43 @@ def test_a_round_that_is_cut_short_begins_once(redis: EmbeddedServer, step: str)
     asyncio.run(wait())
 
 
+def test_a_withdrawal_taken_back_is_carried_into_games_by_its_repeat(
+    redis: EmbeddedServer,
+) -> None:
+    """Or by the next round that is asked for: the game goes on before its time is over."""
+
+    async def wait(finish: Callable[[Meet, tuple[Any, ...]], Awaitable[Any]]) -> None:
+        async with keeping(redis) as services, keeping(redis) as dying:
+            held = await meet(services, umpire={"ending_seconds": 600})
+            await held.begin(1)
+            (game,) = await held.games()
+            await held.start(game)
+            asked = ("duel", held.id, game["entrants"]["north"], held.organiser)
+            await services.withdrawing.withdraw(*asked, "Ill.")
+            setattr(dying.sessions.store.sessions, "commit", away)  # noqa: B010 - it stands for a store that is away
+            with pytest.raises(StoreAway):
+                await dying.withdrawing.reinstate(*asked)
+            assert (await held.games())[0]["pending_ending"] is not None
+            await finish(held, asked)
+            (row,) = await held.games()
+            assert (row["status"], row["pending_ending"]) == ("playing", None)
+
+    async def repeat(held: Meet, asked: tuple[Any, ...]) -> None:
+        for _ in range(2):
+            await held.services.withdrawing.reinstate(*asked)
+        log = await held.log(1)
+        kinds = [one["content"]["events"][-1]["action"]["kind"] for one in log["entries"][-2:]]
+        assert kinds == ["withdraw", "reinstate"]
+
+    async def go_on(held: Meet, asked: tuple[Any, ...]) -> None:
+        del asked
+        with pytest.raises(NotNow, match="last round"):
+            await held.begin(2)
+
+    for finish in (repeat, go_on):
+        asyncio.run(wait(finish))
+
+
 def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> None:
     """By its repeat, or by the next round, or by the close."""
 
@@ -241,14 +281,14 @@ def test_a_withdrawal_that_is_cut_short_ends_his_game(redis: EmbeddedServer) -> 
             number = game["entrants"]["north"]
             setattr(dying.sessions.store.sessions, "commit", away)  # noqa: B010 - it stands for a store that is away
             with pytest.raises(StoreAway):
-                await dying.organising.withdraw("duel", held.id, number, held.organiser, "Ill.")
+                await dying.withdrawing.withdraw("duel", held.id, number, held.organiser, "Ill.")
             assert (await held.games())[0]["status"] == "playing"
             await finish(held)
             assert (await held.games())[0]["ending"] in ("withdrawn", "closed")
 
     async def repeat(held: Meet) -> None:
         number = (await held.games())[0]["entrants"]["north"]
-        await held.services.organising.withdraw("duel", held.id, number, held.organiser, "Again.")
+        await held.services.withdrawing.withdraw("duel", held.id, number, held.organiser, "Again.")
         log = await held.log(1)
         (event,) = log["entries"][-1]["content"]["events"]
         assert event["action"]["reason"] == "Ill."

@@ -16,11 +16,12 @@ from sessions.serving import Seat, begin, seats_of, started
 from sessions.small import Begun, Game
 from sessions.test_admin import wardroom
 from sessions.test_boards import DUEL, SECRET
+from sessions.test_entry_lines import GAMES
 from sessions.test_ruling_streams import RELEASED, judged, released
 from sessions.test_rulings import BLIND
 from sessions.timing import DAY, HOUR, NEVER, START, at, drill, per_action
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
-from wardroom.sessions.basics.texts import read_texts, salted_text, write_texts
+from wardroom.sessions.basics.texts import TEXT_MEMBERS, read_texts, salted_text, write_texts
 
 Json = Any
 QUESTION, REASON = "Is a dud a hit?", "A dud is no hit."
@@ -151,6 +152,13 @@ def timed() -> Json:
     game.note("Duds count.", at(DAY - 60))
     game.wait(NEVER)
     return game.log()
+
+
+@pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])
+def test_no_decision_of_a_game_has_a_text_of_people(ruleset: str) -> None:
+    """By its name alone a member is told to be one."""
+    named = {name for kind in GAMES[ruleset].decisions for name in kind.__struct_fields__}
+    assert not named & {*TEXT_MEMBERS}
 
 
 def test_no_clock_heeds_a_note() -> None:

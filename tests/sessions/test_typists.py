@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from wardroom_client.verify import verify_log
 
 from sessions.forging import Json, with_chain, with_promises
 from sessions.serving import Seat, create
-from sessions.small import Begun, Game
+from sessions.small import AT, Begun, Game
 from sessions.test_forgeries import verified
+from sessions.test_ruling_streams import RELEASED, released
 from wardroom.dice import die_named
 from wardroom.engine.refusals import Refused
 from wardroom.engine.session_actions import SupplyDice
+from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.umpire import Umpire
 
+CLOCKS = Deadlines(per="action", seconds=600, remind_seconds=None, then="resign", policy=None)
 WITH_UMPIRE = {"umpire": {"sees_hidden": True}}
 BATTLE = {"setup": {"scenario": "denmark_strait"}, "dice": "supplied"}
 
@@ -136,6 +141,90 @@ def test_a_log_states_who_types_only_where_that_was_asked_for() -> None:
     assert "supplied_by" not in plain["entries"][0]["content"]["founding"]
 
 
+def test_the_faces_of_one_player_count_once_the_other_gives_them(client: httpx.Client) -> None:
+    seats = create(client, "battleships", **BATTLE, supplied_by="either")
+    first, second = seats["first"], seats["second"]
+    throw = asked(first)
+    assert throw is not None
+    four, five = ({"kind": "supply_dice", "rolls": [face]} for face in (4, 5))
+    before = first.get().json()
+    assert (before["awaited"], before["dice"]["proposed"]) == (["first", "second"], None)
+    for who, faces_, proposed in (
+        (first, four, {"seat": "first", "rolls": [4]}),
+        (first, five, {"seat": "first", "rolls": [5]}),
+        (second, four, {"seat": "second", "rolls": [4]}),
+    ):
+        answer = who.act(faces_).json()
+        assert (answer["trace"], answer["session"]["dice"]["proposed"]) == ([], proposed)
+        (waiting,) = {"first", "second"} - {proposed["seat"]}
+        assert answer["session"]["awaited"] == [waiting]
+        assert seats[waiting].get().json()["dice"]["proposed"] == proposed
+    refused = first.act({"kind": "supply_dice", "rolls": [7]})
+    assert (refused.status_code, refused.json()["code"]) == (422, "dice_impossible")
+    counted = first.act(four).json()
+    thrown = [step["roll"]["faces"] for step in counted["trace"] if step["roll"] is not None]
+    assert (thrown[0], counted["session"]["dice"]["proposed"]) == ([4], None)
+    entries = first.get("/log").json()["entries"]
+    kinds = [one["content"]["events"][0].get("action", {}).get("kind") for one in entries[-4:]]
+    assert kinds == ["propose_faces"] * 3 + ["supply_dice"]
+    first.post("/resign", If_Match="*")
+    assert is_good(client, second)
+    log = first.get("/export").json()
+    assert client.post("/v1/verify", json={"log": log}).json()["typed"] == 1
+
+
+def test_who_is_alone_needs_no_consent(client: httpx.Client) -> None:
+    policies = {"second": "broadside"}
+    first = create(client, "battleships", **BATTLE, supplied_by="either", policies=policies)[
+        "first"
+    ]
+    throw = asked(first)
+    assert throw is not None
+    assert first.act(faces(throw)).json()["trace"]
+
+
+def test_faces_that_nobody_else_gave_do_not_count() -> None:
+    """A log in which one player alone has given them is found."""
+    game = Game(Begun("battleships", dice="supplied", supplied_by="either"))
+    game.take("first", SupplyDice(rolls=(1,)))
+    game.take("second", SupplyDice(rolls=(1,)))
+    game.end()
+    log = game.log()
+    good = verified(log)
+    assert good is not None
+    assert (good.faults, [*verify_log(log).faults]) == ((), [])
+    action = log["entries"][1]["content"]["events"][0]["action"]
+    action["rolls"] = [2]
+    with_chain(log)
+    found = verified(log)
+    assert found is not None
+    assert not found.good
+
+
+def test_whoever_does_not_answer_is_late() -> None:
+    """The clock of the other runs; what it has missed is no consent."""
+    late = msgspec.structs.replace(CLOCKS, then="umpire")
+    begun = Begun("battleships", dice="supplied", supplied_by="either", deadlines=late)
+    game = Game(begun._replace(umpire=Umpire()))
+    assert not game.session.clocks.due
+    game.take("first", SupplyDice(rolls=(1,)))
+    assert set(game.session.clocks.due) == {"second"}
+    game.wait(milliseconds(AT) + 3_600_000)
+    assert (game.session.clocks.missed, game.session.faces) == (("second",), None)
+    found = verified(game.log())
+    assert found is not None
+    assert found.good
+
+
+@pytest.mark.parametrize("release", RELEASED)
+def test_a_released_client_does_not_know_such_faces(release: str, tmp_path: Path) -> None:
+    game = Game(Begun("battleships", dice="supplied", supplied_by="either", deadlines=CLOCKS))
+    game.take("first", SupplyDice(rolls=(1,)))
+    assert set(game.session.clocks.due) == {"second"}
+    found = released(release, tmp_path).verify_log(game.log())
+    assert (found.good, "founding_unknown" in [one.code for one in found.unproven]) == (True, True)
+
+
 FORGED = [("umpire", "first"), (None, "umpire"), ("owner", "umpire")]
 """Who gives the faces, and who is put in his place."""
 
@@ -179,9 +268,6 @@ def test_faces_of_somebody_else_are_found(by: Any, seat: str) -> None:
     assert codes >= {("not_taken", 2), ("mislabelled", 1)}
     mine = {(fault.code, fault.entry) for fault in verify_log(log).faults}
     assert ("mislabelled", 1) in mine
-
-
-CLOCKS = Deadlines(per="action", seconds=600, remind_seconds=None, then="resign", policy=None)
 
 
 @pytest.mark.parametrize("by", [None, "owner", "umpire"])

@@ -16,7 +16,7 @@ from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
-from wardroom.sessions.game import pausing
+from wardroom.sessions.game import pausing, withdrawing
 from wardroom.sessions.game.legal_actions import offered
 from wardroom.sessions.game.opponents import decide, due_policy
 from wardroom.sessions.game.play import restored
@@ -93,6 +93,16 @@ def by_policy() -> Game:
     return game
 
 
+def given_back() -> Game:
+    """The umpire gives back what a standing policy plays; and the seat misses another deadline."""
+    game = drill(per_action(then="policy", policy="pressing"), umpire=Umpire())
+    game.wait(START + 2 * DAY * 1000)
+    game.rule(at=at(2 * DAY), give_back="owner")
+    game.take("owner", PRESS, at(2 * DAY + HOUR))
+    game.wait(NEVER)
+    return game
+
+
 def awaiting() -> Game:
     """The umpire has to rule."""
     game = drill(per_action(then="umpire"), umpire=Umpire())
@@ -138,6 +148,15 @@ def ruled() -> Game:
     game.rule(at=at(91 * DAY), extend_seconds=5 * HOUR)
     game.take("owner", PRESS, at(91 * DAY + HOUR))
     game.rule(at=at(91 * DAY + 2 * HOUR), extend_seconds=HOUR)
+    game.wait(NEVER)
+    return game
+
+
+def set_back() -> Game:
+    """The clock of the service was set back while a question waited: 30 s less are left."""
+    game = drill(per_action(then="umpire"), umpire=Umpire())
+    game.ask("owner", at=at(HOUR))
+    game.rule(at=at(HOUR - 30))
     game.wait(NEVER)
     return game
 
@@ -268,6 +287,26 @@ def forfeited_at_the_close() -> Game:
     return game
 
 
+def withdrawn(*back: str, confirmed: bool = False) -> Callable[[], Game]:
+    """The organiser withdraws both who play, and reinstates some; or the umpire confirms it."""
+
+    def played() -> Game:
+        game = Game(Begun("duel", tournament=True, umpire=TEN_MINUTES, deadlines=per_action()))
+        game.rule(at=at(60), forfeit="north")
+        for seats, seconds in ((["south"], 300), (["north", "south"], 500)):
+            left = withdrawing.withdraw(game.session, seats, "At sea.", at(seconds))
+            game.session = game.took(left)
+        for seat in back:
+            game.session = game.took(withdrawing.reinstate(game.session, [seat], at(900)))
+        if confirmed:
+            game.rule(at=at(1000), pending_ending="confirm")
+        game.wait(NEVER)
+        return game
+
+    played.__name__ = f"withdrawn, {back} reinstated, {confirmed=}"
+    return played
+
+
 def paused() -> Game:
     """A tournament's game that pauses after a reminder, twice: to the end, and ended early."""
     game = Game(Begun("drill", tournament=True, setup={"rounds": 9}, deadlines=per_action()))
@@ -306,8 +345,9 @@ def unreminded(ruleset: str) -> Callable[[], Game]:
 
 
 GOOD: tuple[Callable[[], Game], ...] = (
-    missed, missed_at_sea, put_off, by_policy, awaiting, patrols, taken_back, secret, ruled,
-    ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"), forfeited(),
+    missed, missed_at_sea, put_off, by_policy, given_back, awaiting, patrols, taken_back, secret,
+    set_back, ruled, ruled_in_secret, reminded_again, from_backup, paused, unreminded("hunters"),
+    forfeited(),
     forfeited("take_back"), forfeited("confirm"), forfeited("take_back", "take_back", "confirm"),
     forfeited("take_back", ruleset="duel"), forfeited("confirm", ruleset="battleships"),
     forfeited("take_back", ruleset="hunters"), forfeited_at_the_close, closed_while_pending,
@@ -317,7 +357,8 @@ GOOD: tuple[Callable[[], Game], ...] = (
     drawn(("north", "offer"), ("south", "decline")),
     drawn(("first", "offer"), ruleset="battleships"),
     drawn(("second", "offer"), ("first", "accept"), ruleset="battleships"),
-    result("take_back", draw=True), at_once(annul=True),
+    result("take_back", draw=True), at_once(annul=True), withdrawn(), withdrawn("north"),
+    withdrawn("north", "south"), withdrawn(confirmed=True),
 )  # fmt: skip
 
 
@@ -406,6 +447,8 @@ WRONG: tuple[tuple[str, Callable[[], Game], Callable[[Json], None], bool], ...] 
     ("a ruling stands that ends it otherwise", forfeited(), _ends_as("closed"), False),
     ("a draw stands as another result", result(draw=True, ruleset="battleships"),
      _ends_as("adjudicated"), False),
+    ("a withdrawal stands a second early", withdrawn("north"), _move("stands", -1), False),
+    ("a withdrawal stands that was replaced", withdrawn(), _set("stands", entry=2), False),
     ("a ruling stands that was not pending", forfeited(), _at_once, False),
 )  # fmt: skip
 """What is done to a log, and whether it is good to whoever does not apply the rules."""

@@ -360,7 +360,7 @@ def verify_tournament(logs: list[Any], keys: Json | None = None) -> LogCheck:
             faults.append(Fault("not_one_tournament", "these are not games of one tournament"))
         else:
             people = [log["entrant"]["name"] for log in logs if log.get("entrant")]
-            for names in ([log["session"] for log in logs], people, *_paired(played)):
+            for names in ([log["session"] for log in logs], people, *_paired(logs)):
                 if len(set(names)) < len(names):
                     faults.append(Fault("game_twice", "a game or a player stands there twice"))
     return LogCheck(
@@ -386,12 +386,34 @@ def _foreseeable_by(founding: Json) -> tuple[str, ...]:
     return ("organiser", *watching, "entrants")
 
 
-def _paired(played: list[Json]) -> tuple[list[Any], list[Any]]:
-    """Who plays in which round, and who has met whom by which seats: nothing stands there twice."""
-    sides = [(one["round"], one.get("entrants") or {}) for one in played]
+def _paired(logs: list[Json]) -> tuple[list[Any], list[Any]]:
+    """Who plays in which round, and who has met whom by which seats: nothing stands there twice.
+
+    But for a game that counts for nobody and is played again, once, by the same two.
+    """
+    sides, counted = [], []
+    again = [
+        (str(one["again"]), one.get("entrants")) for one in map(_played, logs) if "again" in one
+    ]
+    for log in logs:
+        played, ended = _played(log), log["entries"][-1]["content"]["ended"]
+        by_seat = played.get("entrants") or {}
+        sides.append((played["round"], by_seat))
+        if ended not in _PLAYED_AGAIN or (log["session"], by_seat) not in again:
+            counted.append(by_seat)
     in_rounds = [(number, one) for number, by_seat in sides for one in by_seat.values()]
-    met = [tuple(sorted(by_seat.items())) for _, by_seat in sides if by_seat]
-    return in_rounds, met
+    met: list[Any] = [tuple(sorted(by_seat.items())) for by_seat in counted if by_seat]
+    return in_rounds, met + [session for session, _ in again]
+
+
+def _played(log: Json) -> Json:
+    """What the log of a game says of its tournament."""
+    played: Json = log["entries"][0]["content"]["founding"]["tournament"]
+    return played
+
+
+_PLAYED_AGAIN = ("annulled", "ended_by_operator")
+"""How games end that count for nobody, and can be played again."""
 
 
 def commitment_of(founding: dict[str, Any], seed: bytes) -> bytes:
@@ -573,7 +595,7 @@ _KNOWN = {
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
-        "contribution", "foreseeable", "until",
+        "contribution", "foreseeable", "until", "again",
     },
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
@@ -583,7 +605,18 @@ _KNOWN = {
     "deadlines/weekly": {"zone", "days", "time", "offsets"},
 }  # fmt: skip
 """The members of a founding, and of what stands in it, that have a meaning here."""
-_TYPISTS = (None, "owner", "umpire")
+_CODES = {
+    "dice": {"committed", "supplied"},
+    "supplied_by": {"owner", "either", "umpire"},
+    "texts": {"beside"},
+    "draws": {"agreed"},
+    "assistants": {"refused"},
+    "talk": {"phrases", "notes"},
+    "deadlines/per": {"action", "patrol"},
+    "deadlines/then": {"umpire", "resign", "policy"},
+    "tournament/foreseeable": {"organiser"},
+}
+"""The codes of a founding that a later release may have more of, by where they stand."""
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
 
 
@@ -608,9 +641,10 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for name in throw
         if name not in _OF_A_THROW
     ]
-    found += ["/dice"] if founding["dice"] not in ("committed", "supplied") else []
-    found += ["/supplied_by"] if founding.get("supplied_by") not in _TYPISTS else []
-    found += ["/assistants"] if founding.get("assistants") not in (None, "refused") else []
+    for place, codes in _CODES.items():
+        within, _, name = place.rpartition("/")
+        code = _held(founding, within).get(name)
+        found += [f"/{place}"] if isinstance(code, str) and code not in codes else []
     if not found:
         return []
     detail = f"{', '.join(found)[:200]}: promise, dice and outcomes are not checked"
@@ -719,7 +753,9 @@ def _names_sides(tournament: Json, seats: list[str]) -> bool:
     if type(number) is not int or not 1 <= number <= _MOST_ROUNDS:
         return False
     if by_seat is None:
-        return entrant is not None
+        return entrant is not None and "again" not in tournament
+    if "again" in tournament and number == 1:
+        return False
     distinct = len(set(by_seat.values())) == len(by_seat)
     return entrant is None and distinct and by_seat.keys() == {*seats}
 
@@ -948,9 +984,9 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
 _OF_NOBODY = _OF_CLOCK | {
-    "void", "close", "withdraw", "end", "invite", "open", "rekey", "announce",
+    "void", "close", "withdraw", "reinstate", "end", "invite", "open", "rekey", "announce",
     "restored",
-    "offer_draw", "accept_draw", "decline_draw", "say",
+    "offer_draw", "accept_draw", "decline_draw", "say", "propose_faces",
 }  # fmt: skip
 _NO_PROGRESS = frozenset({
     "undo", "question", "ruling", "note", "resign", "policy", "set_standing_orders", "pause",
@@ -980,15 +1016,17 @@ _BY_RULING = {
 
 @dataclass
 class _Rulings:
-    """The ruling that is pending, as a log shows it: its entry, when it is due, its ending.
+    """The ruling or withdrawal that is pending, as a log shows it: its entry, due time, ending.
 
-    A ruling is pending for `waits` milliseconds, and until the `last` in which its tournament is
-    open at most. Behind an action of an `unknown` kind nobody can say which is.
+    It is pending for `waits` milliseconds, and until the `last` in which its tournament is open at
+    most. `away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can
+    say which is.
     """
 
     waits: int
     last: int | None
     pending: tuple[int, int, str] | None = None
+    away: set[str] = field(default_factory=set)
     unknown: bool = False
 
     @classmethod
@@ -1004,11 +1042,16 @@ class _Rulings:
         if action.get("kind") == "stands":
             due = self.unknown or self.pending == (action["entry"], at, ended)
             return seat is None and due
-        if seat != "umpire" or action.get("kind") != "ruling":
-            return None
-        if ended is not None or "pending_ending" in action:
-            self.pending = None
-        ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
+        doer, ending = (seat, action.get("kind")), None
+        if doer == ("umpire", "ruling"):
+            ending = next((_BY_RULING[name] for name in _BY_RULING if action.get(name)), None)
+            if ended is not None or "pending_ending" in action:
+                self.pending = None
+        elif doer == (None, "withdraw"):
+            self.away, ending = {*action["seats"]}, "withdrawn"
+        elif doer == (None, "reinstate"):
+            self.away = self.away - {*action["seats"]}
+            self.pending = self.pending if self.away else None
         if ended is None and ending is not None and self.waits:
             due_at = at + self.waits
             self.pending = number, due_at if self.last is None else min(due_at, self.last), ending
@@ -1038,8 +1081,10 @@ class _Clocks:
 
     def keeps(self, seat: str | None, action: Json, at: int, ended: str | None) -> bool:
         """Whether an entry with this last `action` can stand there."""
-        self.began = self.began or dict.fromkeys(self.seats, at)
         kind, before, self.before = action.get("kind"), self.before, at
+        # Where the clock of the service was set back, what ran on it runs out earlier by as much.
+        began, back = self.began or dict.fromkeys(self.seats, at), max(0, before - at)
+        self.began = {one: since - back for one, since in began.items()}
         if kind in _OF_CLOCK:
             return (
                 seat is None

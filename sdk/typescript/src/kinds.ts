@@ -4,8 +4,8 @@
 export const OF_CLOCK = words("reminder deadline put_off stands");
 /** What is done by whoever has no seat. */
 export const OF_NOBODY = words(`
-  reminder deadline put_off stands void close withdraw end invite open rekey announce restored
-  offer_draw accept_draw decline_draw say
+  reminder deadline put_off stands void close withdraw reinstate end invite open rekey announce restored
+  offer_draw accept_draw decline_draw say propose_faces
 `);
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling note resign policy set_standing_orders pause resume");

@@ -76,6 +76,8 @@ export interface Founding {
     contribution?: string | null;
     foreseeable?: string | null;
     until?: object;
+    /** The session of the game that is played again in this one. */
+    again?: string;
   } | null;
   reveal_seconds?: number | null;
   deadlines?: Deadlines | null;
@@ -153,7 +155,7 @@ const KNOWN: Record<string, string[]> = {
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
     "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
-    "until",
+    "until", "again",
   ],
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
@@ -163,8 +165,18 @@ const KNOWN: Record<string, string[]> = {
   "deadlines/weekly": ["zone", "days", "time", "offsets"],
 };
 
-const DICE = ["committed", "supplied"];
-const TYPISTS = ["owner", "umpire"];
+/** The codes of a founding that a later release may have more of, by where they stand. */
+const CODES: Record<string, string[]> = {
+  dice: ["committed", "supplied"],
+  supplied_by: ["owner", "either", "umpire"],
+  texts: ["beside"],
+  draws: ["agreed"],
+  assistants: ["refused"],
+  talk: ["phrases", "notes"],
+  "deadlines/per": ["action", "patrol"],
+  "deadlines/then": ["umpire", "resign", "policy"],
+  "tournament/foreseeable": ["organiser"],
+};
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 
 /** What a founding holds that only a later release knows, with what follows from that. */
@@ -181,10 +193,11 @@ export function unknownMembers(founding: Founding): string[] {
       .filter((name) => !OF_A_THROW.includes(name))
       .map((name) => `/beginning/throws/${position}/${name}`),
   );
-  const ofDice = DICE.includes(founding.dice) ? [] : ["/dice"];
-  const ofTypist = founding.supplied_by == null || TYPISTS.includes(founding.supplied_by) ? [] : ["/supplied_by"];
-  const ofAssistants = [undefined, null, "refused"].includes(founding.assistants) ? [] : ["/assistants"];
-  return [...unknown, ...inThrows, ...ofDice, ...ofTypist, ...ofAssistants];
+  const codes = Object.entries(CODES).filter(([place, known]) => {
+    const code = place.split("/").reduce<unknown>((whole, name) => (isObject(whole) ? whole[name] : null), founding);
+    return typeof code === "string" && !known.includes(code);
+  });
+  return [...unknown, ...inThrows, ...codes.map(([place]) => `/${place}`)];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */
@@ -324,6 +337,7 @@ const founding = members({
       entrants: maybe(each(text)),
       contribution: maybe(digits),
       until: maybe(object),
+      again: maybe(text),
     }),
   ),
 });

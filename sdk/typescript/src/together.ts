@@ -179,13 +179,17 @@ interface Good {
   seed?: string | null;
   tournament_seed?: string | null;
   entrant?: { name: string } | null;
-  entries: { content: { founding: { tournament?: Played | null } } }[];
+  entries: { content: { founding: { tournament?: Played | null }; ended: string | null } }[];
 }
 
 interface Played extends Record<string, unknown> {
   round: number;
   entrants?: Record<string, string>;
+  again?: string;
 }
+
+/** How games end that count for nobody, and can be played again. */
+const PLAYED_AGAIN: unknown[] = ["annulled", "ended_by_operator"];
 
 /** What is wrong between good logs. */
 function between(logs: readonly Good[]): Fault[] {
@@ -201,8 +205,15 @@ function between(logs: readonly Good[]): Fault[] {
   const people = logs.flatMap(({ entrant }) => (entrant == null ? [] : [entrant.name]));
   // Nobody plays twice in a round, and nobody meets another twice by the same seats.
   const inRounds = played.flatMap(({ round, entrants = {} }) => Object.values(entrants).map((each) => `${round} ${each}`));
-  const met = played.flatMap(({ entrants }) => (entrants === undefined ? [] : [canonicalText(entrants)]));
-  return [logs.map(({ session }) => session), people, inRounds, met]
+  // But for a game that counts for nobody and is played again, once, by the same two.
+  const again = new Map(played.flatMap(({ again: of, entrants }) => (of === undefined ? [] : [[of, canonicalText(entrants)]])));
+  const met = logs.flatMap(({ session, entries }, at) => {
+    const { entrants } = played[at] ?? {};
+    const replaced = PLAYED_AGAIN.includes(entries.at(-1)?.content.ended) && again.get(session) === canonicalText(entrants);
+    return entrants === undefined || replaced ? [] : [canonicalText(entrants)];
+  });
+  const repeated = played.flatMap(({ again: of }) => of ?? []);
+  return [logs.map(({ session }) => session), people, inRounds, met, repeated]
     .filter((names) => new Set(names).size < names.length)
     .map(() => faultOf("game_twice", "a game or a player stands there twice"));
 }

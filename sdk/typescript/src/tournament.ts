@@ -143,6 +143,19 @@ export class Tournament<R extends Ruleset> {
   }
 
   /**
+   * Take back that an entrant was withdrawn, until the next round is paired. His games whose end is pending go
+   * on; those that have ended stay as they are.
+   */
+  async reinstate(entrant: number): Promise<Body<Withdrawing<R>["responses"][200]>> {
+    return this.#post(`/entrants/${entrant}/reinstate`);
+  }
+
+  /** What withdrawing or reinstating an entrant would do to his games. Nothing is written. */
+  async foresee(change: "withdraw" | "reinstate", entrant: number): Promise<Schema<"WithdrawalForeseen">> {
+    return this.#post(`/entrants/${entrant}/${change}/dry-run`);
+  }
+
+  /**
    * Open a game that is hidden from the organiser, by its number, for him to rule on it. The log of the game has
    * an entry with the reason. Returns how the game stands.
    */
@@ -157,10 +170,11 @@ export class Tournament<R extends Ruleset> {
 
   /**
    * Pair and begin the next round. `round`: which; one that has begun is returned as it is. Left out, and
-   * the answer is lost: the problem `round_played` says that it has begun.
+   * the answer is lost: the problem `round_played` says that it has begun. `again`: the numbers of games that
+   * count for nobody and are played again in it; then nobody else is paired.
    */
-  async beginRound(round?: number): Promise<Schema<"TournamentRound">> {
-    return this.#post("/rounds", round === undefined ? {} : { round });
+  async beginRound(round?: number, again: readonly number[] = []): Promise<Schema<"TournamentRound">> {
+    return this.#post("/rounds", { ...(round === undefined ? {} : { round }), ...(again.length > 0 ? { again } : {}) });
   }
 
   /** The games, and how they stand; `round`: of that round alone. */

@@ -678,7 +678,7 @@ const BY_RULING: Record<string, string> = {
   annul: "annulled",
 };
 
-/** The ruling that is pending, as a log shows it. */
+/** The ruling or the withdrawal that is pending, as a log shows it. */
 class Rulings {
   /** Behind an action of an unknown kind nobody can say which is pending. */
   unknown = false;
@@ -686,6 +686,8 @@ class Rulings {
   readonly #waits: number;
   readonly #last: number;
   #pending: { entry: number; due: number; ending: string } | null = null;
+  /** The seats of those withdrawn. */
+  #away = new Set<unknown>();
 
   constructor({ umpire, tournament }: Founding) {
     this.#waits = (umpire?.ending_seconds ?? 0) * 1000;
@@ -701,19 +703,31 @@ class Rulings {
       const fits = action.entry === entry && due === at && ending === content.ended && entry !== undefined;
       return seat == null && (this.unknown || fits);
     }
-    if (seat !== "umpire" || action?.kind !== "ruling") {
-      return null;
-    }
     const { ended } = content;
-    if (ended !== null || "pending_ending" in action) {
-      this.#pending = null;
+    let ending: string | undefined;
+    if (seat === "umpire" && action?.kind === "ruling") {
+      const named = Object.keys(BY_RULING).find((name) => Boolean(action[name])) ?? "";
+      ending = BY_RULING[named];
+      if (ended !== null || "pending_ending" in action) {
+        this.#pending = null;
+      }
+    } else if (seat == null && action?.kind === "withdraw") {
+      [this.#away, ending] = [new Set(seatsOf(action)), "withdrawn"];
+    } else if (seat == null && action?.kind === "reinstate") {
+      const back = seatsOf(action);
+      this.#away = new Set([...this.#away].filter((one) => !back.includes(one)));
+      this.#pending = this.#away.size > 0 ? this.#pending : null;
     }
-    const named = Object.keys(BY_RULING).find((name) => Boolean(action[name]));
-    if (ended === null && named !== undefined && this.#waits > 0) {
-      this.#pending = { entry: number, due: Math.min(at + this.#waits, this.#last), ending: BY_RULING[named] ?? "" };
+    if (ended === null && ending !== undefined && this.#waits > 0) {
+      this.#pending = { entry: number, due: Math.min(at + this.#waits, this.#last), ending };
     }
     return null;
   }
+}
+
+/** The seats that an action names. */
+function seatsOf({ seats }: Record<string, unknown>): unknown[] {
+  return Array.isArray(seats) ? seats : [];
 }
 
 /** What a log shows of the clocks of its seats, under the deadlines of its founding. */
@@ -743,10 +757,10 @@ class Clocks {
   /** Whether an entry with this last action can stand there. */
   keeps({ seat, action }: Event, { content }: Entry): boolean {
     const [at, kind] = [milliseconds(content.at), action?.kind ?? ""];
-    if (this.#began.size === 0) {
-      this.#seats.forEach((one) => this.#began.set(one, at));
-    }
     const before = this.#before;
+    // Where the clock of the service was set back, what ran on it runs out earlier by as much.
+    const back = Math.max(0, before - at);
+    this.#seats.forEach((one) => this.#began.set(one, (this.#began.get(one) ?? at + back) - back));
     this.#before = at;
     if (action != null && OF_CLOCK.has(kind)) {
       return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);
@@ -787,7 +801,7 @@ class Clocks {
       const reminds = Math.max(due - (deadlines.remind_seconds ?? Number.NaN) * 1000, before);
       return !again && at === reminds && this.#earned(deadlines, action.seat, due);
     }
-    const late: unknown[] = Array.isArray(action.seats) ? action.seats : [];
+    const late = seatsOf(action);
     const fits = action.then === deadlines.then && (action.then !== "resign" || ended === "deadline_missed");
     const ranOut = [...this.#said].filter(([, due]) => due === at).map(([seat]) => seat);
     const allNamed = action.then !== "umpire" || ranOut.every((seat) => late.includes(seat));
@@ -837,12 +851,18 @@ function people({ seats, policies }: Founding): string[] {
 
 /** Whether a lineage names a session with its commitment, or is an import taken on trust. */
 /** Whether it is the game of one entrant, or names another for each of the `seats`. */
-function namesSides({ round, entrant, entrants }: NonNullable<Founding["tournament"]>, seats: string[]): boolean {
+function namesSides(
+  { round, entrant, entrants, again }: NonNullable<Founding["tournament"]>,
+  seats: string[],
+): boolean {
   if (!Number.isInteger(round) || round < 1 || round > MOST_ROUNDS) {
     return false;
   }
   if (entrants == null) {
-    return entrant != null;
+    return entrant != null && again === undefined;
+  }
+  if (again !== undefined && round === 1) {
+    return false;
   }
   const distinct = new Set(Object.values(entrants)).size === Object.keys(entrants).length;
   return entrant == null && distinct && same(Object.keys(entrants).sort(), [...seats].sort());

@@ -12,7 +12,9 @@ from typing import Literal
 
 import msgspec
 
-Change = Literal["rulings_apart", "due_as_asked", "whole_situations", "requests_stand"]
+Change = Literal[
+    "rulings_apart", "due_as_asked", "whole_situations", "requests_stand", "seats_given_back"
+]
 """What a version can change.
 
 `rulings_apart`: in games of a tournament, streams of dice that a ruling moves have the session in
@@ -26,6 +28,9 @@ is sealed.
 
 `requests_stand`: a request to take typed faces back stands until a seat takes the game on, also
 where something else happens while seats decide in secret.
+
+`seats_given_back`: a seat that a standing policy plays since a deadline is given back by a ruling,
+and to whoever is invited to it anew.
 """
 Holds = Callable[[Change], bool]
 """Whether a change holds in a game."""

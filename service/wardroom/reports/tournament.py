@@ -73,6 +73,10 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     awaited: Annotated[
         tuple[str, ...], Meta(description="The seats that must act, as far as they are known.")
     ] = ()
+    again: Annotated[
+        int | None,
+        Meta(description="The number of the game that is played again in it; null: none is."),
+    ] = None
 
 
 class ReportRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -241,6 +245,7 @@ def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> Repo
                 ending=game["ending"],
                 ended_by=tuple(game["ended_by"]),
                 awaited=tuple(game["awaited"]),
+                again=game.get("again"),
             )
             for game in games
             if game["round"] == found["number"]
@@ -521,10 +526,13 @@ def _one_round(report: TournamentReport, found: ReportRound, wording: Wording) -
         )
         for game in found.games
     )
+    repeats = ((str(game.again), str(game.number)) for game in found.games if game.again)
+    again = [wording.said("again", game=game, now=now) for game, now in repeats]
     notes = [wording.joined(wording.value(found.status), wording.time(found.begun))]
     if found.byes:
         names = wording.joined(*(_named(report, one, wording) for one in found.byes))
         notes.append(wording.said("byes", names=names))
+    notes += again
     return Section(
         title=wording.said("round_numbered", number=found.number),
         blocks=(Notes(notes=tuple(notes)), Table(columns=columns, rows=rows)),

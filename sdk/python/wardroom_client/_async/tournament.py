@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
-from typing import Literal, Self
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from typing import Any, Literal, Self
 
 from ..event_stream import Event
 from ..requests import part, with_query
@@ -93,13 +93,15 @@ class AsyncTournament:
         keyed = AsyncKeyed(self._client, url)
         return await keyed.post(url, {**body, **named}, self.token, stated)
 
-    async def begin_round(self, number: int | None = None) -> Json:
+    async def begin_round(self, number: int | None = None, *, again: Sequence[int] = ()) -> Json:
         """Pair and begin the next round of a round robin; returns it.
 
         `number`: which; one that has begun is returned as it is. Left out, and the answer is lost:
-        Refused with `round_played` says that it has begun.
+        Refused with `round_played` says that it has begun. `again`: the numbers of games that count
+        for nobody and are played again in it; then nobody else is paired.
         """
-        body = {} if number is None else {"round": number}
+        body: dict[str, Any] = {} if number is None else {"round": number}
+        body |= {"again": list(again)} if again else {}
         return await self._client.json("POST", f"{self.url}/rounds", body, token=self.token)
 
     async def rounds(self) -> Json:
@@ -151,6 +153,19 @@ class AsyncTournament:
         """
         url = f"{self.url}/entrants/{part(number)}/withdraw"
         return await self._client.json("POST", url, {"reason": reason}, token=self.token)
+
+    async def reinstate(self, number: int) -> Json:
+        """Take back that the entrant `number` was withdrawn, until the next round is paired.
+
+        His games whose end is pending go on; those that have ended stay as they are.
+        """
+        url = f"{self.url}/entrants/{part(number)}/reinstate"
+        return await self._client.json("POST", url, token=self.token)
+
+    async def foresee(self, change: Literal["withdraw", "reinstate"], number: int) -> Json:
+        """What a `change` would do to the games of the entrant `number`. Nothing is written."""
+        url = f"{self.url}/entrants/{part(number)}/{change}/dry-run"
+        return await self._client.json("POST", url, token=self.token)
 
     async def open_game(self, number: int, reason: str) -> Json:
         """Open the game `number`, which is hidden from the organiser, for him to rule on it.

@@ -116,6 +116,7 @@ from wardroom.sessions.services.playing import Asked
 from wardroom.sessions.wire.example import example_log
 from wardroom.sessions.wire.listing import ListedSessions, key_at_hand, read_cursor
 from wardroom.sessions.wire.session import (
+    EndingForeseen,
     ForkRequest,
     ImportRequest,
     Invitation,
@@ -126,6 +127,7 @@ from wardroom.sessions.wire.session import (
     TicketRequest,
     Tickets,
     VersionRequest,
+    ending_foreseen,
     page,
 )
 from wardroom.text import FALLBACK, labels
@@ -241,6 +243,13 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
             "action would be accepted."
         ),
     ]
+    ends: Annotated[
+        EndingForeseen | UnsetType,
+        Meta(
+            description="How the game would end by a ruling that ends it. It is left out for "
+            "everything else, and where it would not be accepted."
+        ),
+    ] = UNSET
 
 
 def session_operations(
@@ -418,7 +427,8 @@ class _Sessions:
                 "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
                 f"Check whether a ruling in a {game.name} would be accepted.",
                 "Send the request of the ruling. `problem` lists everything that is wrong with "
-                "it; each fault of the patched situation has its pointer. Nothing is written.",
+                "it; each fault of the patched situation has its pointer. `ends` says how and when "
+                "a ruling would end the game. Nothing is written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
@@ -808,23 +818,25 @@ class _Sessions:
         tried = self._try(request, Rule(request.body), "")
         return await self._tried(request, "rulings/dry-run", tried)
 
-    async def _try(self, request: Request, command: Tried, judged: str) -> None:
+    async def _try(self, request: Request, command: Tried, judged: str) -> Session | None:
         asked = self._asked(request, command, repeatable=False)
         with session_problems(judged):
-            await self._services.playing.dry_run(asked, command)
+            return await self._services.playing.dry_run(asked, command)
 
-    async def _tried(self, request: Request, at: str, tried: Awaitable[None]) -> Response:
+    async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
         """Return whether what is `tried` would be accepted. `at`: the rest of the path."""
         language, problem = language_of(self._ruleset, request), None
+        ends: EndingForeseen | UnsetType = UNSET
         try:
-            await tried
+            then = await tried
+            ends = UNSET if then is None else ending_foreseen(then)
         except ProblemError as refusal:
             if refusal.kind not in (*REFUSED, DICE_MISMATCH):
                 raise
             path = f"{self._root}{self._path}/{session_of(request)}/{at}"
             words = labels(self._ruleset, language)
             problem = refusal.problem(path, request.id, words, self._root)
-        body = encode(DryRun(accepted=problem is None, problem=problem))
+        body = encode(DryRun(accepted=problem is None, problem=problem, ends=ends))
         return Response(body, headers=(*NOT_KEPT, *in_language(language)))
 
     async def _odds(self, request: Request) -> Response:

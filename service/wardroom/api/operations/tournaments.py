@@ -58,6 +58,7 @@ from wardroom.sessions.wire.tournament import (
     TournamentRound,
     TournamentRounds,
     Withdrawal,
+    WithdrawalForeseen,
 )
 
 TOURNAMENT = PathParameter(
@@ -196,21 +197,7 @@ class _Tournaments:
                 returns=TournamentEntered, answered=("ETag", "Cache-Control"),
                 cost=cost.of_entrants(game), offloaded=True,
             ),
-            self._make(
-                "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
-                self._withdraw, f"Withdraw a player: his {game.name} ends as it stands.",
-                "Requires the organiser's token and a reason, which the log "
-                "holds. The player stays in the tournament. Where entrants meet "
-                "each other he is not paired any more. Withdrawing him again "
-                "changes nothing.",
-                body=Withdrawal, body_limit=self._max_body,
-                examples=lambda: {
-                    "absent": OperationExample(
-                        summary="A player who did not appear.", value={"reason": "Did not appear."}
-                    )
-                },
-                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
-            ),
+            *self._of_withdrawals(types, every_game),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/claim", "claim_entrant_of",
                 self._claim, "Claim the place of an entrant who meets others.",
@@ -248,7 +235,9 @@ class _Tournaments:
                 "nobody plays two games in a round. All games of the round have the same "
                 "dice. Refused while a game of the last round is played (409 `round_played`), "
                 "and when nobody is left to meet (409 `all_have_met`). Name the `round`, "
-                "and the request can be repeated: a round that has begun is returned.",
+                "and the request can be repeated: a round that has begun is returned. `again` "
+                "names games that count for nobody: they are played again in this round, and "
+                "nobody else is paired.",
                 body=NewRound, body_optional=True, body_limit=self._max_body,
                 examples=lambda: {
                     "first": OperationExample(summary="The first round.", value={"round": 1})
@@ -340,6 +329,52 @@ class _Tournaments:
                 "`resume`, and its clocks run on. Where nothing pauses, nothing changes.",
                 problems=(*REFUSED, NOT_NOW),
                 returns=types.view, answered=("Cache-Control",), **every_game,
+            ),
+        )  # fmt: skip
+
+    def _of_withdrawals(self, types: Any, every_game: Mapping[str, Any]) -> tuple[Operation, ...]:
+        """Return what withdraws an entrant, takes that back, and foresees either."""
+        tried: dict[str, Any] = {
+            "returns": WithdrawalForeseen, "answered": ("Cache-Control",), "problems": (NOT_NOW,),
+            **every_game,
+        }  # fmt: skip
+        return (
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
+                self._withdraw, f"Withdraw a player: his {self._game.name} ends as it stands.",
+                "Requires the organiser's token and a reason, which the log "
+                "holds. The player stays in the tournament. Where entrants meet "
+                "each other he is not paired any more. Withdrawing him again "
+                "changes nothing. Where the umpire has `ending_seconds`, his games end after that "
+                "time, and go on if he is reinstated before.",
+                body=Withdrawal, body_limit=self._max_body,
+                examples=lambda: {
+                    "absent": OperationExample(
+                        summary="A player who did not appear.", value={"reason": "Did not appear."}
+                    )
+                },
+                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/withdraw/dry-run", "try_withdrawal_from",
+                functools.partial(self._foresee, back=False),
+                "Return what withdrawing a player would do.",
+                "Requires the organiser's token. Nothing is written.", **tried,
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/reinstate", "reinstate_in",
+                self._reinstate, "Take back that a player was withdrawn.",
+                "Requires the organiser's token; possible until the next round is paired (409 "
+                "`round_paired`). His games whose end is pending go on, and their logs have an "
+                "entry `reinstate`; games that have ended stay as they are. A repeat carries it "
+                "into games that the first request did not come to.",
+                returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
+            ),
+            self._make(
+                "POST", "/{tournament}/entrants/{entrant}/reinstate/dry-run",
+                "try_reinstatement_in", functools.partial(self._foresee, back=True),
+                "Return what reinstating a player would do.",
+                "Requires the organiser's token. Nothing is written.", **tried,
             ),
         )  # fmt: skip
 
@@ -520,12 +555,29 @@ class _Tournaments:
         return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
 
     async def _withdraw(self, request: Request) -> Response:
+        return await self._on_entrant(
+            request, self._services.withdrawing.withdraw, request.body.reason
+        )
+
+    async def _reinstate(self, request: Request) -> Response:
+        return await self._on_entrant(request, self._services.withdrawing.reinstate)
+
+    async def _on_entrant(
+        self, request: Request, work: Callable[..., Awaitable[Held]], *given: str
+    ) -> Response:
+        token, tournament, number = token_of(request), tournament_of(request), entrant_of(request)
+        with session_problems():
+            held = await work(self._ruleset.id, tournament, number, token, *given)
+            body = await self._services.organising.entrant(held, number)
+        return Response(body, headers=NOT_KEPT)
+
+    async def _foresee(self, request: Request, *, back: bool) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            body = await self._services.organising.withdraw(
-                self._ruleset.id, tournament, entrant_of(request), token, request.body.reason
+            foreseen = await self._services.withdrawing.foresee(
+                self._ruleset.id, tournament, entrant_of(request), token, back=back
             )
-        return Response(body, headers=NOT_KEPT)
+        return Response(encode(foreseen), headers=NOT_KEPT)
 
     async def _claim(self, request: Request) -> Response:
         return await self._issued(request, self._services.entrant_places.claim_entrant)
@@ -579,7 +631,7 @@ class _Tournaments:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems(""):
             body = await self._services.rounds.begin_round(
-                self._ruleset.id, tournament, token, request.body.round
+                self._ruleset.id, tournament, token, request.body.round, request.body.again
             )
         return Response(body, 201, headers=NOT_KEPT)
 

@@ -31,7 +31,16 @@ BATTLESHIPS = Ruleset(
     printing=Printing(title="Japanese edition, which names no printing"),
     versions=(
         RulesVersion("1"),
-        RulesVersion("2", ("rulings_apart", "due_as_asked", "whole_situations", "requests_stand")),
+        RulesVersion(
+            "2",
+            (
+                "rulings_apart",
+                "due_as_asked",
+                "whole_situations",
+                "requests_stand",
+                "seats_given_back",
+            ),
+        ),
     ),
     charts=BattleshipsCharts,
     options=BattleshipsOptions,

@@ -29,7 +29,10 @@ HUNTERS = Ruleset(
             AbsentRule(rule="14.11", title="Convoy penetration of the second printing (2014)"),
         ),
     ),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "whole_situations"))),
+    versions=(
+        RulesVersion("1"),
+        RulesVersion("2", ("rulings_apart", "whole_situations", "seats_given_back")),
+    ),
     charts=HuntersCharts,
     options=HuntersOptions,
     calls=CALLS,

@@ -29,7 +29,10 @@ SILENT_VICTORY = Ruleset(
     title="Silent Victory",
     summary="U.S. submarines, 1941-45: one captain's career, patrol by patrol.",
     printing=Printing(title="Third printing, with the errata known in February 2023"),
-    versions=(RulesVersion("1"), RulesVersion("2", ("rulings_apart", "whole_situations"))),
+    versions=(
+        RulesVersion("1"),
+        RulesVersion("2", ("rulings_apart", "whole_situations", "seats_given_back")),
+    ),
     charts=SilentVictoryCharts,
     options=SilentVictoryOptions,
     calls=CALLS,

@@ -22,6 +22,8 @@ SPECTATOR = "spectator"
 UMPIRE = "umpire"
 ORGANISER = "organiser"
 """The umpire's place; no seat of a game has this name."""
+DEPUTY = "deputy"
+"""Whose token opens the organiser's places too."""
 NO_SEATS = (SPECTATOR, UMPIRE)
 """The places beside the seats."""
 

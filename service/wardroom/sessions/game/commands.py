@@ -26,6 +26,7 @@ from wardroom.sessions.game import (
     rekeying,
     ruling,
     table_talk,
+    withdrawing,
 )
 from wardroom.sessions.game.drawing import DrawRequest
 from wardroom.sessions.game.legal_actions import chosen
@@ -50,7 +51,9 @@ from wardroom.sessions.log.kinds import (
     OFFER_DRAW,
     OPEN_GAME,
     PAUSE,
+    PROPOSE_FACES,
     QUESTION,
+    REINSTATE,
     REKEY,
     RESIGN,
     RESTORED,
@@ -125,13 +128,18 @@ class Act(_Sent, frozen=True):
 
     def check(self, session: Session, who: str, at: str) -> None:
         """Raise where the action is not accepted; what a secret order sets off is not reported."""
+        meant = self._meant(session, who)
         play.check_time(session, at)
         play.check_plays(session, who)
-        play.check(session, who, self._meant(session, who))
+        play.check(session, who, meant)
+
+    def foreseen(self, session: Session, at: str) -> None:
+        """Return None: what an action leads to is seen once it is taken."""
 
     def _meant(self, session: Session, seat: str) -> Any:
         if self.by_choice:
             return chosen(session, seat, self.request.choice)
+        play.check_faces(session, seat, self.request.action)
         return self.request.action
 
 
@@ -247,6 +255,12 @@ class Rule(_Sent, frozen=True):
         if not isinstance(self.request.patch, UnsetType):
             patched(session, self.request.patch)
 
+    def foreseen(self, session: Session, at: str) -> Session | None:
+        """Return `session` after a ruling that ends it, at once or later; None: it is none."""
+        if not ruling.ends_a_game(self.request):
+            return None
+        return ruling.rule(session, self.request, at).session
+
     def _check(self, session: Session, at: str) -> None:
         ruling.check_ruling(session, self.request, at)
         if not isinstance(self.request.patch, UnsetType):
@@ -301,8 +315,18 @@ class Withdraw(_Logged, frozen=True, tag=WITHDRAW):
     reason: Reason
 
     def play(self, session: Session, at: str) -> Acted:
-        """Return `session` ended; raises as `play.withdraw` does."""
-        return play.withdraw(session, self.seats, self.reason, at)
+        """Return `session` ended, or about to end; raises as `withdrawing.withdraw` does."""
+        return withdrawing.withdraw(session, self.seats, self.reason, at)
+
+
+class Reinstate(_Logged, frozen=True, tag=REINSTATE):
+    """The organiser takes back that he has withdrawn who plays `seats`."""
+
+    seats: tuple[str, ...]
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session`, which goes on; raises as `withdrawing.reinstate` does."""
+        return withdrawing.reinstate(session, self.seats, at)
 
 
 class End(_Logged, frozen=True, tag=END):
@@ -428,7 +452,18 @@ class Said(_Logged, frozen=True, tag=SAY):
         return table_talk.talked(session, self.seat, at, self.phrase, self.note)
 
 
+class ProposeFaces(_Logged, frozen=True, tag=PROPOSE_FACES):
+    """A `seat` gives the faces of a throw, which wait for another to give the same."""
+
+    seat: str
+    rolls: tuple[int, ...]
+
+    def play(self, session: Session, at: str) -> Acted:
+        """Return `session` with the faces; raises as `play.propose_faces` does."""
+        return play.propose_faces(session, self.seat, self.rolls, at)
+
+
 OfDraws = OfferDraw | AcceptDraw | DeclineDraw
-OfTournament = Rekey | Announce | Pause | Resume
-Logged = Withdraw | End | NoteRestored | OpenGame | InviteAnew | OfTournament | OfDraws | Said
+OfTournament = Withdraw | Reinstate | Rekey | Announce | Pause | Resume
+Logged = OfTournament | End | NoteRestored | OpenGame | InviteAnew | OfDraws | Said | ProposeFaces
 """The commands of nobody who has a place that logs have as they are."""

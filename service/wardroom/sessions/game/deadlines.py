@@ -148,6 +148,19 @@ def run_out(clocks: Clocks, seats: Collection[str]) -> Clocks:
     return msgspec.structs.replace(clocks, missed=(*clocks.missed, *also))
 
 
+def policy_plays(clocks: Clocks, seats: Collection[str]) -> Clocks:
+    """Return `clocks` of a game in which a standing policy plays `seats` too from now on."""
+    more = tuple(seat for seat in seats if seat not in clocks.replaced)
+    return msgspec.structs.replace(clocks, replaced=(*clocks.replaced, *more))
+
+
+def given_back(clocks: Clocks, seat: str, deadlines: Deadlines) -> Clocks:
+    """Return `clocks` once no policy plays `seat` any more: all its time is left to it."""
+    replaced = tuple(other for other in clocks.replaced if other != seat)
+    clocks = msgspec.structs.replace(clocks, replaced=replaced)
+    return clocks.with_seat(seat, due=0, left=deadlines.seconds * MILLISECONDS, reminded=False)
+
+
 class Entered(NamedTuple):
     """The facts of an entry, and of the session after it, that clocks depend on.
 

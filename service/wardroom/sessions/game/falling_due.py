@@ -13,7 +13,7 @@ import msgspec
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import SKEW_SECONDS, milliseconds, of_milliseconds
-from wardroom.sessions.game.deadlines import Falls, next_of, put_off, run_out
+from wardroom.sessions.game.deadlines import Falls, next_of, policy_plays, put_off, run_out
 from wardroom.sessions.game.play import Acted, due_seats, ended_as, entered, lapses
 from wardroom.sessions.log.endings import DEADLINE_MISSED
 from wardroom.sessions.log.kinds import DEADLINE, REMINDER, STANDS
@@ -80,7 +80,7 @@ def fallen_due(session: Session, falls: Falls) -> Acted:
         clocks = run_out(clocks, falls.seats)
         session = _missed(session, falls.seats, deadlines.then)
         if deadlines.then == "policy":
-            clocks = msgspec.structs.replace(clocks, replaced=clocks.missed)
+            clocks = policy_plays(clocks, falls.seats)
     # What seats have ordered in secret lies in this entry, and can be taken back no more; whether
     # any has does not show.
     back = msgspec.structs.replace(session.back, settled=None)

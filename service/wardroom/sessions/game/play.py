@@ -25,7 +25,14 @@ from wardroom.engine.procedure import Offer, Procedure, Reroll
 from wardroom.engine.refusals import Refused, StateFault
 from wardroom.engine.remembering import Recent
 from wardroom.engine.runner import Position, Run, Stop, decided, legal_now, run
-from wardroom.engine.session_actions import SET_STANDING_ORDERS, Commit, Reveal, Start, SupplyDice
+from wardroom.engine.session_actions import (
+    SET_STANDING_ORDERS,
+    SUPPLY_DICE,
+    Commit,
+    Reveal,
+    Start,
+    SupplyDice,
+)
 from wardroom.engine.situations import whole
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics import chain
@@ -48,19 +55,20 @@ from wardroom.sessions.log.endings import (
     FINISHED,
     RESIGNED,
     VOID,
-    WITHDRAWN,
 )
 from wardroom.sessions.log.entry import Entry, FirstEntry
 from wardroom.sessions.log.kinds import (
     CLOSE,
+    DEADLINE,
     END,
     NO_PROGRESS,
     POLICY,
+    PROPOSE_FACES,
     RESIGN,
     RESTORED,
     RULING,
     UNDO,
-    WITHDRAW,
+    kind_of,
 )
 from wardroom.sessions.log.seals import bundled
 from wardroom.sessions.log.seen import is_seen
@@ -68,7 +76,14 @@ from wardroom.sessions.records.access import NOBODYS, Access
 from wardroom.sessions.records.clocks import Clocks, Deadlines
 from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules, canonical_position
-from wardroom.sessions.records.standing import Event, SealedEvent, Session, TakenBack
+from wardroom.sessions.records.standing import (
+    Event,
+    FacesProposed,
+    PendingEnding,
+    SealedEvent,
+    Session,
+    TakenBack,
+)
 from wardroom.sessions.records.umpire import plain
 
 Beginning = Start | Commit | Reveal
@@ -132,6 +147,8 @@ look afterwards."""
 _THROWS = Recent[Position[Any], tuple[Procedure[Any, Any, Any], Any, ThrowAwaited]](16)
 """By position likewise: what is known of a throw whose faces are typed."""
 
+_SETTLE_FACES = {SUPPLY_DICE, UNDO, RULING, RESTORED, DEADLINE}
+"""After these no faces wait for the consent of another: they count, or another throw is due."""
 _NOTHING_OPEN = Open()
 _NO_SEAT: Mapping[str | None, Open] = {}
 
@@ -210,6 +227,8 @@ def act(
     if is_standing_orders(action):
         return _ordered(session, seat, action, at, thrown)
     # Of a step that is stopped midway, faces are given or the decision is about its last throw.
+    if isinstance(action, SupplyDice) and waits_for_consent(session, seat, action.rolls):
+        return _proposed(session, seat, action.rolls, at)
     if isinstance(action, SupplyDice) or session.position.throws:
         decision = None if isinstance(action, SupplyDice) else action
         after, more = run_on(session, decision, thrown)
@@ -217,6 +236,39 @@ def act(
         events = (*session.held, Event(seat=seat, action=done), *more)
         return _acted(session, after, seat, events, at)
     return _decision(session, seat, action, at, thrown, policy)
+
+
+def propose_faces(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
+    """`session` after `seat` gave the faces of a throw, as a log has it: another has yet to.
+
+    Raises as `act` does, StateFault for faces that count at once.
+    """
+    check_may_act(session, seat, at)
+    action = _taken(session, seat, SupplyDice(rolls=rolls))
+    if not waits_for_consent(session, seat, action.rolls):
+        raise StateFault("faces that wait for nobody")
+    return _proposed(session, seat, action.rolls, at)
+
+
+def _proposed(session: Session, seat: str, rolls: tuple[int, ...], at: str) -> Acted:
+    run_on(session, None, RecordedDice(rolls))  # Faces that do not fit are refused at once.
+    event = Event(action={"kind": PROPOSE_FACES, "seat": seat, "rolls": rolls})
+    proposed = FacesProposed(seat=seat, rolls=rolls)
+    session = msgspec.structs.replace(session, faces=proposed)
+    return entered(session, (*session.held, event), at)
+
+
+def waits_for_consent(session: Session, seat: str, rolls: tuple[int, ...]) -> bool:
+    """Return whether the faces that `seat` gives of a throw count only once another gives them.
+
+    Those of a throw that does not show to all, and where nobody else plays, count at once.
+    """
+    if session.founding.supplied_by != "either" or len(session.people) == 1:
+        return False
+    wanted, faces = _awaited_in(session).roll, session.faces
+    if wanted is None or _is_hidden(session, due_throw(session, wanted)):
+        return False
+    return faces is None or faces.seat == seat or faces.rolls != rolls
 
 
 def _start(
@@ -303,13 +355,14 @@ def close(session: Session, at: str) -> Acted:
     A ruling that is pending stands. Who plays until that time, which was agreed on beforehand, has
     come to his end (13.1.1). Raises SessionOver when it has ended already.
     """
+    check_organised(session)
     pending = session.pending_ending
     if pending is not None:
-        return _organised(session, pending.ending, {"kind": CLOSE}, at, pending.ended_by)
+        ended = ended_as(session, pending.ending, pending.ended_by)
+        return _stopped(session, ended, {"kind": CLOSE}, at)
     step = _time_agreed_on(session, at)
-    if step is None:
-        return _organised(session, CLOSED, {"kind": CLOSE}, at)
-    return _organised(session, AGREED_END, {"kind": CLOSE}, at, steps=(step,))
+    ended = ended_as(session, CLOSED if step is None else AGREED_END)
+    return _stopped(session, ended, {"kind": CLOSE}, at, () if step is None else (step,))
 
 
 def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
@@ -322,27 +375,13 @@ def _time_agreed_on(session: Session, at: str) -> TraceStep | None:
     return ends.timed if agreed else None
 
 
-def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
-    """`session`, a game of a tournament, ended: the organiser has withdrawn who plays `seats`.
-
-    `reason`: why. Raises SessionOver when it has ended already, TournamentClosed when its time is
-    up, StateFault for seats that it does not have.
-    """
-    check_time(session, at)
-    ended_by = tuple(seat for seat in session.founding.seats if seat in seats)
-    if not ended_by or ended_by != tuple(seats):
-        raise StateFault("a withdrawal from seats that the game does not have")
-    action = {"kind": WITHDRAW, "seats": ended_by, "reason": reason}
-    return _organised(session, WITHDRAWN, action, at, ended_by)
-
-
 def end(session: Session, reason: str, at: str) -> Acted:
     """`session` ended as it stands by the operator of the service, for a `reason`.
 
     Raises SessionOver when it has ended already, TournamentClosed when its time is up.
     """
     check_time(session, at)
-    return _stopped(session, ENDED, {"kind": END, "reason": reason}, at)
+    return _stopped(session, ended_as(session, ENDED), {"kind": END, "reason": reason}, at)
 
 
 def restored(session: Session, number: int, at: str) -> Acted:
@@ -366,35 +405,27 @@ def restored(session: Session, number: int, at: str) -> Acted:
     return entered(session, (*session.held, event), at)
 
 
-def _organised(
-    session: Session,
-    ending: str,
-    action: dict[str, Any],
-    at: str,
-    ended_by: tuple[str, ...] = (),
-    steps: tuple[TraceStep, ...] = (),
-) -> Acted:
-    if session.founding.tournament is None:
+def check_organised(session: Session) -> None:
+    """Raise SessionOver for what is no game of a tournament, or has ended."""
+    if session.founding.tournament is None or session.over:
         raise SessionOver("there is nothing to end")
-    return _stopped(session, ending, action, at, ended_by, steps)
 
 
 def _stopped(
     session: Session,
-    ending: str,
+    ended: Session,
     action: dict[str, Any],
     at: str,
-    ended_by: tuple[str, ...] = (),
     steps: tuple[TraceStep, ...] = (),
 ) -> Acted:
+    """`session` with the entry of an `action` of nobody's seat, by which it is `ended`."""
     if session.over:
         raise SessionOver("there is nothing to end")
-    ended = ended_as(session, ending, ended_by)
     said = (Event(step=step) for step in steps)
     return entered(ended, (*session.held, Event(action=action), *said), at)
 
 
-def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Session:
+def ended_as(session: Session, ending: str, ended_by: tuple[str, ...] = ()) -> Session:
     """Return `session` at its end, whatever ruling was pending."""
     return msgspec.structs.replace(
         session,
@@ -404,6 +435,22 @@ def ended_as(session: Session, ending: str, ended_by: tuple[str, ...]) -> Sessio
         pending_ending=None,
         draw_offered=(),
     )
+
+
+def ending_as(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
+    """Return `session` after what ends it in its next entry: at once, or, where it waits, later.
+
+    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
+    """
+    umpire, ends = session.founding.umpire, lapses(session)
+    begins = session.phase == "created" and session.founding.tournament is None
+    if umpire is None or not umpire.waits or begins:
+        return ended_as(session, ending, ended_by)
+    due = milliseconds(at) + umpire.waits * 1000
+    if ends is not None:
+        due = min(due, milliseconds(ends) - 1)
+    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
+    return msgspec.structs.replace(session, pending_ending=pending)
 
 
 def void(session: Session, at: str) -> Acted:
@@ -491,6 +538,12 @@ def _with_orders(session: Session, seat: str, action: Any) -> Session:
     return msgspec.structs.replace(session, position=Position(state, position.throws))
 
 
+def check_faces(session: Session, seat: str, action: Any) -> None:
+    """Raise DiceMissing for faces of which none is given, however `session` stands."""
+    if isinstance(action, SupplyDice) and not action.rolls:
+        raise none_given(open_to(session, seat).roll)
+
+
 def check_offered(session: Session, seat: str, action: Any) -> None:
     """Raise Refused for an `action` that is not open to `seat`, SessionOver when it is over."""
     _taken(session, seat, action)
@@ -521,6 +574,7 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
 
     Does not apply it.
     """
+    check_faces(session, seat, action)
     _check_under_way(session)
     rerolls = isinstance(action, Reroll) and session.position.reroll_open
     if rerolls and seat in session.founding.seats:
@@ -534,8 +588,6 @@ def _taken(session: Session, seat: str, action: Any) -> Any:
             _check_seed(session, seat, action.client_seed)
         return action
     if isinstance(action, SupplyDice):
-        if not action.rolls:
-            raise none_given(now.roll)
         if now.roll is None:
             raise _not_open(session, seat, kind)
         return SupplyDice(rolls=_faces_of_one(now.roll, action.rolls))
@@ -629,13 +681,19 @@ def _may_type(session: Session, seat: str, wanted: RollRequest) -> bool:
     """
     by = session.founding.supplied_by
     if by != "owner":
-        return by is None
-    due, game, state = due_throw(session, wanted), session.rules.game, session.position.state
+        return by != "umpire"
+    due = due_throw(session, wanted)
     owner = None if due.thrower is None else due.thrower.seat
-    readers = (*session.founding.seats, None)
-    if not all(game.seen(step, state, reader) for step in due.cases for reader in readers):
+    if _is_hidden(session, due):
         return True
     return owner in (None, seat) or owner in session.policies
+
+
+def _is_hidden(session: Session, due: ThrowAwaited) -> bool:
+    """Return whether the throw that is `due` in `session` does not show to all."""
+    game, state = session.rules.game, session.position.state
+    readers = (*session.founding.seats, None)
+    return not all(game.seen(step, state, reader) for step in due.cases for reader in readers)
 
 
 def _awaited_in(session: Session) -> Awaited:
@@ -698,6 +756,8 @@ def due_seats(
     hidden = in_secret(session)
 
     def due(seat: str) -> bool:
+        if session.faces is not None and session.faces.seat == seat:
+            return False  # It has given the faces, and waits for another.
         if seat in hidden and seat not in own:
             return True
         return (known.get(seat) or open_to(session, seat)) != _NOTHING_OPEN
@@ -847,7 +907,9 @@ def entered(
         unseen=_places_of(hidden, lambda event: not is_seen(session, event, actor)),
         unseen_before=_places_of(hidden, lambda event: not event.seen),
     )
-    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at)
+    kinds = {kind_of(event.action) for event in events}
+    faces = None if session.over or kinds & _SETTLE_FACES else session.faces
+    after = msgspec.structs.replace(session, number=number, head=head, held=(), at=at, faces=faces)
     if session.said and _goes_on(events):
         after = msgspec.structs.replace(after, said=())
     if session.founding.deadlines is not None:
@@ -925,7 +987,7 @@ def _awaits_faces(session: Session) -> bool:
 
     Nobody is late with it: whoever waits can give them.
     """
-    if session.founding.dice != "supplied":
+    if session.founding.dice != "supplied" or session.faces is not None:
         return False
     return sum(open_to(session, seat).roll is not None for seat in session.people) > 1
 

@@ -1,6 +1,7 @@
 """A seat whose player has lost his token: another invitation to it, and what the log says of that.
 
-Whoever is invited to a seat of a game under way may read what that seat knows, and plays on for it.
+Whoever is invited to a seat of a game under way may read what that seat knows, and plays on for it,
+also where a standing policy has since a deadline.
 That it happened, and when, therefore stands in the log, where nobody can leave it out.
 """
 
@@ -10,7 +11,7 @@ import msgspec
 
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.game.play import Acted, SessionOver, check_time, entered
-from wardroom.sessions.game.ruling import bound
+from wardroom.sessions.game.ruling import bound, with_seat_given_back
 from wardroom.sessions.log.kinds import INVITE
 from wardroom.sessions.records.standing import Event, Session
 
@@ -27,4 +28,5 @@ def invited_anew(session: Session, seat: str, at: str) -> Acted:
     if seat not in session.founding.seats:
         raise StateFault("an invitation to a seat that the game does not have")
     events = (*session.held, Event(action={"kind": INVITE, "seat": seat}))
-    return entered(msgspec.structs.replace(session, back=bound(session)), events, at)
+    session = msgspec.structs.replace(session, back=bound(session))
+    return entered(with_seat_given_back(session, seat), events, at)

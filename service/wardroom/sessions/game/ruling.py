@@ -19,6 +19,7 @@ from wardroom.sessions.basics.json_patch import Patch, PatchOperation
 from wardroom.sessions.basics.refusals import NotAsItStands
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
+from wardroom.sessions.game.deadlines import given_back
 from wardroom.sessions.game.patching import Patched, check_offers, patched, stuck
 from wardroom.sessions.game.play import (
     Acted,
@@ -29,17 +30,16 @@ from wardroom.sessions.game.play import (
     check_time,
     dice_of,
     ended_as,
+    ending_as,
     entered,
-    lapses,
     run_on,
 )
-from wardroom.sessions.log.endings import BY_RULING, RESULTS
+from wardroom.sessions.log.endings import BY_RULING, RESULTS, WITHDRAWN
 from wardroom.sessions.log.entity_tags import Version
 from wardroom.sessions.log.kinds import NOTE, QUESTION, RULING
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.standing import (
     Event,
-    PendingEnding,
     SealedEvent,
     Session,
     TakenBack,
@@ -103,6 +103,14 @@ _PendingEnding = Annotated[
         "`take_back`: the game goes on as it stood."
     ),
 ]
+_GiveBack = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="Gives this seat back to whoever holds it: a standing policy has played it "
+        "since it missed a deadline.",
+    ),
+]
 _ExtendSeconds = Annotated[
     int,
     Meta(ge=60, le=_LONGEST, description="Gives every seat that has to act so much more time."),
@@ -136,6 +144,7 @@ CONSEQUENCES = (
     "adjudicate",
     "annul",
     "pending_ending",
+    "give_back",
 )
 """What a ruling can bring about: at most one of them."""
 
@@ -154,11 +163,19 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     adjudicate: _Adjudicate | UnsetType = UNSET
     annul: _Annul | UnsetType = UNSET
     pending_ending: _PendingEnding | UnsetType = UNSET
+    give_back: _GiveBack | UnsetType = UNSET
 
 
 def consequences_of(ruling: Ruling) -> list[str]:
     """Return what a `ruling` brings about, by member: what is false is as if it were left out."""
     return [one for one in CONSEQUENCES if getattr(ruling, one) not in (UNSET, False)]
+
+
+def ends_a_game(ruling: Ruling) -> bool:
+    """Return whether a `ruling` ends its game, at once or later, or confirms one that does."""
+    return ruling.pending_ending == "confirm" or any(
+        one in BY_RULING for one in consequences_of(ruling)
+    )
 
 
 class RulingRequest(Ruling, frozen=True, kw_only=True):
@@ -244,9 +261,11 @@ def rule(
             raise StateFault("where the game stood is not known")
         session = msgspec.structs.replace(session, position=stood)
     elif consequences and consequences[0] in BY_RULING:
-        session = _ends(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
+        session = ending_as(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
     elif not isinstance(ruling.pending_ending, UnsetType):
         session = _settled(session, confirmed=ruling.pending_ending == "confirm")
+    elif not isinstance(ruling.give_back, UnsetType):
+        session = with_seat_given_back(session, ruling.give_back)
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
     events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
@@ -266,6 +285,9 @@ def check_ruling(session: Session, ruling: Ruling, at: str) -> None:
     if not isinstance(ruling.pending_ending, UnsetType):
         if session.pending_ending is None:
             raise Refused("no_ending_pending", rule="", member="/pending_ending")
+        withdrawn = session.pending_ending.ending == WITHDRAWN
+        if withdrawn and ruling.pending_ending == "take_back":
+            raise Refused("withdrawal_pending", rule="", member="/pending_ending")
     elif consequences:
         check_not_pending(session)
     _check_seats(session, ruling, consequences)
@@ -348,12 +370,16 @@ def note(session: Session, text: str, at: str) -> Acted:
 def _check_seats(session: Session, ruling: Ruling, consequences: list[str]) -> None:
     """Raise Refused for seats that there are not, and for an answer to one that does more."""
     seats = session.founding.seats
-    for member in ("forfeit", "adjudicate", "to"):
+    for member in ("forfeit", "adjudicate", "to", "give_back"):
         named = getattr(ruling, member)
         if named is not UNSET and named not in seats:
             raise Refused(
                 "seat_unknown", rule="", member=f"/{member}", choices=seats, name=str(named)
             )
+    if ruling.give_back is not UNSET and not (
+        ruling.give_back in session.clocks.replaced and session.rules.holds("seats_given_back")
+    ):
+        raise Refused("seat_not_replaced", rule="", member="/give_back")
     if ruling.to is not UNSET:
         _check_beside(session, "to")
         if consequences:
@@ -379,6 +405,16 @@ def bound(session: Session) -> TakenBack:
     return msgspec.structs.replace(back, settled=None)
 
 
+def with_seat_given_back(session: Session, seat: str) -> Session:
+    """Return `session` in which no policy plays `seat` any more since a deadline, if one has."""
+    deadlines = session.founding.deadlines
+    holds = session.rules.holds("seats_given_back")
+    if deadlines is None or seat not in session.clocks.replaced or not holds:
+        return session
+    clocks = given_back(session.clocks, seat, deadlines)
+    return msgspec.structs.replace(session, clocks=clocks)
+
+
 def _check_result(session: Session, consequences: Sequence[str]) -> None:
     """Raise Refused for a result that the umpire of `session` may not rule."""
     umpire = session.founding.umpire
@@ -398,22 +434,6 @@ def _losing(session: Session, ruling: Ruling) -> tuple[str, ...]:
     if isinstance(ruling.adjudicate, UnsetType):
         return ()
     return tuple(seat for seat in session.founding.seats if seat != ruling.adjudicate)
-
-
-def _ends(session: Session, ending: str, ended_by: tuple[str, ...], at: str) -> Session:
-    """`session` after a ruling that ends it: at once, or, where that is pending first, later.
-
-    It is never pending longer than the game lasts; nor before play, which loses nothing by it.
-    """
-    umpire, ends = session.founding.umpire, lapses(session)
-    begins = session.phase == "created" and session.founding.tournament is None
-    if umpire is None or not umpire.waits or begins:
-        return ended_as(session, ending, ended_by)
-    due = milliseconds(at) + umpire.waits * 1000
-    if ends is not None:
-        due = min(due, milliseconds(ends) - 1)
-    pending = PendingEnding(entry=session.number + 1, ending=ending, due=due, ended_by=ended_by)
-    return msgspec.structs.replace(session, pending_ending=pending)
 
 
 def _settled(session: Session, *, confirmed: bool) -> Session:

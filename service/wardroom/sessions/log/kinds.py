@@ -24,6 +24,7 @@ class Kind(msgspec.Struct, frozen=True):
     game on with it: its clock begins anew, and requests to take typed faces back are withdrawn;
     None: that depends on what follows. `beside`: whether those who play can add it at any time, and
     the game stands as before. `offered`: whether `legal_actions` list it, as what a game decides.
+    `reported`: what the event of its own is called, in webhooks; empty: it has none.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Kind(msgspec.Struct, frozen=True):
     progress: bool | None = True
     beside: bool = False
     offered: bool = False
+    reported: str = ""
 
 
 _KINDS: list[Kind] = []
@@ -43,8 +45,9 @@ def _kind(
     progress: bool | None = True,
     beside: bool = False,
     offered: bool = False,
+    reported: str = "",
 ) -> str:
-    _KINDS.append(Kind(name, by, progress, beside, offered))
+    _KINDS.append(Kind(name, by, progress, beside, offered, reported))
     return name
 
 
@@ -55,13 +58,13 @@ RESIGN = _kind("resign", "seat", progress=False)
 """A seat gives the game up."""
 UNDO = _kind("undo", "seat", progress=False, beside=True)
 """A seat takes its last action back, or asks for that."""
-QUESTION = _kind("question", "seat", progress=False, beside=True)
+QUESTION = _kind("question", "seat", progress=False, beside=True, reported="question")
 """A seat asks the umpire for a ruling."""
 POLICY = _kind("policy", "seat", progress=None)
 """A standing policy has decided for its seat."""
 
 # What the umpire does: `seat` is his place, `umpire`.
-RULING = _kind("ruling", "umpire", progress=False, beside=True)
+RULING = _kind("ruling", "umpire", progress=False, beside=True, reported="ruling")
 """The umpire rules."""
 NOTE = _kind("note", "umpire", progress=False, beside=True)
 """The umpire announces something to everybody, such as a house rule; nothing follows from it."""
@@ -74,9 +77,9 @@ RESUME = _kind("resume", "organiser", progress=False)
 """A pause ends early: the clocks run on."""
 
 # What clocks do.
-REMINDER = _kind("reminder", "clock")
+REMINDER = _kind("reminder", "clock", reported="reminder")
 """A seat is reminded; `due`: when its clock runs out."""
-DEADLINE = _kind("deadline", "clock")
+DEADLINE = _kind("deadline", "clock", reported="deadline")
 """The clocks of seats ran out: whose, and what follows."""
 PUT_OFF = _kind("put_off", "clock")
 """Deadlines are moved, because the service stood still."""
@@ -90,21 +93,25 @@ CLOSE = _kind("close", "nobody")
 """The tournament is closed: an action of the organiser."""
 WITHDRAW = _kind("withdraw", "nobody")
 """The organiser withdraws who plays `seats`; `reason`: why."""
+REINSTATE = _kind("reinstate", "nobody")
+"""The organiser takes back that he has withdrawn who plays `seats`: the game goes on."""
 OFFER_DRAW = _kind("offer_draw", "nobody", beside=True)
 """A `seat` offers a draw. It is in a member, as a seat whose clock runs on has it."""
 ACCEPT_DRAW = _kind("accept_draw", "nobody", beside=True)
 """A `seat` accepts the draw that is offered."""
 DECLINE_DRAW = _kind("decline_draw", "nobody", beside=True)
 """A `seat` declines the draw that is offered, or takes its offer back."""
-SAY = _kind("say", "nobody", beside=True)
+SAY = _kind("say", "nobody", beside=True, reported="message")
 """A `seat` says a set phrase, or writes a note, to everybody at the table; it is in a member."""
+PROPOSE_FACES = _kind("propose_faces", "nobody", beside=True)
+"""A `seat` gives the faces of a throw, which count once another gives the same: `rolls`."""
 INVITE = _kind("invite", "nobody")
 """Somebody was invited to a claimed `seat`: its token is replaced."""
 OPEN_GAME = _kind("open", "nobody")
 """The organiser opened a game that was hidden; `reason`: why."""
 REKEY = _kind("rekey", "nobody")
 """A token that organises the tournament was replaced: `change` says whose, and how."""
-ANNOUNCE = _kind("announce", "nobody")
+ANNOUNCE = _kind("announce", "nobody", reported="announcement")
 """The organiser, who is the umpire, tells all games of the tournament how a rule is read."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
@@ -126,12 +133,14 @@ OF_UMPIRE = _that(lambda kind: kind.by == "umpire")
 """What the umpire does."""
 OF_ORGANISER = _that(lambda kind: kind.by == "organiser")
 """What the organiser does to all games of the tournament."""
-OF_DRAWS = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW})
-"""What the `seat` of an action says about a draw."""
-OF_TALK = OF_DRAWS | {SAY}
-"""What the `seat` of an action says, about a draw or otherwise."""
+OF_TALK = frozenset({OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW, SAY, PROPOSE_FACES})
+"""What the `seat` of an action says, though it is nobody's: the clock of the seat runs on."""
 OF_LOGS = OF_SEATS | OF_NOBODY | OF_UMPIRE | OF_ORGANISER
 """What a log has beside what sessions offer."""
+REPORTED = {kind.name: kind.reported for kind in _KINDS if kind.reported}
+"""What has an event of its own, and what that is called."""
+OF_PLAY = _that(lambda kind: kind.offered) | {POLICY}
+"""What stands in a log because a game is played, of the kinds that no game brings along."""
 BESIDE_THE_GAME = _that(lambda kind: kind.beside)
 """What those who play can add to a log at any time; all else of a seat takes its game on."""
 NO_PROGRESS = _that(lambda kind: kind.progress is False)

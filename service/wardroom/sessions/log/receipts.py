@@ -17,6 +17,7 @@ from wardroom.sessions.basics.chain import canonical
 from wardroom.sessions.basics.commitment import options_digest
 from wardroom.sessions.basics.tokens import base64url
 from wardroom.sessions.log.entry import Entry
+from wardroom.sessions.log.kinds import OF_LOGS, OF_PLAY
 from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.records.founding import Lineage
 from wardroom.sessions.records.standing import Session
@@ -26,7 +27,7 @@ FORMAT = "wardroom-receipt/1"
 
 Kind = Literal["creation", "reveal", "end", "export"]
 
-_BEFORE_PLAY = {"commit", "restored"}
+_BEFORE_PLAY = OF_LOGS - OF_PLAY | {"commit"}
 """The kinds of actions that there may be before the last client seed is revealed."""
 _REVEALS = {"start", "reveal"}
 """The actions that hold a client seed."""
@@ -111,7 +112,7 @@ def receipts_of(
         content = _read(entry.content)
         if content.kind is not None:
             due.append((entry, content, content.kind))
-        elif not content.actions & _BEFORE_PLAY:
+        elif not content.actions <= _BEFORE_PLAY:
             break  # The game is under way: what is due now is its end.
     last = _read(entries[-1].content)
     due.append((entries[-1], last, last.kind or "export"))

@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -89,9 +89,9 @@ def declared_in(log: Export) -> Declared | None:
 
 
 def _readable(founding: Any) -> Any:
-    """Return `founding` without values, and its throws without members, of a later release."""
-    if isinstance(founding, dict):
-        founding = {n: value for n, value in founding.items() if not _is_later_value(n, value)}
+    """Return `founding` without what this release does not know: codes, and members of throws."""
+    for pointer in _unknown_codes(founding):
+        founding = {**founding, pointer[1:]: None}
     match founding:
         case {"beginning": {"throws": list(throws)} as beginning}:
             known = [
@@ -105,9 +105,29 @@ def _readable(founding: Any) -> Any:
 
 
 def unknown_members(log: Export) -> list[str]:
-    """Return JSON Pointers to the members of the founding that this release does not know."""
+    """Return JSON Pointers to what this release does not know of the founding: members, codes."""
     founding = log.entries[0].content.get("founding")
-    return list(_unknown(founding, Declared, "")) if isinstance(founding, dict) else []
+    if not isinstance(founding, dict):
+        return []
+    return [*_unknown(founding, Declared, ""), *_unknown_codes(founding)]
+
+
+_CODES: dict[str, tuple[str, ...]] = {
+    "/supplied_by": get_args(SuppliedBy),
+    "/texts": get_args(WhereTexts),
+    "/draws": ("agreed",),
+    "/assistants": ("refused",),
+    "/talk": ("phrases", "notes"),
+}
+"""By pointer, the codes of a founding that a later release may have more of, in the same format."""
+
+
+def _unknown_codes(founding: Any) -> Iterator[str]:
+    """Yield JSON Pointers to the codes of a `founding` that this release does not know."""
+    for pointer, codes in _CODES.items():
+        held = founding.get(pointer[1:]) if isinstance(founding, dict) else None
+        if isinstance(held, str) and held not in codes:
+            yield pointer
 
 
 _WITHIN: dict[str, type[msgspec.Struct]] = {
@@ -120,19 +140,9 @@ _WITHIN: dict[str, type[msgspec.Struct]] = {
 }
 
 
-_VALUES = {"assistants": (None, "refused"), "supplied_by": (None, "owner", "umpire")}
-"""The values of members of a founding to which a later release may add others."""
-
-
-def _is_later_value(name: str, value: Any) -> bool:
-    return name in _VALUES and value not in _VALUES[name]
-
-
 def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Iterator[str]:
     for name, value in held.items():
-        if name not in kind.__struct_fields__ or (
-            kind is Declared and _is_later_value(name, value)
-        ):
+        if name not in kind.__struct_fields__:
             yield f"{at}/{name}"
         elif kind is Participation and name == "until" and isinstance(value, dict):
             yield from _unknown(value, Until, f"{at}/{name}")
@@ -395,10 +405,15 @@ def _texts_promised(log: Export, declared: Declared) -> dict[tuple[int, str], An
 
 
 def _names_sides(tournament: Participation, seats: Sequence[str]) -> bool:
-    """Return whether it is the game of one entrant, or names another for each of the `seats`."""
-    by_seat = tournament.entrants
+    """Return whether it is the game of one entrant, or names another for each of the `seats`.
+
+    Of the latter alone one can be played again, in a later round.
+    """
+    by_seat, again = tournament.entrants, tournament.again
     if isinstance(by_seat, UnsetType):
-        return not isinstance(tournament.entrant, UnsetType)
+        return not isinstance(tournament.entrant, UnsetType) and isinstance(again, UnsetType)
+    if not isinstance(again, UnsetType) and tournament.round == 1:
+        return False
     distinct = len(set(by_seat.values())) == len(by_seat)
     return isinstance(tournament.entrant, UnsetType) and distinct and by_seat.keys() == {*seats}
 

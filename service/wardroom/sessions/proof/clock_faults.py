@@ -11,17 +11,19 @@ from typing import Any
 from wardroom.engine.refusals import StateFault
 from wardroom.sessions.basics.times import milliseconds
 from wardroom.sessions.basics.tokens import UMPIRE
-from wardroom.sessions.log.endings import BY_RULING, DEADLINE_MISSED
+from wardroom.sessions.log.endings import BY_RULING, DEADLINE_MISSED, WITHDRAWN
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
     MAY_BE_NO_PROGRESS,
     OF_CLOCK,
     PUT_OFF,
+    REINSTATE,
     REMINDER,
     RESTORED,
     RULING,
     STANDS,
     UNDO,
+    WITHDRAW,
     kind_of,
     unknown_kind,
 )
@@ -58,9 +60,10 @@ def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> It
 
 
 class _Rulings:
-    """The ruling that is pending, as a log shows it: its entry, when it is due, its ending.
+    """The ruling or withdrawal that is pending, as a log shows it: its entry, due time, ending.
 
-    Behind an action of an `unknown` kind nobody can say which is.
+    `_away`: the seats of those withdrawn. Behind an action of an `unknown` kind nobody can say
+    which is.
     """
 
     def __init__(self, declared: Declared) -> None:
@@ -68,6 +71,7 @@ class _Rulings:
         tournament = declared.tournament
         self._last = None if tournament is None else milliseconds(tournament.closes) - 1
         self._pending: tuple[int, int, str] | None = None
+        self._away = set[str]()
         self._unknown = False
 
     def unheard(self) -> None:
@@ -76,11 +80,16 @@ class _Rulings:
 
     def note(self, seat: Any, action: dict[str, Any], number: int, at: int, ended: Any) -> None:
         """Note the last `action` of entry `number`."""
-        if seat != UMPIRE or action.get("kind") != RULING:
-            return
-        if ended is not None or "pending_ending" in action:
-            self._pending = None
-        ending = next((BY_RULING[name] for name in BY_RULING if action.get(name)), None)
+        kind, ending = action.get("kind"), None
+        if seat == UMPIRE and kind == RULING:
+            ending = next((BY_RULING[name] for name in BY_RULING if action.get(name)), None)
+            if ended is not None or "pending_ending" in action:
+                self._pending = None
+        elif seat is None and kind == WITHDRAW:
+            self._away, ending = {*action["seats"]}, WITHDRAWN
+        elif seat is None and kind == REINSTATE:
+            self._away -= {*action["seats"]}
+            self._pending = self._pending if self._away else None
         if ended is None and ending is not None and self._waits:
             due = at + self._waits
             self._pending = number, due if self._last is None else min(due, self._last), ending
@@ -113,8 +122,11 @@ class _Clocks:
 
     def keeps(self, seat: Any, action: dict[str, Any], at: int, ended: Any) -> bool:
         """Return whether an entry with this last `action` can stand there."""
-        self._began = self._began or dict.fromkeys(self._seats, at)
         kind, before, self._before = kind_of(action), self._before, at
+        # Where the clock of the service was set back, what ran on it runs out earlier by as much.
+        back = max(0, before - at)
+        began = self._began or dict.fromkeys(self._seats, at)
+        self._began = {one: since - back for one, since in began.items()}
         if kind in OF_CLOCK:
             terms = self._deadlines
             return (

@@ -119,8 +119,10 @@ class Access(Record, frozen=True, kw_only=True, dict=True):
 
     @property
     def digests(self) -> dict[str, bytes]:
-        """The digest of the token or the invitation of each place, by place."""
+        """The digest of the token or the invitation of each place, by place, and the deputy's."""
         issued = {seat: place.token or place.invitation for seat, place in self.places.items()}
+        deputies = (place.deputy for place in self.places.values() if place.deputy is not None)
+        issued[tokens.DEPUTY] = next(deputies, None)
         return {seat: one.digest for seat, one in issued.items() if one is not None}
 
     def holder(self, given: bytes) -> str | None:

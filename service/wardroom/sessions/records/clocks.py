@@ -133,8 +133,8 @@ class Clocks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `common`: whether seats decide in secret, with one deadline for all. `patrol`: the last for
     which they were set anew. `missed`: the seats whose deadline was missed. `replaced`: those of
-    them that a standing policy plays since. `paused`: until when all of them stand still, because
-    the tournament pauses; 0: they do not.
+    them that a standing policy plays since, and that were not given back. `paused`: until when all
+    of them stand still, because the tournament pauses; 0: they do not.
     """
 
     seats: dict[str, Clock] = {}

@@ -77,14 +77,15 @@ TextsAsked = Annotated[
     ),
 ]
 
-SuppliedBy = Literal["owner", "umpire"]
+SuppliedBy = Literal["owner", "either", "umpire"]
 
 Typist = Annotated[
     SuppliedBy | None,
     Meta(
         description="With supplied dice, who gives the faces. `owner`: the seat whose throw it is, "
-        "where the rules name one and a person plays it. `umpire`: the umpire, and nobody else. "
-        "Null: whoever plays."
+        "where the rules name one and a person plays it. `either`: one player gives them, and they "
+        "count once another gives the same. `umpire`: the umpire, and nobody else. Null: whoever "
+        "plays."
     ),
 ]
 
@@ -249,6 +250,13 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             description="The end of its games that was agreed on beforehand. It is left out if "
             "none was."
+        ),
+    ] = UNSET
+    again: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The session of the game, by the same entrants on the same seats, that "
+            "counts for nobody and is played again in this one. It is left out if none is."
         ),
     ] = UNSET
 

@@ -107,8 +107,15 @@ class PendingEnding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     ended_by: tuple[str, ...] = ()
 
 
+class FacesProposed(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """The faces of the throw that is awaited, as a `seat` gives them; nobody else has yet."""
+
+    seat: str
+    rolls: tuple[int, ...]
+
+
 class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The stored matters that await the umpire of a session, with members as in `Session`."""
+    """The stored matters that somebody has to answer in a session, with members as in `Session`."""
 
     asked: tuple[str, ...] = ()
     rulings: tuple[int, ...] = ()
@@ -119,6 +126,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     announced: int = 0
     said: tuple[str, ...] = ()
     questions: dict[str, tuple[int, ...]] = {}
+    faces: FacesProposed | None = None
 
 
 class Standing(Record, frozen=True, kw_only=True):
@@ -158,10 +166,10 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     `pending_ending`: the ruling that will end the game. `draw_offered`: the seats that have offered
     a draw or accepted it. `announced`: the last announcement of its tournament that its log has; 0:
     none. `said`: what seats have said since the game went on, as `seat/phrase`. `questions`: by
-    seat when it asked the umpire, as far as that still counts. `streams`: within which its dice are
-    thrown since a ruling has changed what their places follow from; empty: none has. `disclosed`:
-    whether every game of its round of a tournament, if it is of one, has ended, and `closed`:
-    whether the tournament has been closed.
+    seat when it asked the umpire, as far as that still counts. `faces`: those of a throw that wait
+    for another's consent. `streams`: within which its dice are thrown since a ruling has changed
+    what their places follow from; empty: none has. `disclosed`: whether every game of its round of
+    a tournament, if it is of one, has ended, and `closed`: whether the tournament has been closed.
     `access`: who may open it. `entrant`: whose game of a tournament, by name; None: of none, or it
     was erased. `entrants`: by seat the names of those who play each other in it, but for those
     erased. `clocks`: how long its seats have, and who has missed a deadline; `fell`: what of them
@@ -191,6 +199,7 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
     announced: int = 0
     said: tuple[str, ...] = ()
     questions: Mapping[str, tuple[int, ...]] = {}
+    faces: FacesProposed | None = None
     clocks: Clocks = NO_CLOCKS
     fell: int = 0
     streams: str = ""
@@ -276,6 +285,7 @@ def _standing(session: Session) -> Standing:
         announced=session.announced,
         said=session.said,
         questions=dict(session.questions),
+        faces=session.faces,
     )
     return Standing(
         number=session.number,
@@ -355,6 +365,7 @@ def read_standing(rules: Rules, founding: Founding, written: bytes) -> Session:
         announced=desk.announced,
         said=desk.said,
         questions=desk.questions,
+        faces=desk.faces,
         clocks=NO_CLOCKS if isinstance(standing.clocks, UnsetType) else standing.clocks,
         streams=desk.streams,
         ending=standing.ending,

@@ -37,6 +37,7 @@ from wardroom.sessions.services.stored_sessions import StoredSessions
 from wardroom.sessions.services.ticketing import Ticketing
 from wardroom.sessions.services.tournaments import Tournaments
 from wardroom.sessions.services.webhooking import Webhooking
+from wardroom.sessions.services.withdrawing import Withdrawing
 
 
 class Services:
@@ -66,13 +67,16 @@ class Services:
         self.creating = Creating(self.sessions, self.admission, self.replaying, self.showing)
         self.seats = Seats(self.sessions, self.admission)
         self.tournaments = Tournaments(self.sessions)
-        self.organising = Organising(self.sessions, self.tournaments, self.creating)
+        self.withdrawing = Withdrawing(self.sessions, self.tournaments)
+        self.organising = Organising(
+            self.sessions, self.tournaments, self.creating, self.withdrawing
+        )
         self.pausing = Pausing(self.sessions, self.tournaments)
         self.announcing = Announcing(self.sessions, self.tournaments)
         carrying = Carrying(self.pausing, self.announcing)
         self.entering = Entering(self.sessions, self.tournaments, carrying)
         self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
-        self.rounds = Rounds(self.sessions, self.tournaments, self.organising, carrying)
+        self.rounds = Rounds(self.sessions, self.tournaments, self.withdrawing, carrying)
         self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
         self.interventions = Intervening(self.sessions, self.tournaments)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)

@@ -229,7 +229,8 @@ def _check_entrants(founding: TournamentFounding, request: Any, game: Game) -> N
             entrants=len(founding.entrants),
         )
     if founding.paired:
-        check_room(request.entrants, total, founding.groups, founding.meetings)
+        again = sum(bool(game.again) for game in founding.games)
+        check_room(request.entrants, total, founding.groups, founding.meetings, again)
     else:
         check_size(founding.contest, total, game)
     check_names(request.entrants, (entrant.called for entrant in founding.entrants))
@@ -256,13 +257,17 @@ def _etag_of(held: Held) -> str:
 def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
     """Return the entity tag of who takes part: it moves with them, and at the end.
 
-    Somebody enters, is withdrawn, or is invited anew.
+    Somebody enters, is withdrawn or reinstated, or is invited anew.
     """
     number = len(founding.entrants)
     moved = [
         at
         for one in founding.entrants
-        for at in (one.withdrawn, "" if one.invitation is None else one.invitation.at)
+        for at in (
+            one.withdrawn,
+            one.reinstated,
+            "" if one.invitation is None else one.invitation.at,
+        )
         if at
     ]
     return tokens.tag(founding.tournament, " ".join(("entrants", *moved)), number, 0, disclosed)

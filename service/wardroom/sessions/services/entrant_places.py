@@ -129,8 +129,9 @@ class EntrantPlaces:
         """Make an invitation to the place of entrant `number` of a round robin; the organiser's.
 
         His earlier invitation and his token end, in the tournament and in all his games. Raises
-        SeatForbidden for anybody but the organiser, NotNow once the tournament is closed and where
-        each entrant plays a game of his own, BudgetUsedUp, and what `Tournaments.load` raises.
+        SeatForbidden for anybody but the organiser, NotNow once the tournament is closed, where
+        each entrant plays a game of his own and where another request has replaced what the same
+        one made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
 
@@ -146,6 +147,8 @@ class EntrantPlaces:
                 note_replay()
                 await self._take_seats(founding, number, before, again=True)
                 return _invitation(founding, number, key, before)
+            if named in founding.entrants[number - 1].invited_by:
+                raise NotNow("not_invited", "The invitation of this request was replaced since.")
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
             store = self._sessions.store

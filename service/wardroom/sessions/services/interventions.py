@@ -9,6 +9,7 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
+from wardroom.sessions.log.kinds import STANDS, kind_of
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Sessions
@@ -66,7 +67,9 @@ class Intervening:
         if isinstance(known, Revealed) or not held.reads(game, known):
             return (), ()
         ended = known.ending in (WITHDRAWN, ENDED)
-        numbers = dict.fromkeys((*known.rulings, *((known.number,) if ended else ())))
+        pending = known.pending_ending
+        last = (pending.entry,) if pending is not None else (known.number,) if ended else ()
+        numbers = dict.fromkeys((*known.rulings, *last))
         if known.founding.texts is None:
             return tuple(numbers), None
         return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
@@ -76,6 +79,10 @@ class Intervening:
     ) -> tuple[Intervention, ...]:
         (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)
+        for event in content["events"]:
+            action = event.get("action")
+            if kind_of(action) == STANDS:  # What takes effect in it was decided before.
+                return await self._read_one(game, action["entry"], texts)
         return tuple(
             Intervention(
                 game.number,

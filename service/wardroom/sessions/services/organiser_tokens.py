@@ -149,7 +149,8 @@ class OrganiserTokens:
         """Make an invitation to the deputy's place; the organiser's own request.
 
         An earlier deputy is none from then on. Raises SeatForbidden for anybody but the organiser,
-        NotNow once the tournament is closed, BudgetUsedUp, and what `Tournaments.load` raises.
+        NotNow once the tournament is closed and where another change has replaced what the same
+        request made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, has_paid = answer_key(token, f"invite deputy {key}"), False
 
@@ -161,6 +162,8 @@ class OrganiserTokens:
             if before is not None and before.key == named:
                 note_replay()
                 return founding, before
+            if founding.organisation.knows(named):
+                raise NotNow("not_invited", "The invitation of this request was replaced since.")
             if not has_paid:
                 await self._pay(tournament)
                 has_paid = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import functools
 import secrets
@@ -19,15 +18,14 @@ from wardroom.sessions.adapters.redis.tournaments import Tournament
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.commitment import round_seed
 from wardroom.sessions.basics.refusals import (
-    EntrantUnknown,
     GameUnknown,
     NotNow,
     SessionUnknown,
 )
 from wardroom.sessions.basics.times import read_time, written_time
-from wardroom.sessions.game.commands import Close, Withdraw
+from wardroom.sessions.game.commands import Close
 from wardroom.sessions.game.deadlines import resolved
-from wardroom.sessions.game.play import SessionOver, TournamentClosed, found
+from wardroom.sessions.game.play import found
 from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.records.answers import (
@@ -50,10 +48,10 @@ from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
-    tournament_closed,
     with_digests,
 )
 from wardroom.sessions.services.transaction import Stale, transact
+from wardroom.sessions.services.withdrawing import Withdrawing
 from wardroom.sessions.tournament.entrants import (
     NewEntrants,
     Opening,
@@ -71,7 +69,6 @@ from wardroom.sessions.tournament.founding import (
     TOURNAMENTS,
     Entrant,
     TournamentFounding,
-    TournamentGame,
     read_tournament,
     write_tournament,
 )
@@ -96,12 +93,19 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Organising:
-    """Makes, shows, closes and deletes `tournaments`, and withdraws entrants."""
+    """Makes, shows, closes and deletes `tournaments`."""
 
-    def __init__(self, sessions: Sessions, tournaments: Tournaments, creating: Creating) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        tournaments: Tournaments,
+        creating: Creating,
+        withdrawing: Withdrawing,
+    ) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
         self._creating = creating
+        self._withdrawing = withdrawing
         self.types: dict[str, TournamentTypes] = {
             name: tournament_types(ruleset, ruleset.ruleset.game)
             for name, ruleset in sessions.records.rulesets.items()
@@ -209,34 +213,6 @@ class Organising:
         await transact(load, close, "tournament")
         return await self.view(await load())
 
-    async def withdraw(
-        self, ruleset: str, tournament: str, number: int, token: str, reason: str
-    ) -> bytes:
-        """Withdraw entrant `number`, for a `reason`; he stays in the list: JSON.
-
-        His games under way end, and their logs hold the reason. In a round robin he is not paired
-        any more. A second time changes nothing. Raises NotNow once the tournament is closed,
-        SeatForbidden for anybody but the organiser, EntrantUnknown, and what `Tournaments.load`
-        raises.
-        """
-
-        async def withdraw(held: Held) -> bytes:
-            founding = held.founding
-            held.check_organises("withdraw somebody")
-            if number not in founding.numbers:
-                raise EntrantUnknown
-            if not founding.entrants[number - 1].withdrawn:
-                if self._tournaments.is_closed(held):
-                    raise tournament_closed()
-                founding = founding.without(number, reason, self._tournaments.at(founding))
-                await self._tournaments.replace(held, founding)
-            await self.end_withdrawn(founding)
-            held = msgspec.structs.replace(held, founding=founding)
-            return _encode_json(await self._entrant(held, self.types[ruleset], number))
-
-        load = functools.partial(self._tournaments.load, ruleset, tournament, token)
-        return await transact(load, withdraw, "tournament")
-
     async def delete_tournament(self, ruleset: str, tournament: str, token: str) -> None:
         """Delete a tournament in which no die was thrown, and its sessions; the seed is revealed.
 
@@ -289,7 +265,7 @@ class Organising:
 
         Raises Stale where somebody has entered meanwhile: his game is not over.
         """
-        await self.end_withdrawn(founding)
+        await self._withdrawing.settle(founding)
         rules = await self._tournaments.rules_of(founding)
         under_way = founding.under_way
         await self._tournaments.reserve(founding, rules, under_way)
@@ -297,29 +273,6 @@ class Organising:
         at = self._tournaments.at(founding).encode()
         if not await self._sessions.store.tournaments.close(founding.tournament, at, revision):
             raise Stale
-
-    async def end_withdrawn(self, founding: TournamentFounding) -> None:
-        """End the games under way of those who have withdrawn."""
-        if not founding.plan.withdrawn:
-            return
-        rules = await self._tournaments.rules_of(founding)
-        await at_once(self._end_game_withdrawn(founding, rules, one) for one in founding.under_way)
-
-    async def _end_game_withdrawn(
-        self, founding: TournamentFounding, rules: Rules, game: TournamentGame
-    ) -> None:
-        """End a game if somebody who plays it has withdrawn, unless it is over."""
-        left = {
-            seat: founding.entrants[number - 1].reason
-            for seat, number in zip(founding.seats, game.sides, strict=True)
-            if founding.entrants[number - 1].withdrawn
-        }
-        if left:
-            await self._tournaments.reserve(founding, rules, [game])
-            command = Withdraw(tuple(left), next(iter(left.values())))
-            load = functools.partial(self._tournaments.game, founding, game.number)
-            with contextlib.suppress(SessionOver, TournamentClosed, SessionGone):
-                await self._sessions.execute(load, command)
 
     async def _end_game(self, founding: TournamentFounding, number: int) -> None:
         """End a game, unless it is over; when the time was up before, as of then."""
@@ -456,6 +409,11 @@ class Organising:
         rules = await self._tournaments.rules_of(founding)
         entrants = await at_once(self._entrant(held, types, number) for number in founding.numbers)
         return _encode_json(_tournament_view(types, rules, held, tuple(entrants)))
+
+    async def entrant(self, held: Held, number: int) -> bytes:
+        """Return entrant `number` of a tournament as it is `held`: JSON."""
+        types = self.types[held.founding.pins.ruleset]
+        return _encode_json(await self._entrant(held, types, number))
 
     async def _entrant(self, held: Held, types: TournamentTypes, number: int) -> Any:
         """Return an entrant as `held` may see him: other games are hidden until the end."""

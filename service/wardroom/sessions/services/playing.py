@@ -30,7 +30,7 @@ from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
-from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.answers import Told, fingerprint_of, keyed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
@@ -91,11 +91,14 @@ class Playing:
         """
         command = await self._with_history(request, command)
         named = b"" if request.key is None else key_of(request.token, request.key)
-        fingerprint = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        plain = fingerprint_of(command.name, command.identity(counts(request.if_match)))
+        fingerprint = keyed(plain, f"{request.token} {request.key}")
+        if self._sessions.store.formats.behind is not None:
+            fingerprint, plain = plain, fingerprint  # A worker of a release before may repeat it.
 
         async def play(loaded: Loaded) -> Told:
             if loaded.recorded is not None:
-                return await self._repeated(loaded, request, fingerprint)
+                return await self._repeated(loaded, request, (fingerprint, plain))
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
@@ -118,17 +121,20 @@ class Playing:
         # is played again on the session as it stands now.
         return await transact(lambda: self._load(request, command, named), play)
 
-    async def dry_run(self, request: Asked, command: Tried) -> None:
-        """Return where a `command` would be accepted; raises as `change` otherwise.
+    async def dry_run(self, request: Asked, command: Tried) -> Session | None:
+        """Return the session after a `command` that would end it, or None for any other.
 
-        Nothing is thrown or written, but it counts among the actions of whoever gives it.
+        Raises as `change` does where it would not be accepted. Nothing is thrown or written, but it
+        counts among the actions of whoever gives it.
         """
         loaded = await self._load(request, command)
         check_paid(
             await self._sessions.store.budgets.pay_for_action(request.session, loaded.holder)
         )
         self._check_charts(command, loaded)
-        command.check(loaded.session, loaded.holder, self._sessions.at(loaded.session))
+        at = self._sessions.at(loaded.session)
+        command.check(loaded.session, loaded.holder, at)
+        return command.foreseen(loaded.session, at)
 
     async def delete(self, ruleset: str, session: str, token: str) -> None:
         """Delete a session; its seed is revealed in what remains of it.
@@ -216,18 +222,20 @@ class Playing:
         body = answer(types, session, seat, came, language, receipt, shown)
         return Told(_encode_json(body), came.etag, language=language)
 
-    async def _repeated(self, loaded: Loaded, request: Asked, fingerprint: bytes) -> Told:
+    async def _repeated(
+        self, loaded: Loaded, request: Asked, fingerprints: tuple[bytes, ...]
+    ) -> Told:
         """Return the answer to a request that was answered before, as its seat saw it then.
 
-        The session in it is shown as it stands now. Raises KeyReused for another request,
-        AlreadyDone once the time is up.
+        `fingerprints`: what may be kept of the same request. The session in it is shown as it
+        stands now. Raises KeyReused for another request, AlreadyDone once the time is up.
         """
         await self._sessions.store.sessions.confirm(request.session)
         assert loaded.recorded is not None
         known = read_record(loaded.recorded)
         after = await self._policies.played_on(request.ruleset, loaded)
         session, seat = after.session, after.holder
-        if not fingerprint.startswith(known.request):
+        if not any(one.startswith(known.request) for one in fingerprints):
             raise KeyReused
         note_replay()
         etag = etag_at(session, seat, known.number, known.order)

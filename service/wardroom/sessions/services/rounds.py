@@ -8,6 +8,7 @@ games then is reserved by whoever looks at them next.
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -23,7 +24,6 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.carrying import Carrying
-from wardroom.sessions.services.organising import Organising
 from wardroom.sessions.services.sessions import Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
@@ -32,8 +32,11 @@ from wardroom.sessions.services.tournaments import (
     tournament_closed,
 )
 from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.services.withdrawing import Withdrawing
+from wardroom.sessions.tournament.again import pairings_again
 from wardroom.sessions.tournament.entrants import Opening, first_entry, openings
 from wardroom.sessions.tournament.founding import (
+    TOURNAMENTS,
     PairedGame,
     Round,
     TournamentFounding,
@@ -62,23 +65,30 @@ class Rounds:
         self,
         sessions: Sessions,
         tournaments: Tournaments,
-        organising: Organising,
+        withdrawing: Withdrawing,
         carrying: Carrying,
     ) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
-        self._organising = organising
+        self._withdrawing = withdrawing
         self._carrying = carrying
 
     async def begin_round(
-        self, ruleset: str, tournament: str, token: str, wanted: int | UnsetType = UNSET
+        self,
+        ruleset: str,
+        tournament: str,
+        token: str,
+        wanted: int | UnsetType = UNSET,
+        again: Sequence[int] = (),
     ) -> bytes:
         """Pair and begin the next round among those who have not met; returns it: JSON.
 
-        `wanted`: its number; one that has begun already is returned as it is. Raises SeatForbidden
-        for anybody but the organiser, NotNow while a round is played, where nobody is left to be
-        met, where each plays a game of his own and once it is closed, Refused for a number that is
-        not the next, BudgetUsedUp, and what `Tournaments.load` raises.
+        `wanted`: its number; one that has begun already is returned as it is. `again`: the numbers
+        of the games that are played again in it, in place of that. Raises SeatForbidden for anybody
+        but the organiser, NotNow while a round is played, where nobody is left to be met, where
+        each plays a game of his own and once it is closed, Refused for a number that is not the
+        next and for games that are not played again, BudgetUsedUp, and what `Tournaments.load`
+        raises.
         """
         has_paid = False
 
@@ -96,11 +106,11 @@ class Rounds:
                 return _encode_json(await self._round(held, wanted))
             if wanted not in (UNSET, last + 1):
                 raise Refused("round_wrong", rule="", member="/round", next=last + 1)
-            pairings = await self._pairings(held)
+            pairings = await self._pairings(held, again)
             if not has_paid:
                 check_paid(await self._sessions.store.budgets.pay_for_creation(len(pairings.games)))
                 has_paid = True
-            founding = await self._paired(founding, rules, pairings)
+            founding = await self._paired(founding, rules, pairings, again)
             await self._tournaments.announce(held)
             await self._tournaments.replace(held, founding)
             await self._tournaments.reserve(founding, rules, founding.under_way)
@@ -181,12 +191,12 @@ class Rounds:
         begun = len(founding.rounds)
         return begun > 0 and await self._tournaments.round_over(founding, begun)
 
-    async def _pairings(self, held: Held) -> Pairings:
-        """Return the next round; raises NotNow where there is none just now."""
+    async def _pairings(self, held: Held, again: Sequence[int]) -> Pairings:
+        """Return the next round, or that of the games played `again`; raises NotNow, Refused."""
         founding = held.founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
-        await self._organising.end_withdrawn(founding)
+        await self._withdrawing.settle(founding)
         if founding.rounds and not await self._tournaments.round_over(
             founding, len(founding.rounds)
         ):
@@ -195,15 +205,28 @@ class Rounds:
                 "Games of the last round are still being played. Begin the next round when all "
                 "have ended.",
             )
+        if again:
+            self._sessions.rules.check_written(TOURNAMENTS, "again")
+            asked = [game for game in founding.games if game.number in again]
+            known = await at_once(self._tournaments.known_game(held, game) for game in asked)
+            endings = {game.number: one.ending for game, one in zip(asked, known, strict=True)}
+            return pairings_again(founding, again, endings)
         pairings = founding.next_round
         if not pairings.games:
             raise NotNow("all_have_met", "Nobody is left to meet: all have met, or have withdrawn.")
         return pairings
 
     async def _paired(
-        self, founding: TournamentFounding, rules: Rules, pairings: Pairings
+        self,
+        founding: TournamentFounding,
+        rules: Rules,
+        pairings: Pairings,
+        again: Sequence[int],
     ) -> TournamentFounding:
-        """Return a tournament with the round that `pairings` are, which begins now."""
+        """Return a tournament with the round that `pairings` are, which begins now.
+
+        `again`: the games that are played again in it.
+        """
         setup = msgspec.convert(founding.setup, rules.game.setup)
         (opening,) = await self._sessions.records.offload(
             openings, (rules, (_Alike(),), setup, "/setup")
@@ -217,7 +240,12 @@ class Rounds:
 
         games = tuple(game(sides, opening) for sides in pairings.games)
         return founding.with_round(
-            Round(games=games, byes=pairings.byes, at=self._tournaments.at(founding))
+            Round(
+                games=games,
+                byes=pairings.byes,
+                at=self._tournaments.at(founding),
+                again=tuple(again),
+            )
         )
 
     async def _round(self, held: Held, number: int) -> TournamentRound:
@@ -241,7 +269,9 @@ class Rounds:
         """Return a game as `held` may know it."""
         told = sides_told(held.founding, game, shown=held.follows(game))
         if not held.follows(game):
-            return TournamentGameRow(number=told.number, round=game.round, entrants=told.entrants)
+            return TournamentGameRow(
+                number=told.number, round=game.round, entrants=told.entrants, again=told.again
+            )
         known = await self._tournaments.known_game(held, game)
         seat = held.seat_in(game) if held.number in game.sides else None
         hidden = not held.reads(game, known)
@@ -249,6 +279,7 @@ class Rounds:
             number=told.number,
             round=game.round,
             entrants=told.entrants,
+            again=told.again,
             opened=opened_at(held.founding, known),
             **_stands(known, () if seat is None else (seat,), hidden=hidden),
         )

@@ -133,15 +133,17 @@ def check_length(
             raise
 
 
-def check_room(entrants: Sequence[Any], all_told: int, groups: int, meetings: int) -> None:
+def check_room(
+    entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
+) -> None:
     """Raise Refused for `entrants` with set-ups of their own, or too many for a round robin.
 
-    `all_told`: how many it has with them.
+    `all_told`: how many it has with them. `again`: how many games it has that are played again.
     """
     for index, entrant in enumerate(entrants):
         if not isinstance(entrant.setup, UnsetType):
             raise Refused("setup_of_all", rule="", member=f"/entrants/{index}/setup")
-    games = most_games(all_told, groups, meetings)
+    games = most_games(all_told, groups, meetings) + again
     if games > MOST_GAMES:
         raise Refused(
             "too_many_games", rule="", member="/entrants", most=MOST_GAMES, games=games

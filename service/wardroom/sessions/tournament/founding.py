@@ -57,13 +57,19 @@ Unplayed = Literal["loss", "void"]
 """What games count as that were not played because somebody has withdrawn: lost to him, or none."""
 
 
+_MOST_REQUESTS = 20
+"""Requests for an invitation that are recognised, of one entrant."""
+
+
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
     log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
-    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`.
-    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never.
+    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
+    `reinstated`: when that was last taken back; empty: it never was.
+    `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
+    `invited_by`: where the requests that have made one are recognised, the latest.
     """
 
     digest: bytes
@@ -74,7 +80,9 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     entered: str = ""
     withdrawn: str = ""
     reason: str = ""
+    reinstated: str = ""
     invitation: Issued | None = None
+    invited_by: tuple[str, ...] = ()
 
     @property
     def called(self) -> str:
@@ -90,19 +98,25 @@ class PairedGame(msgspec.Struct, frozen=True, array_like=True):
     first: FirstEntry
 
 
-class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """A round: its games, who does not play in it, and when it began."""
+class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A round: its games, who does not play in it, and when it began.
+
+    `again`: the numbers of the games that are played again in it, one for each; empty: those who
+    have not met were paired.
+    """
 
     games: tuple[PairedGame, ...]
     byes: tuple[int, ...]
     at: str
+    again: tuple[int, ...] = ()
 
 
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game of a tournament, whichever its format is.
 
     `number`: of the game, from 1; where each entrant plays his own, it is his. `sides`: the numbers
-    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began.
+    of the entrants, by seat. `setup`: None where it is that of all. `at`: when it began. `again`:
+    the number of the game that is played again in it; 0: none is.
     """
 
     number: int
@@ -112,6 +126,7 @@ class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
     first: FirstEntry
     setup: dict[str, Any] | None
     at: str
+    again: int = 0
 
 
 class TournamentPause(msgspec.Struct, frozen=True, kw_only=True):
@@ -308,7 +323,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         of_entrants = (
             at
             for one in self.entrants
-            for at in (one.entered, one.withdrawn, one.invitation.at if one.invitation else "")
+            for at in (
+                one.entered,
+                one.withdrawn,
+                one.reinstated,
+                one.invitation.at if one.invitation else "",
+            )
         )
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
@@ -324,6 +344,13 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         left = msgspec.structs.replace(self.entrants[number - 1], withdrawn=at, reason=reason)
         return self.with_entrant(number, left)
 
+    def reinstating(self, number: int, at: str) -> TournamentFounding:
+        """Return the tournament after entrant `number`, who was withdrawn, is back `at` a time."""
+        back = msgspec.structs.replace(
+            self.entrants[number - 1], withdrawn="", reason="", reinstated=at
+        )
+        return self.with_entrant(number, back)
+
     def with_entrant(self, number: int, entrant: Entrant) -> TournamentFounding:
         """Return the tournament with another `entrant` as `number`."""
         entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
@@ -331,7 +358,9 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
 
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
         """Return the tournament after entrant `number` was given another `invitation`."""
-        invited = msgspec.structs.replace(self.entrants[number - 1], invitation=invitation)
+        before = self.entrants[number - 1]
+        by = (*before.invited_by, invitation.key)[-_MOST_REQUESTS:]
+        invited = msgspec.structs.replace(before, invitation=invitation, invited_by=by)
         digests = {**self.digests, place(number, ENTRANT): invitation.digest}
         return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)
 
@@ -353,6 +382,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             contribution=self.contribution,
             foreseeable=self.foreseeable,
             until=UNSET if self.until is None else self.until,
+            again=self.game(game.again).session if game.again else UNSET,
         )
 
     def session(self, number: int) -> Founding:
@@ -415,8 +445,12 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             )
 
     def _paired_games(self) -> Iterable[TournamentGame]:
-        numbered = ((place, one) for place, each in enumerate(self.rounds, 1) for one in each.games)
-        for number, (where, game) in enumerate(numbered, 1):
+        numbered = (
+            (place, one, again)
+            for place, each in enumerate(self.rounds, 1)
+            for one, again in zip(each.games, each.again or (0,) * len(each.games), strict=True)
+        )
+        for number, (where, game, again) in enumerate(numbered, 1):
             yield TournamentGame(
                 number=number,
                 session=game.session,
@@ -425,6 +459,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
                 first=game.first,
                 setup=None,
                 at=self.rounds[where - 1].at,
+                again=again,
             )
 
 

@@ -14,7 +14,7 @@ from wardroom.sessions.records.key_changes import KeyChangeKind
 
 ORGANISER = tokens.ORGANISER
 """Whoever founded a tournament holds a token too; no player's has this name."""
-DEPUTY = "deputy"
+DEPUTY = tokens.DEPUTY
 """The place of whom the organiser has invited to organise the tournament too."""
 
 _MOST_CHANGES = 100

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -406,5 +406,8 @@ def _by_policy(games: Iterable[StandingGame], number: int) -> tuple[int, ...]:
 
 
 def _replaced(session: Session, game: TournamentGame, number: int) -> bool:
-    seats: Any = zip(session.founding.seats, game.sides, strict=True)
-    return any(side == number and seat in session.clocks.replaced for seat, side in seats)
+    deadlines, seats = session.founding.deadlines, session.founding.seats
+    if deadlines is None or deadlines.then != "policy":
+        return False
+    own = (seat for seat, side in zip(seats, game.sides, strict=True) if side == number)
+    return any(seat in session.clocks.missed for seat in own)

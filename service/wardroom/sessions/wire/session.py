@@ -61,6 +61,13 @@ _ENTRY_RECEIPT = (
 )
 
 
+class FacesShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The faces of a throw, as one seat gives them."""
+
+    seat: Annotated[str, Meta(description="The seat.")]
+    rolls: Annotated[tuple[int, ...], Meta(description="The faces, in the order of the dice.")]
+
+
 class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the dice of a session come from."""
 
@@ -72,6 +79,13 @@ class SessionDice(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ]
     supplied_by: Typist
+    proposed: Annotated[
+        FacesShown | None,
+        Meta(
+            description="The faces of the throw that is awaited, as one seat gives them: they "
+            "count once another gives the same. It is null if none wait."
+        ),
+    ] = None
     algorithm: Annotated[
         str | None, Meta(description="Name of the algorithm that computes faces from the seeds.")
     ]
@@ -185,6 +199,20 @@ QuestionsLeft = Annotated[
         "made, where their number is bounded (`questions_per_day`)."
     ),
 ]
+
+
+class EndingForeseen(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game would end."""
+
+    ending: Annotated[str, Meta(description="The code of the ending.")]
+    ended_by: Annotated[tuple[str, ...], Meta(description="The seats that would lose by it.")]
+    due: Annotated[
+        Time | None,
+        Meta(
+            description="When it would end, if nobody takes that back (RFC 3339, UTC). Null: at "
+            "once."
+        ),
+    ]
 
 
 DrawOffered = Annotated[
@@ -889,6 +917,9 @@ def view(
         dice=SessionDice(
             mode=founding.dice,
             supplied_by=founding.supplied_by,
+            proposed=None
+            if session.faces is None
+            else FacesShown(seat=session.faces.seat, rolls=session.faces.rolls),
             algorithm=ALGORITHM if committed else None,
             commitment=founding.commitment.hex(),
             client_commitments=session.client_commitments,
@@ -978,6 +1009,15 @@ def pending_in(session: Session) -> PendingEnding | None:
         ended_by=pending.ended_by,
         due=of_milliseconds(pending.due),
     )
+
+
+def ending_foreseen(then: Session) -> EndingForeseen:
+    """Return how a session ends that would be as `then`: it is over, or that is pending."""
+    pending = then.pending_ending
+    if pending is None:
+        return EndingForeseen(ending=then.ending or "", ended_by=then.ended_by, due=None)
+    due = of_milliseconds(pending.due)
+    return EndingForeseen(ending=pending.ending, ended_by=pending.ended_by, due=due)
 
 
 def _undo(session: Session, seat: str | None) -> Undo:

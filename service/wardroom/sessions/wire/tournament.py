@@ -48,7 +48,7 @@ from wardroom.sessions.tournament.founding import (
 from wardroom.sessions.tournament.organisation import DEPUTY, ORGANISER
 from wardroom.sessions.tournament.pairing import MOST_MEETINGS, Pairings, group_of
 from wardroom.sessions.tournament.standings import LengthFound
-from wardroom.sessions.wire.session import DeadlinesWanted, Pending
+from wardroom.sessions.wire.session import DeadlinesWanted, EndingForeseen, Pending
 
 MOST_ENTRANTS = 100
 
@@ -200,6 +200,13 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
     ] = None
+    reinstated: Annotated[
+        Time | None,
+        Meta(
+            description="When the organiser last took back that he had withdrawn him (RFC 3339, "
+            "UTC). It is null if he never did."
+        ),
+    ] = None
     invited: Annotated[
         Time | None,
         Meta(
@@ -214,7 +221,7 @@ EntrantsVersion = Annotated[
     VersionText,
     Meta(
         description="The version of the list of entrants: the opaque text of its `ETag`. It "
-        "changes when somebody enters, is withdrawn, or is invited anew."
+        "changes when somebody enters, is withdrawn or reinstated, or is invited anew."
     ),
 ]
 
@@ -376,6 +383,13 @@ class TournamentPairing(msgspec.Struct, frozen=True, kw_only=True):
             "begun."
         ),
     ] = None
+    again: Annotated[
+        int | None,
+        Meta(
+            description="The number of the game that counts for nobody and is played again in "
+            "this one. It is null if none is."
+        ),
+    ] = None
 
 
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -436,6 +450,15 @@ class NewRound(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ]
         | UnsetType
     ) = UNSET
+    again: Annotated[
+        tuple[GameNumber, ...],
+        Meta(
+            max_length=MOST_GAMES,
+            description="The numbers of the games that are played again in this round, by the "
+            "same entrants on the same seats, with the dice of the round. Each was annulled, or "
+            "ended by the operator. Left out or empty: those who have not met are paired.",
+        ),
+    ] = ()
 
 
 class GamesQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -579,6 +602,29 @@ class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A request to withdraw an entrant. His game under way ends as it stands."""
 
     reason: Reason
+
+
+class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
+    """What would become of a game under way."""
+
+    number: GameNumber
+    session: Annotated[str, Meta(description="Id of its session.")]
+    ends: Annotated[
+        EndingForeseen | None, Meta(description="How it would end. Null: it would go on.")
+    ]
+
+
+class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
+    """What withdrawing an entrant, or reinstating him, would do. Nothing is written."""
+
+    games: Annotated[
+        tuple[GameForeseen, ...],
+        Meta(description="The games under way that it would change, by number."),
+    ]
+    games_left: Annotated[
+        int,
+        Meta(description="The number of games of a round robin that would then be left to pair."),
+    ]
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
@@ -1033,7 +1079,8 @@ def sides_told(
     """Return who plays a `game`; `shown`: whether the reader may know its session."""
     entrants = dict(zip(founding.seats, game.sides, strict=True))
     session = game.session if shown else None
-    return TournamentPairing(number=game.number, entrants=entrants, session=session)
+    again = game.again or None
+    return TournamentPairing(number=game.number, entrants=entrants, session=session, again=again)
 
 
 def paired_games(founding: TournamentFounding, pairings: Pairings) -> tuple[TournamentPairing, ...]:
@@ -1053,5 +1100,6 @@ def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
         "group": group_of(number, founding.groups) if founding.paired else None,
         "withdrawn": entrant.withdrawn or None,
         "reason": entrant.reason or None,
+        "reinstated": entrant.reinstated or None,
         "invited": None if entrant.invitation is None else entrant.invitation.at,
     }

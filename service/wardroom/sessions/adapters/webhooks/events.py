@@ -22,7 +22,7 @@ from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
 from wardroom.sessions.log.entity_tags import version_at, version_of
 from wardroom.sessions.log.entry import Entry
-from wardroom.sessions.log.kinds import ANNOUNCE, OF_TALK, SAY, kind_of
+from wardroom.sessions.log.kinds import OF_TALK, REPORTED, kind_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.tournament.founding import TournamentFounding
 from wardroom.text import FALLBACK, labels
@@ -41,11 +41,6 @@ EventType = Literal[
     "tournament.round",
     "tournament.closed",
 ]
-REPORTED = {kind: kind for kind in ("reminder", "deadline", "question", "ruling")} | {
-    SAY: "message",
-    ANNOUNCE: "announcement",
-}
-"""Kinds in a log that have an event of their own, and what that is called."""
 
 _encode = msgspec.json.Encoder().encode
 

@@ -21,6 +21,7 @@ from wardroom.sessions.log.kinds import (
     OF_UMPIRE,
     PAUSE,
     POLICY,
+    PROPOSE_FACES,
     QUESTION,
     REKEY,
     RULING,
@@ -81,7 +82,7 @@ def lines_in(narrative: Narrative) -> tuple[str, ...]:
 def faces_typed(action: Mapping[str, Any]) -> str:
     """Return the faces that an `action` of a log gives of a throw: `6 1`; empty: it gives none."""
     rolls = action.get("rolls")
-    if kind_of(action) != SUPPLY_DICE or not isinstance(rolls, list | tuple):
+    if kind_of(action) not in (SUPPLY_DICE, PROPOSE_FACES) or not isinstance(rolls, list | tuple):
         return ""
     return " ".join(str(face) for face in rolls if isinstance(face, int))
 

@@ -1,0 +1,68 @@
+"""Who plays in a tournament is withdrawn from it, and what its logs say of that; or reinstated.
+
+Where the umpire has time to think again, a withdrawal is pending first, as a ruling is that ends a
+game. It is taken back in all games at once, for the whole tournament.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wardroom.engine.refusals import StateFault
+from wardroom.sessions.game.play import Acted, check_organised, check_time, ending_as, entered
+from wardroom.sessions.log.endings import WITHDRAWN
+from wardroom.sessions.log.kinds import REINSTATE, WITHDRAW
+from wardroom.sessions.records.standing import Event, Session, TakenBack
+
+
+def withdraw(session: Session, seats: Sequence[str], reason: str, at: str) -> Acted:
+    """Return `session`, a game of a tournament, whose organiser withdraws who plays `seats`.
+
+    It ends, at once or once that is due, whatever was pending in it. `reason`: why. Raises
+    SessionOver when it has ended already, TournamentClosed when its time is up, StateFault for
+    seats that it does not have.
+    """
+    check_organised(session)
+    check_time(session, at)
+    named = _seats_of(session, seats)
+    action = {"kind": WITHDRAW, "seats": named, "reason": reason}
+    ending = ending_as(session, WITHDRAWN, named, at)
+    if not ending.over:
+        ending = msgspec.structs.replace(ending, back=TakenBack(reason="ruled"))
+    return entered(ending, (*session.held, Event(action=action)), at)
+
+
+def reinstate(session: Session, seats: Sequence[str], at: str) -> Acted:
+    """Return `session`, from which who plays `seats` is not withdrawn after all: it goes on.
+
+    Whoever else was withdrawn still is. Raises SessionOver when the game has ended,
+    TournamentClosed when its time is up, StateFault for seats whose withdrawal is not pending.
+    """
+    check_organised(session)
+    check_time(session, at)
+    away = withdrawn_seats(session)
+    named = _seats_of(session, seats)
+    pending = session.pending_ending
+    if pending is None or not set(named) <= set(away):
+        raise StateFault("a withdrawal taken back that is not pending")
+    left = tuple(seat for seat in away if seat not in named)
+    still = msgspec.structs.replace(pending, ended_by=left) if left else None
+    session = msgspec.structs.replace(session, pending_ending=still, back=TakenBack(reason="ruled"))
+    event = Event(action={"kind": REINSTATE, "seats": named})
+    return entered(session, (*session.held, event), at)
+
+
+def withdrawn_seats(session: Session) -> tuple[str, ...]:
+    """Return the seats of `session` whose withdrawal is pending."""
+    pending = session.pending_ending
+    return pending.ended_by if pending is not None and pending.ending == WITHDRAWN else ()
+
+
+def _seats_of(session: Session, seats: Sequence[str]) -> tuple[str, ...]:
+    """Return `seats`, in their order; raises StateFault where that is another, or they are none."""
+    named = tuple(seat for seat in session.founding.seats if seat in seats)
+    if not named or named != tuple(seats):
+        raise StateFault("a withdrawal from seats that the game does not have")
+    return named

@@ -1,0 +1,191 @@
+"""Entrants are withdrawn from a tournament, and reinstated until the next round is paired.
+
+Either is one change of the tournament's record. Then it is carried into his games under way, one by
+one, by steps that a repeat of the request finds done or does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from wardroom.sessions.basics.refusals import (
+    EntrantUnknown,
+    NotNow,
+    SessionUnknown,
+    TournamentUnknown,
+)
+from wardroom.sessions.game.commands import Reinstate, Withdraw
+from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.game.withdrawing import withdrawn_seats
+from wardroom.sessions.records.remains import Revealed, SessionGone
+from wardroom.sessions.records.rules import Rules
+from wardroom.sessions.records.standing import Session
+from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
+from wardroom.sessions.services.transaction import transact
+from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
+from wardroom.sessions.tournament.pairing import games_left
+from wardroom.sessions.wire.session import ending_foreseen
+from wardroom.sessions.wire.tournament import GameForeseen, WithdrawalForeseen
+
+Change = Callable[[Held, int], TournamentFounding]
+
+
+class Withdrawing:
+    """Withdraws entrants of `tournaments`, and reinstates them."""
+
+    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+        self._sessions = sessions
+        self._tournaments = tournaments
+
+    async def withdraw(
+        self, ruleset: str, tournament: str, number: int, token: str, reason: str
+    ) -> Held:
+        """Withdraw entrant `number`, for a `reason`; returns the tournament, in which he stays.
+
+        His games under way end, at once or once that is due, and their logs hold the reason. In a
+        round robin he is not paired any more. A second time changes nothing. Raises NotNow once the
+        tournament is closed, SeatForbidden for anybody but the organiser, EntrantUnknown, and what
+        `Tournaments.load` raises.
+        """
+        work = functools.partial(self._without, reason=reason)
+        return await self._change(ruleset, tournament, number, token, work)
+
+    async def reinstate(self, ruleset: str, tournament: str, number: int, token: str) -> Held:
+        """Take back that entrant `number` was withdrawn; returns the tournament.
+
+        His games whose end is pending go on; those that have ended stay as they are. Where he is
+        not withdrawn, nothing changes. Raises as `withdraw` does, and NotNow once a round was
+        paired without him.
+        """
+        return await self._change(ruleset, tournament, number, token, self._with)
+
+    async def foresee(
+        self, ruleset: str, tournament: str, number: int, token: str, *, back: bool
+    ) -> WithdrawalForeseen:
+        """Return what withdrawing entrant `number` would do; `back`: reinstating him.
+
+        Nothing is written. Raises as these do.
+        """
+        held = await self._tournaments.load(ruleset, tournament, token)
+        after = self._with(held, number) if back else self._without(held, number, reason="")
+        games = [await self._foreseen(held, after, game) for game in held.founding.under_way]
+        return WithdrawalForeseen(
+            games=tuple(one for one in games if one is not None),
+            games_left=games_left(after.plan) if after.paired else 0,
+        )
+
+    async def settle(self, founding: TournamentFounding) -> None:
+        """Carry who is withdrawn, and who is so no more, into the games under way."""
+        touched = [one for one in founding.entrants if one.withdrawn or one.reinstated]
+        if not touched:
+            return
+        rules = await self._tournaments.rules_of(founding)
+        for game in founding.under_way:
+            await self._settle_game(founding, rules, game)
+        with contextlib.suppress(TournamentUnknown):
+            now, _ = await self._tournaments.open(founding.tournament)
+            if (
+                now.plan.withdrawn != founding.plan.withdrawn
+            ):  # A game may have got what was before.
+                await self.settle(now)
+
+    # -------------------------------------------------------------------------- within
+
+    async def _change(
+        self, ruleset: str, tournament: str, number: int, token: str, work: Change
+    ) -> Held:
+        async def change(held: Held) -> Held:
+            founding = work(held, number)
+            if founding is not held.founding:
+                await self._tournaments.replace(held, founding)
+            await self.settle(founding)
+            return msgspec.structs.replace(held, founding=founding, games={})
+
+        load: Callable[[], Awaitable[Held]] = functools.partial(
+            self._tournaments.load, ruleset, tournament, token
+        )
+        return await transact(load, change, "tournament")
+
+    def _without(self, held: Held, number: int, reason: str) -> TournamentFounding:
+        """Return a tournament once entrant `number` is withdrawn: the same where he is already."""
+        founding = self._checked(held, number, "withdraw somebody")
+        if founding.entrants[number - 1].withdrawn:
+            return founding
+        if self._tournaments.is_closed(held):
+            raise tournament_closed()
+        return founding.without(number, reason, self._tournaments.at(founding))
+
+    def _with(self, held: Held, number: int) -> TournamentFounding:
+        """Return a tournament once entrant `number` is reinstated: the same where he is there."""
+        founding = self._checked(held, number, "reinstate somebody")
+        withdrawn = founding.entrants[number - 1].withdrawn
+        if not withdrawn:
+            return founding
+        if self._tournaments.is_closed(held):
+            raise tournament_closed()
+        if any(one.at > withdrawn for one in founding.rounds):
+            raise NotNow("round_paired", "The next round has been paired: the withdrawal stands.")
+        return founding.reinstating(number, self._tournaments.at(founding))
+
+    def _checked(self, held: Held, number: int, what: str) -> TournamentFounding:
+        held.check_organises(what)
+        if number not in held.founding.numbers:
+            raise EntrantUnknown
+        return held.founding
+
+    async def _settle_game(
+        self, founding: TournamentFounding, rules: Rules, game: TournamentGame
+    ) -> None:
+        """Have a game end that somebody withdrawn plays, or go on, if either is due."""
+        away = _away(founding, game)
+        if away:
+            await self._tournaments.reserve(founding, rules, [game])
+        load = functools.partial(self._tournaments.game, founding, game.number)
+        with contextlib.suppress(SessionOver, TournamentClosed, SessionGone, SessionUnknown):
+            # Each step is done or due, whatever was cut short: two at most.
+            while (command := _due(founding, game, (await load()).session)) is not None:
+                await self._sessions.execute(load, command)
+
+    async def _foreseen(
+        self, held: Held, after: TournamentFounding, game: TournamentGame
+    ) -> GameForeseen | None:
+        """Return what becomes of a game of `held` `after` a change; None: nothing does."""
+        known = await self._tournaments.known_game(held, game)
+        if isinstance(known, Revealed):
+            return None
+        command = _due(after, game, known)
+        if command is None:
+            return None
+        then = command.play(known, self._sessions.at(known)).session
+        goes_on = not then.over and then.pending_ending is None
+        ends = None if goes_on else ending_foreseen(then)
+        return GameForeseen(number=game.number, session=game.session, ends=ends)
+
+
+def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:
+    """Return the seats of a `game` whose players are withdrawn, and why."""
+    return {
+        seat: founding.entrants[number - 1].reason
+        for seat, number in zip(founding.seats, game.sides, strict=True)
+        if founding.entrants[number - 1].withdrawn
+    }
+
+
+def _due(
+    founding: TournamentFounding, game: TournamentGame, known: Session
+) -> Withdraw | Reinstate | None:
+    """Return what has to be entered in a `game`, as it is `known`, by who is withdrawn now."""
+    away, pending = _away(founding, game), withdrawn_seats(known)
+    back = tuple(seat for seat in pending if seat not in away)
+    if known.over:
+        return None
+    if back:
+        return Reinstate(back)
+    if away and tuple(away) != pending:
+        return Withdraw(tuple(away), next(iter(away.values())))
+    return None
