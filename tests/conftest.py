@@ -55,7 +55,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         guard()
         if ran := os.environ.pop(VARIABLE, ""):
-            config.pluginmanager.register(Watch(Path(ran)))
+            config.pluginmanager.register(Watch(Path(ran).absolute()))
         workers = config.getoption("tx", None) or []
         guarded = f"popen//python={guarded_python()}"
         config.option.tx = [guarded if each == "popen" else each for each in workers]
