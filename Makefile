@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+RAN := $(VENV)/.ran
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # Tests start hundreds of processes, each of which would compile all that it imports.
@@ -50,15 +51,17 @@ engine-test: $(VENV)/.sdk ## Send every case of every ruleset to the engine in N
 
 test: $(VENV)/.sdk ## Run every check and every test
 	$(MAKE) --no-print-directory --jobs 2 check
-	$(MAKE) --no-print-directory --jobs 2 all-but-pages pages
+	@rm -rf $(RAN)
+	@$(MAKE) --no-print-directory --jobs 2 all-but-pages pages; ended=$$?; \
+	PYTHONPATH=tests $(BIN)/python -m runs.summary $(RAN); exit $$ended
 
 # Beside each other: the pages wait for a browser. Its driver has an event loop, so that no worker of
 # theirs could run the tests that have one too.
 all-but-pages: $(VENV)/.sdk
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
+	TESTS_RAN=$(RAN)/others.json $(BIN)/python -m pytest --numprocesses auto --dist worksteal --ignore tests/play
 
 pages: $(VENV)/.sdk
-	$(BIN)/python -m pytest tests/play
+	TESTS_RAN=$(RAN)/pages.json $(BIN)/python -m pytest tests/play
 
 coverage: $(VENV)/.sdk ## Run every test and report the lines and branches that they reach
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=term

@@ -17,6 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from runs.guardian import guard, guarded_python
+from runs.summary import VARIABLE, Watch
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
@@ -53,6 +54,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Have the processes of the run end with it, and those of a worker with that worker."""
     if not hasattr(config, "workerinput"):
         guard()
+        if ran := os.environ.pop(VARIABLE, ""):
+            config.pluginmanager.register(Watch(Path(ran).absolute()))
         workers = config.getoption("tx", None) or []
         guarded = f"popen//python={guarded_python()}"
         config.option.tx = [guarded if each == "popen" else each for each in workers]

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 import httpx
 import pytest
+import structlog
 
 from api.serving import Server, serving
 from wardroom.engine.registry import InstalledCall, InstalledRuleset
@@ -35,3 +37,13 @@ def call(request: pytest.FixtureRequest) -> InstalledCall:
 def ruleset(request: pytest.FixtureRequest) -> InstalledRuleset:
     installed: InstalledRuleset = request.param
     return installed
+
+
+@pytest.fixture
+def log_as_it_was() -> Iterator[None]:
+    """The applications that a test makes in this process leave the log of other tests as it was."""
+    root, before = logging.getLogger(), structlog.get_config()
+    handlers, level = root.handlers[:], root.level
+    yield
+    structlog.configure(**before)
+    root.handlers, root.level = handlers, level

@@ -24,6 +24,8 @@ from wardroom.app import create_app
 from wardroom.loop_watch import Watched
 from wardroom.settings import read_settings
 
+pytestmark = pytest.mark.usefixtures("log_as_it_was")
+
 TIMES = 20
 SALVO = "/v1/hunters/calls/resolve-salvo"
 Sent = tuple[str, str, bytes, dict[str, str]]

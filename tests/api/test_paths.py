@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import structlog
 
 from api.spellings import decoded, other_paths, spellings
 from wardroom import app as application
@@ -68,14 +66,7 @@ def operations(environment: dict[str, str]) -> tuple[Operation, ...]:
     )
 
 
-@pytest.fixture(autouse=True)
-def _log() -> Iterator[None]:
-    """The applications that are made here leave the log of other tests as it was."""
-    root, before = logging.getLogger(), structlog.get_config()
-    handlers, level = root.handlers[:], root.level
-    yield
-    structlog.configure(**before)
-    root.handlers, root.level = handlers, level
+pytestmark = pytest.mark.usefixtures("log_as_it_was")
 
 
 def filled(operation: Operation) -> str:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import socket
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,13 +14,14 @@ import msgspec
 import pytest
 import redis as library
 
+from runs.nursery import python
 from runs.patience import patience
 from wardroom import __version__
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer, embedded_server
 from wardroom.sessions.adapters.redis.watermark import SETBACKS, Watermark, key_of
 from wardroom.start_checks import everything
 
-SERVE = [sys.executable, "-m", "wardroom", "serve"]
+SERVE = ("wardroom", "serve")
 LISTED = {"../keys": {"size": 0, "sha256": "0" * 64}}
 ENGINE = json.dumps({"version": __version__, "files": LISTED})
 PACK = 'name = "club"\ntitle = "x"\nruleset = "hunters"\nversion = "1"\nbase = "standard"\n'
@@ -126,36 +125,42 @@ CASES = {
 
 def environment_of(case: Case, folder: Path) -> dict[str, str]:
     own = {"PORT": "0", "WARDROOM_DATA_DIR": str(folder / "data"), "WARDROOM_DRAIN_SECONDS": "0"}
-    return {**os.environ, **own, **case.make(folder)}
+    return {**own, **case.make(folder)}
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_what_is_reported_is_what_a_start_ends_with(tmp_path: Path, name: str) -> None:
     """So a check fails no service that would run, and lets none start that would not."""
     case = CASES[name]
-    environment = environment_of(case, tmp_path)
-    before = sorted(tmp_path.rglob("*"))
-    checked = subprocess.run(
-        [*SERVE, "--check"], env=environment, capture_output=True, text=True, check=False,
-        timeout=patience(120),
-    )  # fmt: skip
-    told = checked.stdout + checked.stderr
+    folder, log = tmp_path / "folder", tmp_path / "log"
+    folder.mkdir()
+    environment = environment_of(case, folder)
+    before = sorted(folder.rglob("*"))
+    with (
+        log.open("w") as stderr,
+        python(
+            *SERVE, "--check", environment=environment, stdout=subprocess.PIPE, stderr=stderr
+        ) as checked,
+    ):
+        told, _ = checked.communicate(timeout=patience(120))
+    told += log.read_text()
     assert case.said in told
     assert "Traceback" not in told
     assert checked.returncode == (0 if case.starts else 2), told
-    assert sorted(tmp_path.rglob("*")) == before
-    with subprocess.Popen(
-        SERVE, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as service:
+    assert sorted(folder.rglob("*")) == before
+    with (
+        log.open("w") as stderr,
+        python(*SERVE, environment=environment, stdout=subprocess.PIPE, stderr=stderr) as service,
+    ):
         assert service.stdout is not None
         started = "serves at" in service.stdout.readline()
         if started:
             service.terminate()
-        _, log = service.communicate(timeout=patience(120))
-    assert started is case.starts, log
+        service.communicate(timeout=patience(120))
+    assert started is case.starts, log.read_text()
     assert started or service.returncode == 2
     if not started:
-        assert case.said in log
+        assert case.said in log.read_text()
 
 
 def test_everything_is_reported_at_once(tmp_path: Path) -> None:

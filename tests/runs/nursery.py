@@ -1,4 +1,4 @@
-"""Services of tests, forked from a process that has imported what services import.
+"""Services of tests, forked from a process that has imported and read what services do.
 
 That is most of what a start takes, and the tests start hundreds. What a service runs is the same
 as otherwise. Where it is to be seen that `wardroom serve` starts by itself, tests start it so.
@@ -24,7 +24,7 @@ from runs.guardian import adopt_orphans
 
 _TESTS = Path(__file__).parents[1]
 _IMPORTED = ("wardroom.app", "wardroom.server", "wardroom.commands.serve", "sessions.toys.app")
-_EARLY = {"WORKERS": "1", "WARDROOM_METRICS": ""}
+_EARLY = {"WORKERS": ("1",), "WARDROOM_METRICS": ("", "port")}
 """Settings that have processes share their metrics, where they are others than these."""
 _MOST_BYTES = 1 << 20
 _PIPES = ("p2cread", "p2cwrite", "c2pread", "c2pwrite", "errread", "errwrite")
@@ -44,7 +44,7 @@ def python(
     """
     whole = {**os.environ, "PYTHONPATH": _search(), **environment}
     is_early = any(map(_is_of_python, environment)) or any(
-        whole.get(name, default) != default for name, default in _EARLY.items()
+        whole.get(name, alone[0]) not in alone for name, alone in _EARLY.items()
     )
     start = subprocess.Popen if is_early or sys.platform != "linux" else _Forked
     return start(
@@ -108,6 +108,7 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
     """Fork whatever is asked for; in a process that was forked, what it is to run."""
     for name in _IMPORTED:
         importlib.import_module(name)
+    _make_once_what_stays()
     while True:
         said, ends, _, _ = socket.recv_fds(requests, _MOST_BYTES, 3)
         if not said:
@@ -128,6 +129,14 @@ def _serve(requests: socket.socket) -> dict[str, Any] | None:
         requests.send(os.read(hears, 32))
         for each in (hears, says, *ends):
             os.close(each)
+
+
+def _make_once_what_stays() -> None:
+    """Make what a service keeps for as long as it runs: standard charts, words, types' forms."""
+    from wardroom.app import served_paths
+    from wardroom.settings import Settings
+
+    served_paths(Settings(redis_url="redis://127.0.0.1:1/0"))  # It has sessions; nothing is asked.
 
 
 def _become(asked: Mapping[str, Any], ends: Sequence[int]) -> None:

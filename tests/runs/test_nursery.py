@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from api.serving import serving
 from runs.nursery import _Forked, python
 from runs.patience import patience
 from runs.processes import below
+from sessions.serving import serving_toys
+from wardroom.sessions.adapters.embedded.server import embedded_server
 
 
 def started(folder: Path, *arguments: str, workers: str = "1") -> subprocess.Popen[str]:
@@ -29,6 +32,15 @@ def test_it_runs_a_module_in_its_environment(tmp_path: Path, workers: str) -> No
         shown = process.communicate(timeout=patience())[0]
     assert "November 2026" in shown
     assert process.returncode == 0
+
+
+def test_services_of_tests_are_forked(tmp_path: Path) -> None:
+    """Both kinds that tests start; else each takes as long as all that it imports."""
+    with embedded_server(tmp_path) as redis:
+        settings = {"REDIS_URL": redis.url, "WARDROOM_DATA_DIR": str(tmp_path)}
+        with serving(tmp_path, **settings) as one, serving_toys(tmp_path, redis.url) as other:
+            found = [type(service.process) for service in (one, other)]
+    assert found == [_Forked if sys.platform == "linux" else subprocess.Popen] * 2
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -119,6 +119,39 @@ def logs() -> Iterator[tuple[str, Json, dict[str, Any]]]:
         yield f"{small}", logs_of(small)[0], {"keys": TRUSTED} if small.signed else {}
 
 
+class AsItIs(NamedTuple):
+    """A log as it was exported, and what the TypeScript client and the service find in it."""
+
+    case: Case
+    found: dict[str, Any]
+    by_service: str
+
+    @property
+    def keys(self) -> Any:
+        """The keys that the service is given of it."""
+        return KEYS.published if self.case.known else None
+
+
+@pytest.fixture(scope="module")
+def as_they_are(node: Node, tmp_path_factory: pytest.TempPathFactory) -> list[AsItIs]:
+    cases = [Case(what, log, known) for what, log, known in logs()]
+    return [
+        AsItIs(
+            case, found,
+            of_service(msgspec.json.encode(case.log), KEYS.published if case.known else None),
+        )
+        for case, found in zip(
+            cases, checked(node, cases, tmp_path_factory.mktemp("logs")), strict=True
+        )
+    ]  # fmt: skip
+
+
+def test_every_log_is_good_as_it_is(as_they_are: list[AsItIs]) -> None:
+    for case, found, told in as_they_are:
+        assert found["good"], case.what
+        assert told.startswith("True"), case.what
+
+
 def written(case: Case, content: bytes) -> Case:
     return case._replace(known={**case.known, "written": base64.b64encode(content).decode()})
 
@@ -151,43 +184,44 @@ def test_a_digest_is_of_the_value(notation: str, number: int) -> None:
 
 @pytest.mark.parametrize("notation", SAME)
 def test_a_log_that_was_written_anew_is_the_same_to_every_verifier(
-    node: Node, tmp_path: Path, notation: str
+    node: Node, as_they_are: list[AsItIs], tmp_path: Path, notation: str
 ) -> None:
-    cases = [Case(what, log, known) for what, log, known in logs()]
-    given = [written(case, SAME[notation](case.log)) for case in cases]
-    plain, anew = checked(node, cases, tmp_path), checked(node, given, tmp_path)
-    for case, before, after in zip(cases, plain, anew, strict=True):
-        content = SAME[notation](case.log)
-        keys = KEYS.published if case.known else None
-        assert before["good"], case.what
-        assert after == before, case.what
-        assert of_python(content, case.known) == of_typescript(after), case.what
-        as_it_was = of_service(msgspec.json.encode(case.log), keys)
-        assert of_service(content, keys) == as_it_was, case.what
-        assert as_it_was.startswith("True"), case.what
+    contents = [SAME[notation](one.case.log) for one in as_they_are]
+    given = [written(one.case, new) for one, new in zip(as_they_are, contents, strict=True)]
+    anew = checked(node, given, tmp_path)
+    for one, content, after in zip(as_they_are, contents, anew, strict=True):
+        assert after == one.found, one.case.what
+        assert of_python(content, one.case.known) == of_typescript(after), one.case.what
+        assert of_service(content, one.keys) == one.by_service, one.case.what
 
 
-@pytest.mark.parametrize("notation", SAME)
-def test_a_running_service_takes_it_likewise(server: Server, notation: str) -> None:
-    """To be verified, gone on with, and put into words."""
+def answers_to(server: Server, write: Write) -> list[Any]:
+    """Of a log of 0.1.0, so written: it is verified, put into words, and gone on with."""
     path = next(one for one in KEPT if one.parts[-3:-1] == ("0.1.0", "hunters"))
     log = json.loads(path.read_text("utf-8"))
     headers = {"Content-Type": "application/json"}
     with server.client() as client:
 
-        def sent(to: str, write: Write, **more: Any) -> Any:
+        def sent(to: str, **more: Any) -> Any:
             answer = client.post(to, content=write({"log": log, **more}), headers=headers)
             assert answer.is_success, answer.text
             return answer.json()
 
-        for to in ("/v1/verify", "/v1/narrative"):
-            assert sent(to, SAME[notation]) == sent(to, msgspec.json.encode)
-        made = [
-            sent("/v1/hunters/sessions/import", write, at=9)
-            for write in (SAME[notation], msgspec.json.encode)
-        ]
-    first, second = (each["session"]["view"] for each in made)
-    assert first == second
+        made = sent("/v1/hunters/sessions/import", at=9)
+        return [sent("/v1/verify"), sent("/v1/narrative"), made["session"]["view"]]
+
+
+@pytest.fixture(scope="module")
+def answers(server: Server) -> list[Any]:
+    """To what another writer has written, as clients do."""
+    return answers_to(server, msgspec.json.encode)
+
+
+@pytest.mark.parametrize("notation", SAME)
+def test_a_running_service_takes_it_likewise(
+    server: Server, answers: list[Any], notation: str
+) -> None:
+    assert answers_to(server, SAME[notation]) == answers
 
 
 @pytest.mark.parametrize("notation", ["a byte order mark", "1.0", "all of it"])
