@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from api.serving import Server
 from play.person import person
@@ -111,3 +111,29 @@ def test_a_link_brings_a_token_in_place_of_one_that_was_replaced(
             assert there.page.evaluate(_KEPT) == page.evaluate(_KEPT)
             there.page.goto("about:blank")
             _replace(page)
+
+
+def test_what_happens_before_the_stream_is_open_is_shown(browser: Browser, server: Server) -> None:
+    with person(browser, server.url, "en-US", 375) as organiser:
+        page = organiser.page
+        page.goto(f"{server.url}/play#/tournament/new")
+        page.wait_for_selector("form button.primary")
+        page.fill("#entrants", "Anna")
+        page.click("form button.primary")
+        _settled(page)
+        held: list[Route] = []
+        page.route("**/events", lambda route: held.append(route))
+        page.reload()
+        _settled(page)
+        page.wait_for_function("() => document.querySelector('[data-entrant=\"1\"]')")
+        while not held:
+            page.wait_for_timeout(50)
+        late = page.request.post(
+            f"{server.url}/v1/hunters/tournaments/{page.url.rsplit('/', 1)[1]}/entrants",
+            headers={"Authorization": f"Bearer {page.evaluate(_KEPT)}", "If-Match": "*"},
+            data={"entrants": [{"name": "Ben"}]},
+        )
+        assert late.ok, late.text()
+        for route in held:
+            route.continue_()
+        page.wait_for_selector("[data-entrant='2']")

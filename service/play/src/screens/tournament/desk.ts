@@ -26,6 +26,8 @@ export class TournamentDesk {
   readonly fault = signal<unknown>(null);
   readonly #closed = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  #shown = 0;
 
   constructor(kept: KeptTournament) {
     this.kept = kept;
@@ -81,6 +83,7 @@ export class TournamentDesk {
 
   async #read(): Promise<void> {
     const { tournament } = this;
+    const number = ++this.#asked;
     const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
     const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
       [Seen, Entrants, Rounds, { games: GameRow[] }];
@@ -88,6 +91,10 @@ export class TournamentDesk {
     const hidden = games.games.some(({ session, head }) => session !== null && head === null);
     const shown = (this.organises && !hidden) || seen.status === "closed";
     const standings = shown ? ((await tournament.standings()) as unknown as Standings) : null;
+    if (number < this.#shown) {
+      return; // What was asked for later has answered before.
+    }
+    this.#shown = number;
     batch(() => {
       this.seen.value = seen;
       this.entrants.value = entrants;
@@ -97,14 +104,12 @@ export class TournamentDesk {
     });
   }
 
-  /** Read again when something has happened. */
+  /** Read again when something has happened: before the stream was opened, too. */
   async #follow(): Promise<void> {
     this.#soon(AGAIN);
     try {
-      for await (const { type } of this.tournament.events({ signal: this.#closed.signal })) {
-        if (type !== "opened") {
-          this.#soon(TOGETHER);
-        }
+      for await (const _ of this.tournament.events({ signal: this.#closed.signal })) {
+        this.#soon(TOGETHER);
       }
     } catch {
       // Without events it is read again after a while.
@@ -117,10 +122,11 @@ export class TournamentDesk {
       return;
     }
     this.#timer = setTimeout(async () => {
-      if (!this.busy.value) {
+      const { busy } = this;
+      if (!busy.value) {
         await this.#read().catch(() => undefined);
       }
-      this.#soon(AGAIN);
+      this.#soon(busy.value ? TOGETHER : AGAIN);
     }, wait);
   }
 }
