@@ -54,7 +54,9 @@ def test_a_run_writes_its_part(tmp_path: Path) -> None:
     (tmp_path / "test_some.py").write_text(OF_A_RUN)
     (tmp_path / "conftest.py").write_text(CONFIGURED)
     command = [sys.executable, "-m", "pytest", "-q", "-pxdist", "-n2", "test_some.py"]
-    environment = {name: held for name, held in os.environ.items() if name != VARIABLE}
+    environment = {
+        name: held for name, held in os.environ.items() if name not in (VARIABLE, "PYTEST_ADDOPTS")
+    }
     environment |= {
         "PYTHONPATH": str(Path(__file__).parents[1]), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }  # fmt: skip
