@@ -14,6 +14,7 @@ from sessions.test_verification import rehash
 from sessions.toys.drill.ruleset import Press
 from sessions.toys.duel.ruleset import GiveOrder
 from wardroom.engine.refusals import RuleError
+from wardroom.engine.session_actions import SupplyDice
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds
 from wardroom.sessions.game import pausing, withdrawing
@@ -307,6 +308,32 @@ def withdrawn(*back: str, confirmed: bool = False) -> Callable[[], Game]:
     return played
 
 
+def withdrawn_after_a_reminder() -> Game:
+    """The clock stood still behind its reminder: the deadline falls by so much later."""
+    game = drill(per_action(), tournament=True, umpire=TEN_MINUTES)
+    game.wait(START + (DAY - HOUR + 60) * 1000)
+    left = withdrawing.withdraw(game.session, ["owner"], "At sea.", at(DAY - HOUR + 300))
+    game.session = game.took(left)
+    game.session = game.took(withdrawing.reinstate(game.session, ["owner"], at(DAY - HOUR + 500)))
+    game.wait(NEVER)
+    return game
+
+
+def consented() -> Game:
+    """Faces that are given hand the clock on, behind a reminder too; nobody confirms them."""
+    game = Game(
+        Begun("duel", dice="supplied", supplied_by="either", deadlines=per_action(),
+              setup={"rounds": 5})
+    )  # fmt: skip
+    for seat in game.seats:
+        game.take(seat, offered(game.session, seat)[0][1], at(60))
+    game.wait(START + (DAY - HOUR + 120) * 1000)
+    for seat, face, minutes in (("north", 3, 10), ("south", 4, 20)):
+        game.take(seat, SupplyDice(rolls=(face,)), at(DAY - HOUR + minutes * 60))
+    game.wait(NEVER)
+    return game
+
+
 def paused() -> Game:
     """A tournament's game that pauses after a reminder, twice: to the end, and ended early."""
     game = Game(Begun("drill", tournament=True, setup={"rounds": 9}, deadlines=per_action()))
@@ -358,7 +385,7 @@ GOOD: tuple[Callable[[], Game], ...] = (
     drawn(("first", "offer"), ruleset="battleships"),
     drawn(("second", "offer"), ("first", "accept"), ruleset="battleships"),
     result("take_back", draw=True), at_once(annul=True), withdrawn(), withdrawn("north"),
-    withdrawn("north", "south"), withdrawn(confirmed=True),
+    withdrawn("north", "south"), withdrawn(confirmed=True), withdrawn_after_a_reminder, consented,
 )  # fmt: skip
 
 

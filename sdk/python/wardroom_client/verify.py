@@ -612,9 +612,6 @@ _CODES = {
     "draws": {"agreed"},
     "assistants": {"refused"},
     "talk": {"phrases", "notes"},
-    "deadlines/per": {"action", "patrol"},
-    "deadlines/then": {"umpire", "resign", "policy"},
-    "tournament/foreseeable": {"organiser"},
 }
 """The codes of a founding that a later release may have more of, by where they stand."""
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
@@ -725,6 +722,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         "until": (of_tournament or {}).get("until") is not None
         or all(entry["content"].get("ended") != _AGREED_END for entry in log["entries"]),
         "supplied_by": _typed_as_stated(log, founding),
+        "talk": founding.get("talk") != "notes" or founding.get("texts") is not None,
     }
     for name, fits in stated.items():
         if not fits:
@@ -983,6 +981,7 @@ def _unknown_kind(entry: dict[str, Any]) -> str | None:
 
 
 _OF_CLOCK = frozenset({"reminder", "deadline", "put_off", "stands"})
+_STOP_CLOCKS = frozenset({"restored", "withdraw", "reinstate", "propose_faces"})
 _OF_NOBODY = _OF_CLOCK | {
     "void", "close", "withdraw", "reinstate", "end", "invite", "open", "rekey", "announce",
     "restored",
@@ -1091,7 +1090,7 @@ class _Clocks:
                 and self.deadlines is not None
                 and self._fell_due(action, at, before, ended)
             )
-        if seat is not None or kind in ("restored", ""):  # Empty: what it did is hidden.
+        if seat is not None or kind in _STOP_CLOCKS or kind == "":  # Empty: what it did is hidden.
             self.said = {}
         if kind == "undo":
             self.undone[str(seat)] = self.undone.get(str(seat), 0) + 1

@@ -7,6 +7,8 @@ export const OF_NOBODY = words(`
   reminder deadline put_off stands void close withdraw reinstate end invite open rekey announce restored
   offer_draw accept_draw decline_draw say propose_faces
 `);
+/** What is done by nobody's seat, and has clocks stop or run on. */
+export const STOP_CLOCKS = words("restored withdraw reinstate propose_faces");
 /** What need not begin the clock of its seat anew. */
 export const NO_PROGRESS = words("undo question ruling note resign policy set_standing_orders pause resume");
 /** What `legal_actions` list: what seats decide, in whatever game. */

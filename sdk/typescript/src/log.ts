@@ -173,9 +173,6 @@ const CODES: Record<string, string[]> = {
   draws: ["agreed"],
   assistants: ["refused"],
   talk: ["phrases", "notes"],
-  "deadlines/per": ["action", "patrol"],
-  "deadlines/then": ["umpire", "resign", "policy"],
-  "tournament/foreseeable": ["organiser"],
 };
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
 

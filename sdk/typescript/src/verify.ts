@@ -8,7 +8,7 @@ import { type Bytes, canonicalText, hex, same, unhex } from "./bytes.ts";
 import { Digests } from "./digests.ts";
 import { type Code, type Fault, type Language, type Told, faultOf, title } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
-import { NO_PROGRESS, OF_CLOCK, isKnown } from "./kinds.ts";
+import { NO_PROGRESS, OF_CLOCK, STOP_CLOCKS, isKnown } from "./kinds.ts";
 import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
@@ -286,6 +286,7 @@ class Check {
       umpire: founding.umpire != null || ruled(log.entries).length === 0,
       until: founding.tournament?.until != null || log.entries.every(({ content }) => content.ended !== AGREED_END),
       supplied_by: typedAsStated(log, founding),
+      talk: founding.talk !== "notes" || founding.texts != null,
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {
@@ -766,7 +767,7 @@ class Clocks {
       return seat == null && this.#deadlines !== null && this.#fellDue(this.#deadlines, action, at, before, content.ended);
     }
     // An empty kind: what the entry did is hidden.
-    if (seat != null || kind === "restored" || kind === "") {
+    if (seat != null || STOP_CLOCKS.has(kind) || kind === "") {
       this.#said.clear();
     }
     const undone = this.#undone.get(seat) ?? 0;

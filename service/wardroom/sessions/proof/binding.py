@@ -275,6 +275,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
         "until": _agreed_on(declared)
         or not any(entry.content.get("ended") == AGREED_END for entry in log.entries),
         "supplied_by": _typed_as_stated(log, declared),
+        "talk": declared.talk != "notes" or declared.texts is not None,
         "policies": bool(declared.people) and declared.policies.keys() <= {*declared.seats},
     }
     for name, fits in stated.items():

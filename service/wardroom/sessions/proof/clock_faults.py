@@ -16,6 +16,7 @@ from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.kinds import (
     MAY_BE_NO_PROGRESS,
     OF_CLOCK,
+    PROPOSE_FACES,
     PUT_OFF,
     REINSTATE,
     REMINDER,
@@ -30,6 +31,9 @@ from wardroom.sessions.log.kinds import (
 from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
+
+_STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
+"""Done by nobody's seat, and clocks stop at it or run on: they run out at other times then."""
 
 
 def clock_faults(log: Export, declared: Declared, offered: Container[str]) -> Iterator[Finding]:
@@ -134,7 +138,7 @@ class _Clocks:
                 and terms is not None
                 and self._fell_due(terms, action, at, before, ended)
             )
-        if seat is not None or kind in (RESTORED, None):  # None: what it did is hidden.
+        if seat is not None or kind in (*_STOP_CLOCKS, None):  # None: what it did is hidden.
             self._said = {}
         undone = self._undone.get(seat, 0)
         if kind == UNDO:

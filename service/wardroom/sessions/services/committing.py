@@ -13,7 +13,7 @@ from wardroom.sessions.game.falling_due import when_next_due
 from wardroom.sessions.game.play import Acted, lapses
 from wardroom.sessions.log.endings import AGREED_END, NOT_BY_RULES
 from wardroom.sessions.log.entry import Entry, size_of, write_entry
-from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, RESTORED, kind_of
+from wardroom.sessions.log.kinds import BESIDE_THE_GAME, OF_CLOCK, REINSTATE, RESTORED, kind_of
 from wardroom.sessions.log.seals import EMPTY
 from wardroom.sessions.records.remains import left_begins, what_is_left
 from wardroom.sessions.records.standing import write_changed_standing
@@ -51,7 +51,8 @@ def change_of(
         waiting=session.phase == "created",
         final=session.ending in (*NOT_BY_RULES, AGREED_END)
         or _by_the_clock(acted)
-        or _pends(acted),
+        or _pends(acted)
+        or _did(acted, REINSTATE),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,
@@ -61,7 +62,7 @@ def change_of(
         record=record,
         seat=seat or "",
         hooked=session.hooked,
-        restores=session.restores if _restored(acted) else (),
+        restores=session.restores if _did(acted, RESTORED) else (),
         followed=tournament.tournament if session.watched and tournament is not None else "",
         adds=_adds(acted, seat),
         texts=texts,
@@ -115,9 +116,9 @@ def _by_the_clock(acted: Acted) -> bool:
     return last is not None and last.get("kind") in OF_CLOCK
 
 
-def _restored(acted: Acted) -> bool:
-    """Return whether it states that the session was restored from a backup."""
-    return any((one.action or {}).get("kind") == RESTORED for one in acted.events)
+def _did(acted: Acted, kind: str) -> bool:
+    """Return whether its entry holds an action of a `kind`."""
+    return any((one.action or {}).get("kind") == kind for one in acted.events)
 
 
 def _changes_left(acted: Acted) -> bool:

@@ -14,20 +14,23 @@ import msgspec
 
 from wardroom.sessions.basics.refusals import (
     EntrantUnknown,
+    LogFull,
     NotNow,
     SessionUnknown,
     TournamentUnknown,
 )
 from wardroom.sessions.game.commands import Reinstate, Withdraw
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
+from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.game.withdrawing import withdrawn_seats
 from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.sessions import Sessions
+from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
+from wardroom.sessions.tournament.organisation import ORGANISER
 from wardroom.sessions.tournament.pairing import games_left
 from wardroom.sessions.wire.session import ending_foreseen
 from wardroom.sessions.wire.tournament import GameForeseen, WithdrawalForeseen
@@ -99,9 +102,16 @@ class Withdrawing:
     async def _change(
         self, ruleset: str, tournament: str, number: int, token: str, work: Change
     ) -> Held:
+        has_paid = False
+
         async def change(held: Held) -> Held:
+            nonlocal has_paid
             founding = work(held, number)
             if founding is not held.founding:
+                if held.founding.entrants[number - 1].reinstated and not has_paid:
+                    budgets = self._sessions.store.budgets
+                    check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
+                    has_paid = True
                 await self._tournaments.replace(held, founding)
             await self.settle(founding)
             return msgspec.structs.replace(held, founding=founding, games={})
@@ -146,10 +156,24 @@ class Withdrawing:
         if away:
             await self._tournaments.reserve(founding, rules, [game])
         load = functools.partial(self._tournaments.game, founding, game.number)
-        with contextlib.suppress(SessionOver, TournamentClosed, SessionGone, SessionUnknown):
+        # A log that takes no more entries is of a game that ends as it is.
+        ended = (SessionOver, TournamentClosed, SessionGone, SessionUnknown, LogFull)
+        with contextlib.suppress(*ended):
             # Each step is done or due, whatever was cut short: two at most.
-            while (command := _due(founding, game, (await load()).session)) is not None:
-                await self._sessions.execute(load, command)
+            while await transact(load, functools.partial(self._step, founding, game)):
+                pass
+
+    async def _step(
+        self, founding: TournamentFounding, game: TournamentGame, opened: Opened
+    ) -> bool:
+        """Enter what is due in a game as it was `opened`; returns whether anything was."""
+        command = _due(founding, game, opened.session)
+        if command is None:
+            return False
+        given, texts = set_beside(opened.session, command)
+        acted = with_texts(given.play(opened.session, self._sessions.at(opened.session)), texts)
+        await self._sessions.append(acted, opened.stored.revision)
+        return True
 
     async def _foreseen(
         self, held: Held, after: TournamentFounding, game: TournamentGame
