@@ -131,8 +131,8 @@ def test_an_unknown_member_is_refused_with_those_that_there_are(
     (error,) = refused.json()["errors"]
     assert (error["parameter"], error["params"]) == ("fields", {"value": name})
     assert error["choices"][0] == proposed
-    # `texts` is there where they stand beside the log.
-    assert {*error["choices"]} == {*owner.get().json(), "texts"}
+    # `texts` is there where they stand beside the log, `questions_left` where they are bounded.
+    assert {*error["choices"]} == {*owner.get().json(), "texts", "questions_left"}
 
 
 def test_no_name_at_all_is_refused(owner: Seat) -> None:
