@@ -157,7 +157,7 @@ def test_a_throw_that_may_be_thrown_again_is_played_on_either_way() -> None:
 
 def test_as_many_are_played_on_as_there_is_time_for(questions: list[engine.Question]) -> None:
     game = Game(Begun("hunters", setup=LONE_SHIP))
-    found = asked(game, "hunters", "commander", horizon="game", trials=300)
+    found = asked(game, "hunters", "commander", horizon="game", trials=150)
     assert [one.get("reason") for one in found[:3]] == [None, None, "too_costly"]
     assert len(questions) == 2
 
@@ -201,7 +201,7 @@ def test_a_tournament_ends_where_it_was_agreed(questions: list[engine.Question])
         ("hunters", {"horizon": "encounter", "trials": 2_000, "action": True}, 2_000),
         ("hunters", {"horizon": "encounter", "trials": 20_000}, 20_000),
         ("hunters", {"horizon": "patrol", "trials": 1_000, "action": True}, 3_000),
-        ("hunters", {"horizon": "game", "trials": 20_000}, 500_000),
+        ("hunters", {"horizon": "game", "trials": 20_000}, 1_000_000),
         ("battleships", {"horizon": "turn", "trials": 100, "action": True}, 80),
         ("battleships", {"horizon": "turn", "trials": 100, "policy": "closing"}, 3_600),
     ],

@@ -203,7 +203,7 @@ def told_in_a_report(game: Game, session: Session) -> dict[str, int]:
         "title": "", "tournament": "", "name": "", "status": "open", "created": AT, "closes": AT,
         "closed": None, "entrant": None,
         "dice": {"commitment": "", "seed": None, "foreseeable": None, "foreseeable_by": []},
-        "organisation": {"logged": False, "changes": []},
+        "organisation": {"logged": False, "changes": []}, "announcements": [],
         "entrants": [
             {"number": 1, "name": "Ott", "entered": AT,
              "view": msgspec.to_builtins(shown_to(session, None))},

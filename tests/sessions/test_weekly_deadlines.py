@@ -130,6 +130,7 @@ def test_verifiers_come_to_the_same_times(tmp_path: Path) -> None:
 REFUSED: dict[str, tuple[Json, str]] = {
     "no such zone": ({"zone": "Europe/Atlantis"}, "zone_unknown"),
     "no zone at all": ({"zone": "../../etc/passwd"}, "pattern_not_matched"),
+    "the host's own": ({"zone": "localtime"}, "zone_unknown"),
     "a day twice": ({"days": ["friday", "friday"]}, "days_twice"),
     "no day": ({"days": []}, "length_wrong"),
     "no such day": ({"days": ["payday"]}, "value_unknown"),

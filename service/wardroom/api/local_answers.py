@@ -66,15 +66,15 @@ class LocalAnswers:
         """
         plain, _, query = path.partition("?")
         plain = "/" + "/".join(part for part in plain.split("/") if part)
-        sent = {name.lower().encode(): value.encode() for name, value in (headers or {}).items()}
+        sent = {_sent(name.lower()): _sent(value) for name, value in (headers or {}).items()}
         operation = self.operation(plain)
         try:
             if operation is None:
                 raise ProblemError(NOT_FOUND, NOT_FOUND.meaning)
-            return self._answered(operation, *asked_in(sent, query.encode()), body)
+            return self._answered(operation, *asked_in(sent, _sent(query)), body)
         except ProblemError as fault:
-            words = self._words(operation, asked_in(sent, query.encode())[0])
-            told = encode(fault.problem(plain, REQUEST_ID, words))
+            words = self._words(operation, asked_in(sent, _sent(query))[0])
+            told = encode(fault.problem(_sent(plain).decode(), REQUEST_ID, words))
             return Response(told, fault.kind.status, PROBLEM_JSON)
 
     def _answered(
@@ -136,6 +136,11 @@ class LocalAnswers:
             return (await proved(log, known, RulesRepository({}, None, _here), {}, _here))[0]
         here = {ruleset.id: ruleset}
         return (await proved(log, known, self._rules[ruleset.id], here, _here))[0]
+
+
+def _sent(text: str) -> bytes:
+    """Return a text as it is sent: what UTF-8 does not have becomes a question mark."""
+    return text.encode(errors="replace")
 
 
 async def _here(work: Callable[[Any], Any], given: Any) -> Any:

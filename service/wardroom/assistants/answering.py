@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import threading
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -10,7 +11,7 @@ import msgspec
 
 from wardroom import __version__
 from wardroom.api.decoding import decode_query
-from wardroom.api.exchange import ASSISTANT_FIELD, JSON, Request, Response
+from wardroom.api.exchange import ASSISTANT_FIELD, JSON, KEY_FIELD, Request, Response
 from wardroom.api.failures import problem_of
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.api.openapi import openapi_document
@@ -19,7 +20,7 @@ from wardroom.api.operations.rules import rule_operations
 from wardroom.api.paths import Paths, Resolved
 from wardroom.api.problems import NOT_FOUND, ProblemError
 from wardroom.api.speech import Speech
-from wardroom.conformance.service import Service
+from wardroom.conformance.service import NotAnswering, Service
 from wardroom.text import common_languages
 
 BY_ASSISTANT = {ASSISTANT_FIELD: f"wardroom-mcp/{__version__}"}
@@ -123,6 +124,10 @@ class Elsewhere:
 
     def _answer(self, asked: Asked) -> tuple[int, Any]:
         headers = dict(self._language)
+        if not (asked.token.isascii() and asked.token.isprintable()):
+            raise NotAnswering("the token holds what none does")
+        if asked.token and asked.body is not None:  # A lost answer has it sent again.
+            headers[KEY_FIELD] = secrets.token_hex(16)
         if asked.token:
             headers |= {"Authorization": f"Bearer {asked.token}", **BY_ASSISTANT}
         with self._one_at_a_time:

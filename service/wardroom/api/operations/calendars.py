@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom import __version__
+from wardroom.api import cost
 from wardroom.api.exchange import CALENDAR as CALENDAR_TYPE
 from wardroom.api.exchange import Headers, Request, Response, TicketParameter, tag_of
 from wardroom.api.operation import Operation
@@ -103,6 +104,7 @@ def calendar_operations(rulesets: Rulesets, services: Services) -> Iterator[Oper
             id=f"{ruleset.id}_get_deadlines_of_tournament".replace("-", "_"),
             summary="The deadlines of the games of a tournament as a calendar.",
             answer=functools.partial(_of_tournament, ruleset, services),
+            cost=cost.of_export,
             scope="tournaments",
             parameters=(TOURNAMENT,),
         )

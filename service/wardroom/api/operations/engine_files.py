@@ -6,6 +6,8 @@ is not served. A file is read when it is asked for: together they have sixteen m
 
 from __future__ import annotations
 
+import functools
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
@@ -78,7 +80,15 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
                 b"",
                 media_type=_MEDIA_TYPES[path.suffix],
                 etag=f'"{file.sha256}"',
-                later=path.read_bytes,
-                zipped=packed.read_bytes if packed.is_file() else None,
+                later=functools.cache(functools.partial(_read, path, file.sha256)),
+                zipped=functools.cache(packed.read_bytes) if packed.is_file() else None,
             ),
         )
+
+
+def _read(path: Path, sha256: str) -> bytes:
+    """Return the file at `path`. Raises EngineFault where it is another than when this began."""
+    content = path.read_bytes()
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise EngineFault(f"{path} is not the file of {LISTED}: make the engine anew")
+    return content

@@ -107,5 +107,5 @@ def _patrol(begun: Any) -> Callable[[Any], bool]:
 _HORIZONS = {
     "encounter": Horizon(ends=_encounter, trials=2_000, units=lambda _state, _policy: 1),
     "patrol": Horizon(ends=_patrol, trials=2_000, units=lambda _state, _policy: 3),
-    "game": Horizon(trials=1_000, units=lambda _state, _policy: 25),
+    "game": Horizon(trials=1_000, units=lambda _state, _policy: 50),
 }

@@ -150,6 +150,10 @@ def _table(offsets: tuple[ZoneOffset, ...]) -> tuple[tuple[int, int], ...]:
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
+_OF_A_HOST = frozenset({"localtime", "posixrules", "Factory"})
+"""Names under which each host keeps what it likes."""
+
+
 def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
     """Return what a founding says of deadlines on days of the week, made `now`, in seconds.
 
@@ -157,6 +161,8 @@ def weekly_of(asked: WeeklyAsked, now: float) -> Weekly:
     """
     if len(set(asked.days)) < len(asked.days):
         raise Refused("days_twice", rule="", member="/deadlines/weekly/days")
+    if asked.zone in _OF_A_HOST:
+        raise Refused("zone_unknown", rule="", member="/deadlines/weekly/zone")
     try:
         zone = ZoneInfo(asked.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as fault:

@@ -121,5 +121,5 @@ def _shown(kept: KeptTicket) -> Ticket:
         created=written_time(kept.made),
         used=written_time(kept.used),
         ends=written_time(kept.ends),
-        opens="calendar" if kept.kind is CALENDAR else UNSET,
+        opens="calendar" if kept.kind == CALENDAR else UNSET,
     )

@@ -82,7 +82,7 @@ def _units_of_turn(state: BattleState | None, policy: str) -> float:
 def _units_of_battle(state: BattleState | None, policy: str) -> float:
     situation = None if state is None else current(state)
     left = _TURNS if situation is None else (situation.turns or _TURNS) - situation.turn + 1
-    return max(1, left) * _units_of_turn(state, policy)
+    return 2 * max(1, left) * _units_of_turn(state, policy)
 
 
 _SHIPS, _TURNS = 6, 12
