@@ -10,5 +10,5 @@ export interface Engine {
   answer(path: string, body: Uint8Array, headers?: Record<string, string>): Answer;
 }
 
-/** Load the engine into this thread, which it blocks while it answers: a page uses `wardroom-engine/asking`. */
+/** Load the engine into this thread, which it blocks while it answers: a page uses `wardroom-engine/asking.mjs`. */
 export function load(from?: { read?: (name: string) => Promise<Uint8Array> }): Promise<Engine>;
