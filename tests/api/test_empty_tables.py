@@ -32,7 +32,7 @@ from wardroom.sessions.wire.session import session_types
 from wardroom.settings import read_settings
 
 RULESETS = install_all()
-LOGS = ("verify_log", "narrate_log", "_import_")
+LOGS = ("verify_log", "narrate_log", "replay_log", "_import_")
 """What takes a log: an entry is hashed as it was written, and no list is declared within one."""
 
 

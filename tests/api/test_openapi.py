@@ -39,7 +39,10 @@ DOCS = {
 }
 REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
 GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
-PLAY = {"/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg"}
+PLAY = {
+    "/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg",
+    "/play/engine/engine.json",
+}  # fmt: skip
 CONTRACT = {
     path
     for name in (*CONTRACT_PAGES, *MOVED)
@@ -47,7 +50,7 @@ CONTRACT = {
 }
 CLIENTS = {"/docs/clients", "/docs/clients/SHA256SUMS", *(file.path for file in client_files())}
 PAGES = {
-    "/", "/problems", "/openapi/vectors.json",
+    "/", "/problems", "/openapi/vectors.json", "/llms.txt",
     *DOCS, *REFERENCES, *GUIDES, *CLIENTS, *PLAY, *CONTRACT,
 }  # fmt: skip
 """For browsers, and so not in the document."""

@@ -116,13 +116,13 @@ def test_a_dry_run_says_how_the_game_would_end(sea: dict[str, Seat]) -> None:
     """And nothing of a ruling that does not end it, or would not be accepted."""
     umpire, dry = sea["umpire"], "/rulings/dry-run"
     by = {"ending": "forfeited", "ended_by": ["commander"]}
-    ends = ruled(umpire, LOST, dry).json()["ends"]
+    ends = ruled(umpire, LOST, dry).json()["ending_foreseen"]
     assert (ends | {"due": None}, bool(ends["due"])) == (by | {"due": None}, True)
     for other in ({}, CONFIRM, {"extend_seconds": 60}):
         assert "ends" not in ruled(umpire, other, dry).json()
     assert umpire.get().json()["pending_ending"] is None
     ruled(umpire, LOST)
-    assert ruled(umpire, CONFIRM, dry).json()["ends"] == by | {"due": None}
+    assert ruled(umpire, CONFIRM, dry).json()["ending_foreseen"] == by | {"due": None}
     assert "ends" not in ruled(umpire, TAKE_BACK, dry).json()
 
 

@@ -52,7 +52,7 @@ def test_it_is_pending_and_taken_back(client: httpx.Client) -> None:
     etag = meeting.organiser.get("/entrants").headers["etag"]
     (seat,) = (seat for seat, number in game["entrants"].items() if number == 2)
     foreseen = withdraw(meeting, 2, "/withdraw/dry-run").json()
-    (ends,) = (one["ends"] for one in foreseen["games"])
+    (ends,) = (one["ending_foreseen"] for one in foreseen["games"])
     assert (ends["ending"], ends["ended_by"]) == ("withdrawn", [seat])
     assert (bool(ends["due"]), foreseen["games_left"]) == (True, 0)
     assert (kinds(meeting, 1), meeting.organiser.get("/entrants").headers["etag"]) == ([], etag)
@@ -64,7 +64,7 @@ def test_it_is_pending_and_taken_back(client: httpx.Client) -> None:
     assert meeting.begin_round().json()["code"] == "round_played"
     tried = reinstate(meeting, 2, "/reinstate/dry-run").json()
     assert tried == {
-        "games": [{"number": 1, "session": game["session"], "ends": None}],
+        "games": [{"number": 1, "session": game["session"], "ending_foreseen": None}],
         "games_left": 1,
     }
     for _ in range(2):

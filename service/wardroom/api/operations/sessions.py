@@ -243,7 +243,7 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
             "action would be accepted."
         ),
     ]
-    ends: Annotated[
+    ending_foreseen: Annotated[
         EndingForeseen | UnsetType,
         Meta(
             description="How the game would end by a ruling that ends it. It is left out for "
@@ -826,17 +826,17 @@ class _Sessions:
     async def _tried(self, request: Request, at: str, tried: Awaitable[Session | None]) -> Response:
         """Return whether what is `tried` would be accepted. `at`: the rest of the path."""
         language, problem = language_of(self._ruleset, request), None
-        ends: EndingForeseen | UnsetType = UNSET
+        foreseen: EndingForeseen | UnsetType = UNSET
         try:
             then = await tried
-            ends = UNSET if then is None else ending_foreseen(then)
+            foreseen = UNSET if then is None else ending_foreseen(then)
         except ProblemError as refusal:
             if refusal.kind not in (*REFUSED, DICE_MISMATCH):
                 raise
             path = f"{self._root}{self._path}/{session_of(request)}/{at}"
             words = labels(self._ruleset, language)
             problem = refusal.problem(path, request.id, words, self._root)
-        body = encode(DryRun(accepted=problem is None, problem=problem, ends=ends))
+        body = encode(DryRun(accepted=problem is None, problem=problem, ending_foreseen=foreseen))
         return Response(body, headers=(*NOT_KEPT, *in_language(language)))
 
     async def _odds(self, request: Request) -> Response:

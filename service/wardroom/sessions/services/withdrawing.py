@@ -187,8 +187,8 @@ class Withdrawing:
             return None
         then = command.play(known, self._sessions.at(known)).session
         goes_on = not then.over and then.pending_ending is None
-        ends = None if goes_on else ending_foreseen(then)
-        return GameForeseen(number=game.number, session=game.session, ends=ends)
+        foreseen = None if goes_on else ending_foreseen(then)
+        return GameForeseen(number=game.number, session=game.session, ending_foreseen=foreseen)
 
 
 def _away(founding: TournamentFounding, game: TournamentGame) -> dict[str, str]:

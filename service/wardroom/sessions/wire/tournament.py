@@ -609,7 +609,7 @@ class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
     number: GameNumber
     session: Annotated[str, Meta(description="Id of its session.")]
-    ends: Annotated[
+    ending_foreseen: Annotated[
         EndingForeseen | None, Meta(description="How it would end. Null: it would go on.")
     ]
 
