@@ -13,6 +13,7 @@ import yaml  # type: ignore[import-untyped]
 from api.serving import serving
 from siege.resources import memory_of, processes_of
 from wardroom.commands.admin import _with_redis
+from wardroom.sessions.adapters.embedded.server import embedded_server
 from wardroom.settings import Settings, read_settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -118,8 +119,10 @@ def test_the_embedded_server_has_the_bound_that_is_set(tmp_path: Path) -> None:
     """By whichever command it is started: what a service is told, `wardroom admin` tells it too."""
 
     def bound() -> int:
-        place = tmp_path / "sessions" / "server" / "server.sock"
-        with library.Redis(unix_socket_path=str(place)) as server:
+        with (
+            embedded_server(tmp_path / "sessions") as running,  # It goes on as it was started.
+            library.Redis(unix_socket_path=str(running.socket)) as server,
+        ):
             return int(server.config_get("maxmemory")["maxmemory"])
 
     with serving(tmp_path, WARDROOM_DATA_MEMORY="64"):
