@@ -9,7 +9,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response
 
 from play.chromium import profile
 
@@ -34,13 +34,19 @@ class Person:
         self.refused: list[str] = []
         """The requests that were refused: the console does not name them."""
         page.on("response", self._heard)
-        page.on("console", lambda message: self.told.append(message.text))
+        page.on("console", self._wrote)
         page.on("pageerror", lambda fault: self.told.append(str(fault)))
 
     def _heard(self, answer: Response) -> None:
         if answer.status >= HTTPStatus.BAD_REQUEST:
             sent = answer.request
             self.refused.append(f"{answer.status} {sent.method} {sent.url} {sent.post_data}")
+
+    def _wrote(self, message: ConsoleMessage) -> None:
+        # Another's action overtook a dry run: the page drops what it says, and asks anew.
+        overtaken = message.location["url"].endswith("/dry-run") and "status of 412" in message.text
+        if not overtaken:
+            self.told.append(message.text)
 
     def hurries(self, *, pauses: bool = True) -> None:
         """Have animations pass quickly, and the page's own `pauses`.

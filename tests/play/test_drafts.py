@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -34,15 +33,6 @@ def _after(page: Page, work: Callable[[], Any]) -> None:
     )
 
 
-def _checked(page: Page) -> AbstractContextManager[object]:
-    """Wait for the dry run of the whole shell: behind another's action it would be outdated."""
-    return page.expect_response(
-        lambda answer: (
-            answer.url.endswith("/dry-run") and '"hex"' in (answer.request.post_data or "")
-        )
-    )
-
-
 def test_what_is_filled_in_stays_while_its_offer_is_the_same(
     browser: Browser, server: Server
 ) -> None:
@@ -57,8 +47,7 @@ def test_what_is_filled_in_stays_while_its_offer_is_the_same(
         page.wait_for_selector("article.offer[data-kind=star_shell]")
         ships = page.locator(f"{_SHIP} option").all()
         page.select_option(_SHIP, ships[-1].get_attribute("value"))
-        with _checked(page):
-            page.select_option(_HEX, index=1)
+        page.select_option(_HEX, index=1)
         chosen = page.input_value(_SHIP), page.input_value(_HEX)
         assert all(chosen)
 
@@ -79,8 +68,7 @@ def test_what_is_filled_in_stays_while_its_offer_is_the_same(
         expect(fault).to_be_visible()
         assert page.evaluate("window.locked") == []
 
-        with _checked(page):
-            page.reload()
+        page.reload()
         page.wait_for_selector("article.offer[data-kind=star_shell]")
         player.waits()
         assert filled_in() == chosen

@@ -738,7 +738,7 @@ async def holds_a_tournament(place: Place) -> None:
             )
             assert (await game.start()).begun
         foreseen = await tournament.foresee("withdraw", 2)
-        assert [one["ends"]["ending"] for one in foreseen["games"]] == ["withdrawn"]
+        assert [one["ending_foreseen"]["ending"] for one in foreseen["games"]] == ["withdrawn"]
         await tournament.withdraw(2, "ill")
         assert (await tournament.reinstate(2))["withdrawn"] is None
         withdrawn = await tournament.withdraw(2, "ill")

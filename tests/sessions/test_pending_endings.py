@@ -119,11 +119,11 @@ def test_a_dry_run_says_how_the_game_would_end(sea: dict[str, Seat]) -> None:
     ends = ruled(umpire, LOST, dry).json()["ending_foreseen"]
     assert (ends | {"due": None}, bool(ends["due"])) == (by | {"due": None}, True)
     for other in ({}, CONFIRM, {"extend_seconds": 60}):
-        assert "ends" not in ruled(umpire, other, dry).json()
+        assert "ending_foreseen" not in ruled(umpire, other, dry).json()
     assert umpire.get().json()["pending_ending"] is None
     ruled(umpire, LOST)
     assert ruled(umpire, CONFIRM, dry).json()["ending_foreseen"] == by | {"due": None}
-    assert "ends" not in ruled(umpire, TAKE_BACK, dry).json()
+    assert "ending_foreseen" not in ruled(umpire, TAKE_BACK, dry).json()
 
 
 @pytest.mark.parametrize("ruling", [CONFIRM, TAKE_BACK])

@@ -22,7 +22,7 @@ test("a game for each: late entry, withdrawal, close, and all logs checked", asy
   assert.deepEqual(entered.entrants.map((each) => each.number), [3]);
   await assert.rejects(tournament.enter(NAMED("Dora"), { version }), (fault) => isProblem(fault, "version_stale"));
   await tournament.enter(NAMED("Dora")); // Whoever else has entered.
-  assert.equal((await tournament.foresee("withdraw", 2)).games[0]?.ends?.ending, "withdrawn");
+  assert.equal((await tournament.foresee("withdraw", 2)).games[0]?.ending_foreseen?.ending, "withdrawn");
   await tournament.withdraw(2, "Did not appear.");
   assert.equal((await tournament.reinstate(2)).withdrawn, null);
   await tournament.withdraw(2, "Did not appear.");
