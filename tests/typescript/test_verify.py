@@ -36,6 +36,7 @@ from wardroom.rulesets.catalogue import RULESETS
 from wardroom.sessions.adapters.key_files import new_key
 from wardroom.sessions.log.kinds import MAY_BE_NO_PROGRESS, OF_CLOCK, OF_NOBODY
 from wardroom.sessions.log.receipt_keys import SigningKeys
+from wardroom.sessions.proof.clock_faults import STOP_CLOCKS
 from wardroom.sessions.proof.findings import CODES, LANGUAGES, OF_CLIENTS, words
 
 KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
@@ -246,6 +247,7 @@ def test_the_clients_know_the_kinds_of_this_release(node: Node) -> None:
         "OF_NOBODY": OF_NOBODY,
         "NO_PROGRESS": MAY_BE_NO_PROGRESS,
         "OF_GAMES": offered - MAY_BE_NO_PROGRESS,
+        "STOP_CLOCKS": {*STOP_CLOCKS},
     }
     module = HERE.parents[1] / "sdk" / "typescript" / "src" / "kinds.ts"
     script = f"""

@@ -32,7 +32,7 @@ from wardroom.sessions.proof.binding import Declared, events_of
 from wardroom.sessions.proof.findings import Finding, finding
 from wardroom.sessions.records.clocks import Deadlines
 
-_STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
+STOP_CLOCKS = (RESTORED, WITHDRAW, REINSTATE, PROPOSE_FACES)
 """Done by nobody's seat, and clocks stop at it or run on: they run out at other times then."""
 
 
@@ -138,7 +138,7 @@ class _Clocks:
                 and terms is not None
                 and self._fell_due(terms, action, at, before, ended)
             )
-        if seat is not None or kind in (*_STOP_CLOCKS, None):  # None: what it did is hidden.
+        if seat is not None or kind in (*STOP_CLOCKS, None):  # None: what it did is hidden.
             self._said = {}
         undone = self._undone.get(seat, 0)
         if kind == UNDO:
