@@ -170,7 +170,7 @@ def test_a_plan_ends_at_the_edge_of_a_map_that_is_recentred(
     browser: Browser, server: Server
 ) -> None:
     """All else moves instead: the ship ends in the last row, by the field and by the picture."""
-    setup = {"ships": _AT_THE_EDGE, "base_visibility": 15, "turns": 2}
+    setup = {"ships": _AT_THE_EDGE, "base_visibility": 5, "turns": 2}
     asked = {"setup": setup, "policies": {"second": "broadside"}}
     game = created(server, "battleships", asked)
     played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
