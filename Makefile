@@ -136,7 +136,7 @@ golden: $(VENV)/.sdk ## Write the golden answers anew (a change of outcome needs
 catalogue: $(VENV)/.sdk ## Write the catalogues of cases, their schema and the ledger of ids anew
 	PYTHONPATH=tests $(BIN)/python -m conformance.write
 
-keep: $(VENV)/.sdk ## Write what this version stores and exports to tests/kept
+keep: $(VENV)/.sdk ## Write what this release stores and exports to tests/kept, once
 	PYTHONPATH=tests $(BIN)/python -m kept.write
 
 dictionaries: $(VENV)/.sdk ## Train the dictionaries of records that are not there
@@ -215,10 +215,10 @@ version: $(VENV)/.sdk ## Write VERSION, and all that is generated with it
 	test -n "$(VERSION)"
 	PYTHONPATH=tests $(BIN)/python -m release.versions $(VERSION)
 	$(PIP) install --no-deps --no-build-isolation --editable .
-	$(MAKE) --no-print-directory openapi sdk catalogue keep
+	$(MAKE) --no-print-directory openapi sdk catalogue
 
-release: ## Write VERSION as of a release, and try its packages (docs/contributing/release.md)
-	$(MAKE) --no-print-directory version dist-test
+release: ## Write VERSION as of a release with what is kept of it, and try its packages (docs/contributing/release.md)
+	$(MAKE) --no-print-directory version keep dist-test
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --universal --python-version 3.11 --generate-hashes \
