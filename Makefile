@@ -88,8 +88,9 @@ format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
 	$(BIN)/ruff check --fix --quiet .
 
-openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
-	$(BIN)/wardroom openapi --folder openapi
+openapi: $(VENV)/.dev ## Export openapi/openapi.json from the service
+	$(BIN)/wardroom openapi > openapi/openapi.json.new
+	mv openapi/openapi.json.new openapi/openapi.json
 
 sdk: openapi $(VENV)/.dev ## Make the Python client from openapi/openapi.json, openapi/names.txt of what it names, and the words of findings
 	$(BIN)/python sdk/findings.py

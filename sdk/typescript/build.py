@@ -52,7 +52,8 @@ def build() -> None:
             # What the document leaves open can hold anything: without this it can hold nothing.
             open_objects = "--empty-objects-unknown"
             with tempfile.TemporaryDirectory() as folder:
-                document = _whole_document(Path(folder))
+                document = Path(folder) / "whole.json"
+                document.write_text(exported("--whole"), "utf-8")
                 _run(script("openapi-typescript"), document, open_objects, "--output", types)
             _done("types", [DOCUMENTS / "openapi.json"])
         compiled = [*sources, HERE / "tsconfig.json", DOCUMENTS / "openapi.json"]
@@ -62,19 +63,18 @@ def build() -> None:
             _done("dist", compiled)
 
 
-def _whole_document(folder: Path) -> Path:
-    """Write the document that has each operation under its own path, and is not in git."""
-    document = folder / "whole.json"
-    with document.open("wb") as file:
-        command = [sys.executable, "-m", "wardroom", "openapi", "--whole"]
-        subprocess.run(command, check=True, stdout=file)
-    return document
+def exported(*how: str) -> str:
+    """Return what `wardroom openapi` prints: only the short document is in git."""
+    command = [sys.executable, "-m", "wardroom", "openapi", *how]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
 
 def lint() -> None:
     """Check the document, and the part that is made most unlike it. Raises CalledProcessError."""
-    documents = (DOCUMENTS / "openapi.json", DOCUMENTS / "sessions.json")
-    _run(script("redocly"), "lint", *documents, *_LINTED)
+    with tempfile.TemporaryDirectory() as folder:
+        exported("--folder", folder)
+        documents = (DOCUMENTS / "openapi.json", Path(folder) / "sessions.json")
+        _run(script("redocly"), "lint", *documents, *_LINTED)
 
 
 def pack(folder: Path) -> Path:

@@ -1,4 +1,4 @@
-"""The catalogue of cases of a ruleset, as it stands in `data/cases.json` and as others read it.
+"""The catalogue of cases of a ruleset, as it stands in `data/cases.json.gz` and as others read it.
 
 The file is made from the cases as they are written (`recorded.py`); a service only reads it.
 """
