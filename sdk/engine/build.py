@@ -122,7 +122,7 @@ def _rules() -> list[Path]:
         for path in SERVICE.rglob("*")
         if path.is_file()
         and path.suffix != ".pyc"
-        and path.name != "cases.json"
+        and path.name != "cases.json.gz"
         and path.parent.name != "cases"
         and path.relative_to(SERVICE).parts[0] not in _NOT_FOR_RULES
     )

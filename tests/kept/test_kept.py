@@ -35,7 +35,7 @@ from kept.files import (
     STORIES,
     read,
 )
-from kept.records import stored
+from kept.records import stored as stored_records
 from kept.stories import STORIES as TOLD
 from kept.write import write
 from sessions.signing import KEYS
@@ -77,7 +77,7 @@ def test_what_is_kept_of_this_version_is_all_there_is(tmp_path: Path) -> None:
     assert {path.relative_to(made).as_posix() for path in made.rglob("*.gz")} == whole
     stories = read_stories(made / STORIES).stories
     assert {story.name for story in stories} == {*TOLD, "charts from elsewhere", "archived"}
-    assert json.loads(read(made / RECORDS)).keys() == stored(RULESETS).keys()
+    assert json.loads(read(made / RECORDS)).keys() == stored_records(RULESETS).keys()
 
 
 @pytest.mark.parametrize("charts", ["installed", "stored"])
