@@ -36,6 +36,13 @@ def calls() -> Iterator[InstalledCall]:
         yield from ruleset.calls.values()
 
 
+def examples() -> Iterator[tuple[InstalledCall, Example]]:
+    """Every registered example, with its call."""
+    for call in calls():
+        for example in call.examples:
+            yield call, example
+
+
 def path_of(call: InstalledCall) -> Path:
     """Where the answers to the examples of `call` are kept, by their names."""
     return FOLDER / call.ruleset.id / f"{call.call.name}.json"

@@ -17,10 +17,10 @@ from wardroom.engine.calls import Example
 from wardroom.engine.registry import InstalledCall
 
 from .games import record as games
-from .record import DIGESTS, FOLDER, RULESETS, answered, calls, digests, path_of, written
+from .record import DIGESTS, FOLDER, RULESETS, answered, calls, digests, examples, path_of, written
 
 CALLS = list(calls())
-EXAMPLES = [(call, example) for call in CALLS for example in call.examples]
+EXAMPLES = list(examples())
 
 
 @functools.cache
