@@ -99,7 +99,10 @@ def script(name: str) -> Path:
 
 
 def run(folder: Path, *command: str | Path, **environment: str) -> str:
-    """Run Node.js in `folder`; what it prints. Raises CalledProcessError, and prints what it did."""
+    """Run Node.js in `folder`; what it prints. What it prints about a failure is printed.
+
+    Raises CalledProcessError.
+    """
     path = f"{NODE.parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         [NODE, *command], cwd=folder, env={**os.environ, **_QUIET, "PATH": path, **environment},
