@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NarrativeLine, Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
-import type { Json } from "../../base/json.ts";
+import { type Json, isMap } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
@@ -227,7 +227,7 @@ function particulars(value: Json, words: Words, member = ""): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((each) => particulars(each, words, member));
   }
-  if (typeof value === "object") {
+  if (isMap(value)) {
     return Object.entries<Json>(value).flatMap(([name, each]) => (name === "kind" || name === "client_seed" ? [] : particulars(each, words, name)));
   }
   return [typeof value === "string" ? words.value(member, value) : value === true ? words.member(member) : `${words.member(member)} ${value}`];
