@@ -114,7 +114,7 @@ class Withdrawing:
                     has_paid = True
                 await self._tournaments.replace(held, founding)
             await self.settle(founding)
-            return msgspec.structs.replace(held, founding=founding, games={})
+            return msgspec.structs.replace(held, founding=founding, games={}, rounds={})
 
         load: Callable[[], Awaitable[Held]] = functools.partial(
             self._tournaments.load, ruleset, tournament, token
