@@ -27,7 +27,7 @@ from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.records.access import Access, Issued, Place, read_access
 from wardroom.sessions.records.founding import Founding, read_founding
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, number_of, read_tournament
 from wardroom.sessions.tournament.founding import place as place_named
@@ -151,10 +151,10 @@ class Admission:
         its token. If the request is cut short after that, the log says what was about to happen.
         Raises BudgetUsedUp, NearlyFull, LogFull.
         """
-        has_paid, noted = False, b""
+        payment, noted = Payment(), b""
 
         async def change(opened: Opened) -> Place:
-            nonlocal has_paid, noted
+            nonlocal noted
             stored, known = opened
             place = place_of(known.access, seat)
             changed = work(known, place)
@@ -162,15 +162,9 @@ class Admission:
                 await self._store.sessions.confirm(session)
                 await self._hold(known, seat, place)
                 return place
-            if not has_paid:
-                payer = asking or known.access.holder(given) or seat
-                pay = (
-                    self._store.budgets.pay_for_action
-                    if follows
-                    else self._store.budgets.pay_for_addition
-                )
-                check_paid(await pay(session, payer))
-                has_paid = True
+            budgets = self._store.budgets
+            pay = budgets.pay_for_action if follows else budgets.pay_for_addition
+            await payment.make(pay, session, asking or known.access.holder(given) or seat)
             lost = _lost(known, seat, place, changed) if notes else b""
             if lost not in (b"", noted):
                 acted = InviteAnew(seat).play(known, self._sessions.at(known))

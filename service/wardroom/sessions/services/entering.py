@@ -32,7 +32,7 @@ from wardroom.sessions.records.answers import (
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.sessions import Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, with_digests
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import (
@@ -109,14 +109,13 @@ class Entering:
         names and set-ups that will not do and for more players than it may have, VersionStale,
         KeyReused, and what `entrants` raises.
         """
-        named, has_paid = "" if key is None else answer_key(token, key), False
+        named, payment = "" if key is None else answer_key(token, key), Payment()
         # The same entry is the same request whichever version it names.
         fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         secret = tokens.draw() if key is None else key
 
         async def enter(held: Held) -> Told:
-            nonlocal has_paid
             held.check_organises("enter somebody")
             if key is not None:
                 before = await self._sessions.store.tournaments.answer(tournament, named)
@@ -126,11 +125,8 @@ class Entering:
                 raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
             rules = await self._tournaments.rules_of(held.founding)
             founding, entered = await self._entered(held, rules, request, secret, fingerprint)
-            if not has_paid:
-                check_paid(
-                    await self._sessions.store.budgets.pay_for_creation(len(request.entrants))
-                )
-                has_paid = True
+            budgets = self._sessions.store.budgets
+            await payment.make(budgets.pay_for_creation, len(request.entrants))
             await self._tournaments.announce(held)
             answer = b"" if key is None else _encode(entered)
             before = await self._tournaments.replace(held, founding, named, answer)

@@ -24,7 +24,7 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, issued_for
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.sessions import Payment, Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
@@ -134,11 +134,9 @@ class EntrantPlaces:
         one made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
-
-        has_paid = False
+        payment = Payment()
 
         async def invite(held: Held) -> EntrantInvitation:
-            nonlocal has_paid
             founding = held.founding
             held.check_organises("invite an entrant anew")
             check_meets(founding, number)
@@ -152,9 +150,7 @@ class EntrantPlaces:
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
             store = self._sessions.store
-            if not has_paid:
-                check_paid(await store.budgets.pay_for_addition(tournament, where))
-                has_paid = True
+            await payment.make(store.budgets.pay_for_addition, tournament, where)
             made = issued_for(where, key, named, self._tournaments.at(founding))
             founding = founding.inviting(number, made)
             taken = await store.tournaments.taken_place(tournament, where)

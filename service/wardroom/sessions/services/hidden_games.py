@@ -13,7 +13,7 @@ from wardroom.sessions.game.ruling import NoUmpire
 from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.services.rounds import Rounds
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.organisation import ORGANISER
@@ -53,20 +53,16 @@ class HiddenGames:
     async def _open(self, held: Held, number: int, reason: str) -> None:
         founding, game = held.founding, held.founding.game(number)
         load = functools.partial(self._tournaments.game, founding, number)
-        has_paid = False
+        payment = Payment()
 
         async def note(opened: Opened) -> bool:
-            nonlocal has_paid
             stored, known = opened
             if held.reads(game, known):
                 return False
             command, texts = set_beside(known, OpenGame(reason))
             acted = with_texts(command.play(known, self._sessions.at(known)), texts)
-            if not has_paid:
-                check_paid(
-                    await self._sessions.store.budgets.pay_for_addition(game.session, ORGANISER)
-                )
-                has_paid = True
+            budgets = self._sessions.store.budgets
+            await payment.make(budgets.pay_for_addition, game.session, ORGANISER)
             await self._sessions.append(acted, stored.revision)
             return True
 

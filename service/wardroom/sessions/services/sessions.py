@@ -359,3 +359,15 @@ def check_paid(refusal: Refusal | None) -> None:
     """Raise the fault of a payment that was refused."""
     if refusal is not None:
         raise refusal.fault
+
+
+class Payment:
+    """A payment within a transaction: it is made once, however often the work is done again."""
+
+    _made = False
+
+    async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
+        """Have `pay` charge what is `charged`; raises the fault of a payment that was refused."""
+        if not self._made:
+            check_paid(await pay(*charged))
+            self._made = True
