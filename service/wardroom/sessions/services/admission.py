@@ -151,11 +151,10 @@ class Admission:
         its token. If the request is cut short after that, the log says what was about to happen.
         Raises BudgetUsedUp, NearlyFull, LogFull.
         """
-        payment, noted = Payment(), b""
+        payment, noted = Payment(), set[bytes]()
 
         async def change(opened: Opened) -> Place:
-            nonlocal noted
-            stored, known = opened
+            known = opened.session
             place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
@@ -165,18 +164,29 @@ class Admission:
             budgets = self._store.budgets
             pay = budgets.pay_for_action if follows else budgets.pay_for_addition
             await payment.make(pay, session, asking or known.access.holder(given) or seat)
-            lost = _lost(known, seat, place, changed) if notes else b""
-            if lost not in (b"", noted):
-                acted = InviteAnew(seat).play(known, self._sessions.at(known))
-                await self._sessions.append(acted, stored.revision)
-                noted = lost
-                raise Stale  # The session has moved on by that entry.
+            if notes:
+                await self._note_lost(opened, seat, changed, noted)
             access = known.access.with_place(seat, changed)
-            await self._sessions.give(known, stored.revision, access)
+            await self._sessions.give(known, opened.stored.revision, access)
             await self._hold(known, seat, changed)
             return changed
 
         return await transact(lambda: self.open(ruleset, session, given), change)
+
+    async def _note_lost(
+        self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
+    ) -> None:
+        """Have the log say that a `seat` is about to be taken from its token; `noted`: it did.
+
+        Raises Stale where it did not yet: the session has moved on by that entry.
+        """
+        stored, known = opened
+        lost = _lost(known, seat, place_of(known.access, seat), changed)
+        if lost and lost not in noted:
+            acted = InviteAnew(seat).play(known, self._sessions.at(known))
+            await self._sessions.append(acted, stored.revision)
+            noted.add(lost)
+            raise Stale
 
     async def list_for_key(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
         """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
@@ -208,14 +218,7 @@ class Admission:
 
         def work(known: Session, place: Place) -> Place:
             del known
-            if place.token is not None and place.token.is_of(given):
-                return place
-            if place.token is not None and place.token.grain:  # He has replaced it in this game.
-                raise TokenWrong
-            # Nobody's yet, or of an earlier token of his that came in while he replaced it.
-            now = max(self._sessions.time(held.tournament), held.latest)
-            at = now if place.token is None else place.token.at
-            return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
+            return _entered(place, given, max(self._sessions.time(held.tournament), held.latest))
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self.change_place(ruleset, session, seat, given, work, follows=True)
@@ -290,6 +293,20 @@ class Admission:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
                 await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
+
+
+def _entered(place: Place, given: bytes, now: str) -> Place:
+    """Return the `place` of an entrant whose token has the digest `given`; it is his from `now` on.
+
+    Raises TokenWrong where he has replaced it in this game.
+    """
+    if place.token is not None and place.token.is_of(given):
+        return place
+    if place.token is not None and place.token.grain:
+        raise TokenWrong
+    # Nobody's yet, or of an earlier token of his that came in while he replaced it.
+    at = now if place.token is None else place.token.at
+    return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
 
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:

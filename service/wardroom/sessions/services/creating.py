@@ -57,7 +57,7 @@ from wardroom.sessions.records.remains import SessionGone, what_is_left
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
-from wardroom.sessions.services.admission import Admission
+from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.proving import pins_of
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
@@ -196,19 +196,8 @@ class Creating:
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         parent = loaded.session
-        if not parent.over:
-            if loaded.seat is None:
-                raise SeatForbidden("Spectators may fork a game once it is over.")
-            if len(parent.founding.seats) > 1:
-                raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
-        if parent.founding.tournament is not None and not parent.revealed:
-            raise NotNow(
-                "tournament_open",
-                "A game of a tournament can be forked once that is closed: nobody rehearses it.",
-            )
         number = parent.number if isinstance(request.at, UnsetType) else request.at
-        if number > parent.number:
-            raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
+        _check_forkable(loaded, number)
         earlier = await self._replaying.as_it_stood(parent, number)
         head = earlier.head.hex()
         before = parent.founding.lineage
@@ -326,15 +315,7 @@ class Creating:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        self._sessions.rules.check_all_read(
-            terms.umpire,
-            terms.draws,
-            terms.texts,
-            terms.supplied_by,
-            terms.assistants,
-            terms.talk,
-            terms.deadlines,
-        )
+        self._check_read(terms)
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again
@@ -360,6 +341,18 @@ class Creating:
             assert again is not None
             return again
         return _told(told, creation, secret)
+
+    def _check_read(self, terms: Terms) -> None:
+        """Raise UpgradeUnderWay for `terms` that a worker of an earlier release does not read."""
+        self._sessions.rules.check_all_read(
+            terms.umpire,
+            terms.draws,
+            terms.texts,
+            terms.supplied_by,
+            terms.assistants,
+            terms.talk,
+            terms.deadlines,
+        )
 
     async def _claim(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
         """Return the creation that is `asked` for, and the secret that its tokens follow from.
@@ -462,6 +455,23 @@ class Creating:
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
         return _told(answered, creation, secret)
+
+
+def _check_forkable(loaded: Loaded, number: int) -> None:
+    """Raise NotNow, SeatForbidden where nobody may continue a session from the entry `number`."""
+    parent = loaded.session
+    if not parent.over:
+        if loaded.seat is None:
+            raise SeatForbidden("Spectators may fork a game once it is over.")
+        if len(parent.founding.seats) > 1:
+            raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
+    if parent.founding.tournament is not None and not parent.revealed:
+        raise NotNow(
+            "tournament_open",
+            "A game of a tournament can be forked once that is closed: nobody rehearses it.",
+        )
+    if number > parent.number:
+        raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
 
 
 def _founding(

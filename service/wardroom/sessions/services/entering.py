@@ -110,30 +110,25 @@ class Entering:
         KeyReused, and what `entrants` raises.
         """
         named, payment = "" if key is None else answer_key(token, key), Payment()
-        # The same entry is the same request whichever version it names.
-        fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
+        fingerprint = _fingerprint_of(request)
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         secret = tokens.draw() if key is None else key
 
         async def enter(held: Held) -> Told:
             held.check_organises("enter somebody")
-            if key is not None:
-                before = await self._sessions.store.tournaments.answer(tournament, named)
-                if before is not None:  # As it stands since.
-                    return await self._entered_before(await load(), before, fingerprint, secret)
-            if not matches(if_match, _etag_of(held)):
-                raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
+            before = await self._answer(tournament, named)
+            if before is not None:  # As it stands since.
+                return await self._entered_before(await load(), before, fingerprint, secret)
+            _check_version(held, if_match)
             rules = await self._tournaments.rules_of(held.founding)
             founding, entered = await self._entered(held, rules, request, secret, fingerprint)
-            budgets = self._sessions.store.budgets
-            await payment.make(budgets.pay_for_creation, len(request.entrants))
+            await payment.make(self._sessions.store.budgets.pay_for_creation, len(request.entrants))
             await self._tournaments.announce(held)
             answer = b"" if key is None else _encode(entered)
             before = await self._tournaments.replace(held, founding, named, answer)
             if before is not None:  # Another request with the same key was quicker.
                 return await self._entered_before(await load(), before, fingerprint, secret)
-            await self._tournaments.reserve(founding, rules, _games(founding, entered))
-            await self._carrying.settle(founding)
+            await self._begin(founding, rules, entered)
             await self._tournaments.tell(held)
             return _told(entered, secret)
 
@@ -190,9 +185,17 @@ class Entering:
             founding.tournament, held.kept.founding, b"", closes
         )
         rules = await self._tournaments.rules_of(founding)
+        await self._begin(founding, rules, entered)
+        return _told(entered, secret)
+
+    async def _answer(self, tournament: str, named: str) -> bytes | None:
+        """Return the answer to an entry that was stored as it is `named`; empty: it is not."""
+        return await self._sessions.store.tournaments.answer(tournament, named) if named else None
+
+    async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
+        """Reserve the games of those who have `entered`, and note in them what all games note."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
-        return _told(entered, secret)
 
 
 def _of_length(
@@ -244,6 +247,17 @@ def _told(entered: _Entered, secret: str) -> Told:
 
 def _closed() -> NotNow:
     return NotNow("tournament_closed", "The tournament is closed: nobody enters it any more.")
+
+
+def _check_version(held: Held, if_match: str) -> None:
+    """Raise VersionStale for another list of entrants than the one that was seen."""
+    if not matches(if_match, _etag_of(held)):
+        raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
+
+
+def _fingerprint_of(request: Any) -> bytes:
+    """Return the fingerprint of an entry: the same one whichever version of the list it names."""
+    return fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
 
 
 def _etag_of(held: Held) -> str:
