@@ -32,7 +32,7 @@ from wardroom.api.problems import (
     method_not_allowed,
 )
 from wardroom.api.serving.orders import Order
-from wardroom.api.serving.work import Desks, Purse
+from wardroom.api.serving.work import Prepayment, WorkQueues
 from wardroom.kept import Kept
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
@@ -63,9 +63,9 @@ _UNCHANGED = ("cache-control", "content-language", "vary")
 
 
 class Endpoint:
-    """Answers requests for `operations`, whose costly ones are worked on at the desks of `work`."""
+    """Answers requests for `operations`, whose costly ones wait in the queues of `work`."""
 
-    def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
+    def __init__(self, operations: Iterable[Operation], work: WorkQueues) -> None:
         self._work = work
         self._decoders = {
             operation.id: decoder_of(operation.body)
@@ -177,9 +177,9 @@ class Endpoint:
         self, operation: Operation, order: Order, receive: Receive, bill: _Bill
     ) -> Response:
         """Return the response to `order`, which a work process finds."""
-        desk = self._work.brief if operation.brief else self._work.others
-        purse = Purse(bill.client, bill.held)
-        return await desk.respond(order, receive, purse, stores=operation.stores)
+        queue = self._work.brief if operation.brief else self._work.others
+        payment = Prepayment(bill.client, bill.held)
+        return await queue.respond(order, receive, payment, stores=operation.stores)
 
 
 async def _sent(operation: Operation, response: Response, headers: dict[bytes, bytes]) -> Response:
