@@ -30,7 +30,7 @@ from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.adapters.redis import distant
 from wardroom.text import common_labels, common_languages
 
@@ -223,7 +223,7 @@ def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
 
 
 def test_caches_hold_so_many_bytes() -> None:
-    kept = Kept[int, bytes](100, len)
+    kept = LRUCache[int, bytes](100, len)
     for number in range(10):
         kept.put(number, bytes(30))
     assert kept.bytes == 90

@@ -109,7 +109,7 @@ from wardroom.sessions.log.export import (
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -627,8 +627,8 @@ class _Sessions:
                 "back. The game ends as `draw_agreed` once every seat has offered or accepted.",
                 body=DrawRequest,
                 examples=lambda: {
-                    says: OperationExample(summary=told, value={"says": says})
-                    for says, told in (
+                    says: OperationExample(summary=summary, value={"says": says})
+                    for says, summary in (
                         ("offer", "Offers a draw."), ("accept", "Accepts the one offered."),
                         ("decline", "Declines it, or takes the own offer back."),
                     )
@@ -673,8 +673,8 @@ class _Sessions:
             command = made(request.body)
             asked = self._asked(request, command)
             with session_problems(judged(request)):
-                told = await self._services.playing.change(asked, command)
-            return _changed(told, asked)
+                representation = await self._services.playing.change(asked, command)
+            return _changed(representation, asked)
 
         acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING, *problems)
         stated: dict[str, Any] = {"cost": cost.of_game(self._game)} | more
@@ -742,10 +742,10 @@ class _Sessions:
     async def _create(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/setup"):
-            told = await self._services.creating.create(
+            representation = await self._services.creating.create(
                 self._ruleset.id, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
@@ -754,24 +754,24 @@ class _Sessions:
                 raise terminal_game()
             if isinstance(request.body, OfOtherFormat):
                 raise format_not_here(request.body)
-            told = await self._services.creating.resume(
+            representation = await self._services.creating.resume(
                 self._ruleset.id, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/at"):
-            told = await self._services.creating.fork(
+            representation = await self._services.creating.fork(
                 self._ruleset.id, session, token, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
-    def _created(self, told: Told, language: str) -> Response:
-        location = f"{self._root}{self._path}/{told.session}".encode()
+    def _created(self, representation: Representation, language: str) -> Response:
+        location = f"{self._root}{self._path}/{representation.session}".encode()
         headers = (*NOT_KEPT, *in_language(language), (b"location", location))
-        return Response(told.body, 201, headers=headers, etag=told.etag)
+        return Response(representation.body, 201, headers=headers, etag=representation.etag)
 
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -843,10 +843,14 @@ class _Sessions:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.reading.odds(
+            representation = await self._services.reading.odds(
                 self._ruleset.id, session, token, request.body, language
             )
-        return Response(told.body, headers=(*NOT_KEPT, *in_language(language)), etag=told.etag)
+        return Response(
+            representation.body,
+            headers=(*NOT_KEPT, *in_language(language)),
+            etag=representation.etag,
+        )
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -1038,9 +1042,13 @@ def _not_one(*, both: bool) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
 
 
-def _changed(told: Told, asked: Asked) -> Response:
-    headers = (*NOT_KEPT, *in_language(told.language or asked.language))
-    return Response(told.body, headers=preferring(headers, minimal=asked.minimal), etag=told.etag)
+def _changed(representation: Representation, asked: Asked) -> Response:
+    headers = (*NOT_KEPT, *in_language(representation.language or asked.language))
+    return Response(
+        representation.body,
+        headers=preferring(headers, minimal=asked.minimal),
+        etag=representation.etag,
+    )
 
 
 def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:

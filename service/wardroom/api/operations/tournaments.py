@@ -489,11 +489,11 @@ class _Tournaments:
     async def _create(self, request: Request) -> Response:
         key = creation_key(request)
         with session_problems(""):
-            told = await self._services.organising.create_tournament(
+            representation = await self._services.organising.create_tournament(
                 self._ruleset.id, request.body, key
             )
-        location = f"{self._root}{self._path}/{told.session}".encode()
-        return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
+        location = f"{self._root}{self._path}/{representation.session}".encode()
+        return Response(representation.body, 201, headers=(*NOT_KEPT, (b"location", location)))
 
     async def _get(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -542,17 +542,19 @@ class _Tournaments:
     async def _entrants(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            told = await self._services.entering.entrants(self._ruleset.id, tournament, token)
-        return Response(told.body, headers=PRIVATE, etag=told.etag)
+            representation = await self._services.entering.entrants(
+                self._ruleset.id, tournament, token
+            )
+        return Response(representation.body, headers=PRIVATE, etag=representation.etag)
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         seen, key = matched(request), creation_key(request)
         with session_problems(""):
-            told = await self._services.entering.enter_tournament(
+            representation = await self._services.entering.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
-        return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
+        return Response(representation.body, 201, headers=NOT_KEPT, etag=representation.etag)
 
     async def _withdraw(self, request: Request) -> Response:
         return await self._on_entrant(

@@ -33,7 +33,7 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.orders import Order
 from wardroom.api.serving.work import Prepayment, WorkQueues
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
@@ -48,7 +48,7 @@ _COMPRESSED_HERE = 65_536
 """Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
 _LEVEL, _KEPT_LEVEL = 3, 9
 """How hard a body is compressed that is sent once, and one that is kept."""
-_COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
+_COMPRESSED = LRUCache[str, bytes](16 * 1024 * 1024, len)
 """Compressed bodies that anyone may keep, by their tags: they are asked for again and again."""
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""

@@ -292,7 +292,9 @@ class Admission:
             if kept is not None:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
-                await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
+                await self._store.tournaments.put_token(
+                    tournament.tournament, holds.token.digest, where
+                )
 
 
 def _entered(place: Place, given: bytes, now: str) -> Place:

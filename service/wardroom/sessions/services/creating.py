@@ -33,7 +33,7 @@ from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.access import invited, write_access
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     cut,
     fingerprint_of,
     marked,
@@ -126,7 +126,7 @@ class Creating:
 
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
-    ) -> Told:
+    ) -> Representation:
         """Create a game of `ruleset`, or return the one that was created with the same `key`.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
@@ -189,7 +189,7 @@ class Creating:
         request: ForkRequest,
         key: str | None,
         language: str = FALLBACK,
-    ) -> Told:
+    ) -> Representation:
         """Create a session that continues another, from now or from after an entry.
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
@@ -216,7 +216,7 @@ class Creating:
 
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
-    ) -> Told:
+    ) -> Representation:
         """Create a session that continues an exported log, once every rule of it is applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
@@ -285,7 +285,7 @@ class Creating:
         terms: Terms,
         lineage: Lineage,
         asked: Asked,
-    ) -> Told:
+    ) -> Representation:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
         self._sessions.rules.check_plausible(rules)
@@ -311,7 +311,7 @@ class Creating:
         beginning: Beginning | None,
         lineage: Lineage | None,
         asked: Asked,
-    ) -> Told:
+    ) -> Representation:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
@@ -333,14 +333,14 @@ class Creating:
             founding.session, rules.pins.ruleset, creator, access.places[creator]
         )
         acted = found(rules, founding, position, at, access=access)
-        told = self._created(acted, asked.fingerprint, asked.language)
-        answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
+        answered = self._created(acted, asked.fingerprint, asked.language)
+        answer = b"" if asked.key is None else compressed(_encode(answered), rules.pins.ruleset)
         if not await self._store(acted, answer, charts):
             # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
             assert again is not None
             return again
-        return _told(told, creation, secret)
+        return _represented(answered, creation, secret)
 
     def _check_read(self, terms: Terms) -> None:
         """Raise UpgradeUnderWay for `terms` that a worker of an earlier release does not read."""
@@ -354,7 +354,9 @@ class Creating:
             terms.deadlines,
         )
 
-    async def _claim(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
+    async def _claim(
+        self, ruleset: str, asked: Asked
+    ) -> tuple[Creation, str, Representation | None]:
         """Return the creation that is `asked` for, and the secret that its tokens follow from.
 
         It has been paid for. And the answer to it, where it was made before.
@@ -441,7 +443,7 @@ class Creating:
             seats=places,
         )
 
-    async def _created_before(self, creation: Creation, secret: str) -> Told | None:
+    async def _created_before(self, creation: Creation, secret: str) -> Representation | None:
         stored = await self._sessions.store.sessions.read(creation.session, created=True)
         if stored is None:
             return None
@@ -454,7 +456,7 @@ class Creating:
         await self._sessions.store.sessions.confirm(creation.session)
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
-        return _told(answered, creation, secret)
+        return _represented(answered, creation, secret)
 
 
 def _check_forkable(loaded: Loaded, number: int) -> None:
@@ -552,9 +554,9 @@ def fingerprint_of_import(request: ImportRequest) -> bytes:
     return fingerprint_of("import", [asked, log.head, log.receipts, log.seat])
 
 
-def _told(answered: Answered, creation: Creation, secret: str) -> Told:
+def _represented(answered: Answered, creation: Creation, secret: str) -> Representation:
     creator, *invited_to = answered.seats
     token = tokens.token(creation.grain, secret, creator)
     invitations = (tokens.token(creation.grain, token, place) for place in invited_to)
     body = with_tokens(answered, (token, *invitations))
-    return Told(body, answered.etag, creation.session)
+    return Representation(body, answered.etag, creation.session)

@@ -162,7 +162,7 @@ class Deliverer:
             self._count("defect")
             again = self._due.now() + _FAILED_SECONDS
         with contextlib.suppress(StoreAway):
-            await self._due.settle(WEBHOOK, owner.named, later, again)
+            await self._due.reschedule(WEBHOOK, owner.named, later, again)
             if again is not None:  # Whoever was woken meanwhile has set another time.
                 await self._due.hasten(WEBHOOK, owner.named, again)
 

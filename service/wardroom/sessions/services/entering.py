@@ -22,7 +22,7 @@ from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     answer_key,
     cut,
     fingerprint_of,
@@ -83,7 +83,7 @@ class Entering:
         self._tournaments = tournaments
         self._carrying = carrying
 
-    async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
+    async def entrants(self, ruleset: str, tournament: str, token: str) -> Representation:
         """Return who takes part in a tournament, for the holder of a token to it.
 
         Raises TournamentUnknown, TokenWrong.
@@ -91,7 +91,7 @@ class Entering:
         held = await self._tournaments.load(ruleset, tournament, token)
         etag = _etag_of(held)
         body = entrants_of(held.founding, version=etag.strip('"'), closed=held.disclosed)
-        return Told(_encode_json(body), etag)
+        return Representation(_encode_json(body), etag)
 
     async def enter_tournament(
         self,
@@ -102,7 +102,7 @@ class Entering:
         *,
         if_match: str,
         key: str | None,
-    ) -> Told:
+    ) -> Representation:
         """Enter more players, each with a session of his own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
@@ -114,7 +114,7 @@ class Entering:
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         secret = tokens.draw() if key is None else key
 
-        async def enter(held: Held) -> Told:
+        async def enter(held: Held) -> Representation:
             held.check_organises("enter somebody")
             before = await self._answer(tournament, named)
             if before is not None:  # As it stands since.
@@ -130,7 +130,7 @@ class Entering:
                 return await self._entered_before(await load(), before, fingerprint, secret)
             await self._begin(founding, rules, entered)
             await self._tournaments.tell(held)
-            return _told(entered, secret)
+            return _represented(entered, secret)
 
         return await transact(load, enter, "tournament")
 
@@ -172,7 +172,7 @@ class Entering:
 
     async def _entered_before(
         self, held: Held, stored: bytes, fingerprint: bytes, secret: str
-    ) -> Told:
+    ) -> Representation:
         """Return the answer to an entry again, and complete an entry that was interrupted."""
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
@@ -181,12 +181,12 @@ class Entering:
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)
-        await self._sessions.store.tournaments.found(
+        await self._sessions.store.tournaments.create(
             founding.tournament, held.kept.founding, b"", closes
         )
         rules = await self._tournaments.rules_of(founding)
         await self._begin(founding, rules, entered)
-        return _told(entered, secret)
+        return _represented(entered, secret)
 
     async def _answer(self, tournament: str, named: str) -> bytes | None:
         """Return the answer to an entry that was stored as it is `named`; empty: it is not."""
@@ -240,9 +240,11 @@ def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGa
     return [] if founding.paired else [founding.game(number) for number in entered.numbers]
 
 
-def _told(entered: _Entered, secret: str) -> Told:
+def _represented(entered: _Entered, secret: str) -> Representation:
     answered = entered.answered
-    return Told(with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag)
+    return Representation(
+        with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag
+    )
 
 
 def _closed() -> NotNow:

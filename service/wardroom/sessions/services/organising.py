@@ -30,7 +30,7 @@ from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     cut,
     fingerprint_of,
     marked,
@@ -112,7 +112,9 @@ class Organising:
             if ruleset.ruleset.game is not None
         }
 
-    async def create_tournament(self, ruleset: str, request: Any, key: str | None) -> Told:
+    async def create_tournament(
+        self, ruleset: str, request: Any, key: str | None
+    ) -> Representation:
         """Create a tournament of `ruleset`'s game, with a session for each entrant.
 
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
@@ -173,7 +175,7 @@ class Organising:
         founding, answered = await self._store(founding, answered)
         await self._tournaments.reserve(founding, rules, founding.games)
         handed = tokens_of(answered, creation.grain, secret)
-        return Told(with_tokens(answered, handed), "", creation.session)
+        return Representation(with_tokens(answered, handed), "", creation.session)
 
     async def _store(
         self, founding: TournamentFounding, answered: Answered
@@ -183,7 +185,7 @@ class Organising:
         That are others where there is one already: of a request that was cut short, or was quicker.
         """
         tournament, store = founding.tournament, self._sessions.store
-        word = await store.tournaments.found(
+        word = await store.tournaments.create(
             tournament, write_tournament(founding), _encode(answered), read_time(founding.closes)
         )
         if word == "done":

@@ -281,7 +281,7 @@ class Sessions:
         session = acted.session.founding.session
         if not revision and acted.session.ending == CLOSED:  # Nobody has begun it, nor ever will.
             assert acted.entry is not None
-            if not await self.store.sessions.bar(session, at_of(acted.entry)):
+            if not await self.store.sessions.close_unbegun(session, at_of(acted.entry)):
                 raise Stale
             return
         word, more = await self.commit(

@@ -17,7 +17,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.repeats import record_in
 from wardroom.sessions.adapters.redis.sessions import Stored
@@ -85,7 +85,7 @@ class StoredSessions:
         self.maybe_store = store
         self.offload = offload
         self.rules = RulesRepository(rulesets, store, offload)
-        self._unfolded = Kept[bytes, list[Entry]](_MOST_KEPT, _size_of_log)
+        self._unfolded = LRUCache[bytes, list[Entry]](_MOST_KEPT, _size_of_log)
 
     @property
     def store(self) -> Store:
