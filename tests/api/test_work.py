@@ -31,7 +31,7 @@ from wardroom.api.exchange import Request
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
 from wardroom.lru_cache import LRUCache
-from wardroom.sessions.adapters.redis import distant
+from wardroom.sessions.adapters.redis import remote_store
 from wardroom.text import common_labels, common_languages
 
 
@@ -218,7 +218,7 @@ def test_sessions_are_read_by_the_service() -> None:
 
 def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
     store = store_of(Remembering())
-    for part, method in (read.split(".") for read in distant._READS):
+    for part, method in (read.split(".") for read in remote_store._READS):
         assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
 
 

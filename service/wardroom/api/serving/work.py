@@ -56,7 +56,7 @@ from wardroom.api.serving.worker import (
 from wardroom.metrics import Queue, count_refusal, count_units, time_wait
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
-from wardroom.sessions.adapters.redis.distant import made, writes
+from wardroom.sessions.adapters.redis.remote_store import made, writes
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about_path
 from wardroom.spans import spent

@@ -43,7 +43,7 @@ from wardroom.api.serving.orders import (
 from wardroom.collector import spare_the_collector
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import PAYER
-from wardroom.sessions.adapters.redis.distant import DistantStore, Written
+from wardroom.sessions.adapters.redis.remote_store import RemoteStore, Written
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.services.composition import Services
 
@@ -204,7 +204,7 @@ class _Executor:
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._loop = asyncio.new_event_loop()
         self._stream: BufferedRWPair | None = None
-        self._store = None if context.store is None else DistantStore(context.store, self._ask)
+        self._store = None if context.store is None else RemoteStore(context.store, self._ask)
         context.services.records.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
