@@ -56,12 +56,16 @@ class _RemotePart:
         return asked
 
 
-class _RemoteClock(_RemotePart):
+class _RemoteClock:
     """The clock of the store `like`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
-        super().__init__(like, "clock", call)
+        self._part = _RemotePart(like, "clock", call)
         self._own = like.clock.time.own
+        self._call = call
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        return self._part.__getattr__(name)
 
     def now(self, owner: str = "") -> float:
         """Return the time as `Clock` does, by whose clock `owner` is kept."""
