@@ -22,7 +22,7 @@ from wardroom.api.operations.logs import (
     terminal_game,
     unreadable,
 )
-from wardroom.api.operations.sessions import NOT_KEPT, SessionLimits
+from wardroom.api.operations.sessions import NO_STORE, SessionLimits
 from wardroom.api.problems import LOG_NOT_USABLE, NOT_NOW, REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget
@@ -531,7 +531,7 @@ class _Replay:
 
 def _headers(language: str) -> Headers:
     return (
-        *NOT_KEPT,
+        *NO_STORE,
         (b"content-language", language.encode()),
         (b"vary", b"Authorization, Accept-Language"),
     )

@@ -136,9 +136,9 @@ SESSIONS_PATH = "/v1/sessions"
 _NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
-NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
-STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+STREAMED: Headers = (*NO_STORE, (b"x-accel-buffering", b"no"))
 
 TICKET_LIMIT = 4096
 """Bytes of the largest request for a ticket."""
@@ -770,7 +770,7 @@ class _Sessions:
 
     def _created(self, representation: Representation, language: str) -> Response:
         location = f"{self._root}{self._path}/{representation.session}".encode()
-        headers = (*NOT_KEPT, *in_language(language), (b"location", location))
+        headers = (*NO_STORE, *in_language(language), (b"location", location))
         return Response(representation.body, 201, headers=headers, etag=representation.etag)
 
     async def _get(self, request: Request) -> Response:
@@ -837,7 +837,7 @@ class _Sessions:
             words = labels(self._ruleset, language)
             problem = refusal.problem(path, request.id, words, self._root)
         body = encode(DryRun(accepted=problem is None, problem=problem, ending_foreseen=foreseen))
-        return Response(body, headers=(*NOT_KEPT, *in_language(language)))
+        return Response(body, headers=(*NO_STORE, *in_language(language)))
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -848,7 +848,7 @@ class _Sessions:
             )
         return Response(
             representation.body,
-            headers=(*NOT_KEPT, *in_language(language)),
+            headers=(*NO_STORE, *in_language(language)),
             etag=representation.etag,
         )
 
@@ -886,7 +886,7 @@ class _Sessions:
         elif after is None:
             after = _place(query.after, query.generation, known)
         if known.over and after == end_of(known):
-            return Response(b"", 204, "", NOT_KEPT)
+            return Response(b"", 204, "", NO_STORE)
         listener = Listener(
             ruleset=ruleset,
             session=session,
@@ -906,20 +906,20 @@ class _Sessions:
             ticket = await self._services.ticketing.ticket(
                 self._ruleset.id, session, token, request.body.opens
             )
-        return Response(encode(ticket), 201, headers=NOT_KEPT)
+        return Response(encode(ticket), 201, headers=NO_STORE)
 
     async def _tickets(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             tickets = await self._services.ticketing.tickets(self._ruleset.id, session, token)
-        return Response(encode(tickets), headers=NOT_KEPT)
+        return Response(encode(tickets), headers=NO_STORE)
 
     async def _revoke_ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             ticket = request.path["ticket"]
             await self._services.ticketing.revoke_ticket(self._ruleset.id, session, token, ticket)
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -944,7 +944,7 @@ class _Sessions:
         token, session, key = token_of(request), session_of(request), issuing_key(request)
         with session_problems():
             issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
-        return Response(encode(issued), headers=NOT_KEPT)
+        return Response(encode(issued), headers=NO_STORE)
 
     async def _invitation(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -952,7 +952,7 @@ class _Sessions:
             found = await self._services.seats.invitation(
                 self._ruleset.id, session, request.path["seat"], token
             )
-        return Response(encode(found), headers=NOT_KEPT)
+        return Response(encode(found), headers=NO_STORE)
 
     async def _revoke(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -960,13 +960,13 @@ class _Sessions:
             await self._services.seats.revoke(
                 self._ruleset.id, session, request.path["seat"], token
             )
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _delete(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             await self._services.playing.delete(self._ruleset.id, session, token)
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
 
 def _verifier(services: Services) -> Verify:
@@ -991,7 +991,7 @@ def _listing(services: Services) -> Operation:
             raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
         with session_problems():
             found = await services.reading.sessions_of(key, cursor, request.query.limit)
-        return Response(encode(found), headers=NOT_KEPT)
+        return Response(encode(found), headers=NO_STORE)
 
     return Operation(
         method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
@@ -1043,7 +1043,7 @@ def _not_one(*, both: bool) -> ProblemError:
 
 
 def _changed(representation: Representation, asked: Asked) -> Response:
-    headers = (*NOT_KEPT, *in_language(representation.language or asked.language))
+    headers = (*NO_STORE, *in_language(representation.language or asked.language))
     return Response(
         representation.body,
         headers=preferring(headers, minimal=asked.minimal),

@@ -26,7 +26,7 @@ from wardroom.api.operations.session_events import ALIVE, AWAY, REVOKED, Seen, T
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.subscription import Subscription
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import StoredTicket
 from wardroom.sessions.basics.refusals import (
     NotNow,
     SessionUnknown,
@@ -79,7 +79,7 @@ class Follower(Protocol):
         """Whether it is a tournament."""
 
     @property
-    def ticket(self) -> KeptTicket | None:
+    def ticket(self) -> StoredTicket | None:
         """The ticket with which he was admitted, or None if it was a token."""
 
     @property
@@ -196,7 +196,7 @@ class Streams:
             del self._channels[channel.session]
             self._subscription.leave(channel.session)
 
-    async def _use(self, listener: Follower, ticket: KeptTicket) -> None:
+    async def _use(self, listener: Follower, ticket: StoredTicket) -> None:
         """Note that `ticket` was in use until now."""
         with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
             await self._store.tickets.use(

@@ -13,7 +13,7 @@ from msgspec import UnsetType
 
 from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.redis.tickets import READING, KeptTicket, TicketKind
+from wardroom.sessions.adapters.redis.tickets import READING, StoredTicket, TicketKind
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     SeatForbidden,
@@ -51,7 +51,7 @@ class Loaded(msgspec.Struct, frozen=True):
     revision: bytes
     recorded: bytes | None
     standing: bytes = b""
-    ticket: KeptTicket | None = None
+    ticket: StoredTicket | None = None
 
     @property
     def seat(self) -> str | None:
