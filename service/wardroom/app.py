@@ -24,14 +24,14 @@ from wardroom.api.operations.administration import admin_operations
 from wardroom.api.operations.health import metrics_operation
 from wardroom.api.operations.streams import StreamLimits, Streams
 from wardroom.api.paths import Paths, Resolver
+from wardroom.api.problem_language import ProblemLanguage
 from wardroom.api.serving.budgets import Budgets, charge_archived, charge_unfolded
 from wardroom.api.serving.cors import Cors
 from wardroom.api.serving.endpoint import Endpoint
 from wardroom.api.serving.front import Bounds, Ending, Front, answer_refusal
-from wardroom.api.serving.work import Agency, Desk, Desks
 from wardroom.api.serving.work import Bounds as WorkBounds
-from wardroom.api.serving.worker import Trade
-from wardroom.api.speech import Speech
+from wardroom.api.serving.work import ForkServer, WorkQueue, WorkQueues
+from wardroom.api.serving.worker import WorkContext
 from wardroom.api.table import all_operations
 from wardroom.collector import spare_the_collector
 from wardroom.engine.registry import Ruleset, install
@@ -75,7 +75,7 @@ from wardroom.sessions.adapters.redis.fleet import Fleet
 from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.watermark import RedisGuard, kept_outside
-from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.adapters.webhooks.scheduler import WEBHOOK, WebhookScheduler
 from wardroom.sessions.services.archiving import Archiver
 from wardroom.sessions.services.composition import Services
 from wardroom.settings import Settings, read_settings
@@ -116,13 +116,13 @@ def create_app(
     parts = _parts(settings, rulesets, clocks)
     traces = _traces()
     app: ASGIApp = _framework(parts, traces)
-    parts.agency.open(parts.trade)
+    parts.fork_server.open(parts.context)
     refused: ASGIApp = answer_refusal
     if settings.may_be_budgeted:
         app = Budgets(app, settings.share(settings.work_a_minute), clocks.monotonic)
     if settings.origins:
         app, refused = Cors(app, settings.origins), Cors(refused, settings.origins)
-    front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.speech)
+    front = Front(app, refused, _bounds(settings, parts), parts.ending, parts.problem_language)
     _show(settings, parts, front)
     # Where nobody has budgets, nobody is told apart, and there are no shares.
     app = front
@@ -156,11 +156,11 @@ class _Parts(NamedTuple):
     paths: Paths
     largest_body: int
     endpoint: Endpoint
-    agency: Agency
-    desks: Desks
-    trade: Trade
+    fork_server: ForkServer
+    queues: WorkQueues
+    context: WorkContext
     ending: Ending
-    speech: Speech
+    problem_language: ProblemLanguage
     store: Store | None
     streams: Streams | None
     sweep: Sweep | None
@@ -197,11 +197,13 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
         # A server waits for its connections: a stream that goes on would keep it waiting.
         ending.on_begin(streams.end_all)
     # A worker without work processes ends, and the server starts another in its place.
-    agency = Agency(ending.begin)
-    desks = _desks(settings, agency, store)
-    trade = Trade({each.id: each for each in operations}, services, store, settings.work_memory)
+    fork_server = ForkServer(ending.begin)
+    queues = _work_queues(settings, fork_server, store)
+    context = WorkContext(
+        {each.id: each for each in operations}, services, store, settings.work_memory
+    )
     deliverer = _deliverer(settings, services, store)
-    paths, endpoint = Paths(operations, settings.root), Endpoint(operations, desks)
+    paths, endpoint = Paths(operations, settings.root), Endpoint(operations, queues)
     largest_body = max(operation.body_limit for operation in operations)
     work, census, sweep = _work_due(services, archive, deliverer), None, None
     if store is not None:
@@ -210,8 +212,8 @@ def _parts(settings: Settings, rulesets: Sequence[Ruleset], clocks: Clocks) -> _
             store.access, store.due, work, functools.partial(getattr, sweep, "holds")
         )
     return _Parts(
-        paths, largest_body, endpoint, agency, desks, trade, ending, Speech(installed), store,
-        streams, sweep, census, fleet, guard, deliverer,
+        paths, largest_body, endpoint, fork_server, queues, context, ending,
+        ProblemLanguage(installed), store, streams, sweep, census, fleet, guard, deliverer,
     )  # fmt: skip
 
 
@@ -220,10 +222,10 @@ def _show(settings: Settings, parts: _Parts, front: Front) -> None:
     reads(IN_FLIGHT, lambda: front.at_work)
     reads(ARRIVING, lambda: front.arriving)
     PLACES.set(settings.concurrency)
-    for desk in (parts.desks.brief, parts.desks.others):
-        reads(WORKING.labels(desk.name), functools.partial(getattr, desk, "running"))
-        reads(WAITING.labels(desk.name), functools.partial(getattr, desk, "waiting"))
-        WORK_PLACES.labels(desk.name).set(desk.places)
+    for queue in (parts.queues.brief, parts.queues.others):
+        reads(WORKING.labels(queue.name), functools.partial(getattr, queue, "running"))
+        reads(WAITING.labels(queue.name), functools.partial(getattr, queue, "waiting"))
+        WORK_PLACES.labels(queue.name).set(queue.places)
     if parts.store is not None:
         reads(CLOCK_DIFFERENCE, functools.partial(getattr, parts.store.clock.time, "difference"))
     if parts.fleet is not None:
@@ -270,7 +272,8 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         spare_the_collector(brief=True)
         beside = [
-            asyncio.create_task(work) for work in (keep_fresh(), time_loop(), parts.agency.watch())
+            asyncio.create_task(work)
+            for work in (keep_fresh(), time_loop(), parts.fork_server.watch())
         ]
         with parts.ending.awaited():
             async with nullcontext() if traces is None else traces.running():
@@ -297,8 +300,8 @@ def _framework(parts: _Parts, traces: Traces | None) -> Litestar:
                     await streams.close()
                 if store is not None:
                     await store.close()
-        parts.desks.close()
-        parts.agency.close()
+        parts.queues.close()
+        parts.fork_server.close()
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         await parts.endpoint(scope, receive, send)
@@ -344,14 +347,14 @@ def _amounts(settings: Settings) -> Amounts:
     )
 
 
-def _desks(settings: Settings, agency: Agency, store: Store | None) -> Desks:
+def _work_queues(settings: Settings, fork_server: ForkServer, store: Store | None) -> WorkQueues:
     others = WorkBounds(
         processes=settings.work_processes, queue=settings.work_queue, seconds=settings.work_seconds
     )
     brief = msgspec.structs.replace(others, queue=_BRIEF_ONES * settings.work_queue)
-    return Desks(
-        Desk(agency, brief, store, "brief"),
-        Desk(agency, others, store, "others"),
+    return WorkQueues(
+        WorkQueue(fork_server, brief, store, "brief"),
+        WorkQueue(fork_server, others, store, "others"),
         settings.work_seconds * 1000,
     )
 
@@ -435,7 +438,9 @@ def _deliverer(settings: Settings, services: Services, store: Store | None) -> D
         return None
     services.webhooking.hosts = hosts
     poster = Poster(loopback=hosts.loopback)
-    return Deliverer(services.sessions, Wakes(store), hosts, poster.post, count=count_webhook)
+    return Deliverer(
+        services.sessions, WebhookScheduler(store), hosts, poster.post, count=count_webhook
+    )
 
 
 async def _keep_time(store: Store) -> None:

@@ -17,10 +17,10 @@ from wardroom.api.operation import Operation
 from wardroom.api.paths import Paths, Resolver
 from wardroom.api.problems import ProblemError
 from wardroom.api.scopes import Scope
-from wardroom.api.serving import meter as meters
+from wardroom.api.serving import token_bucket
 from wardroom.api.serving.budgets import Budgets, charge_archived
-from wardroom.api.serving.meter import Left, Meter
 from wardroom.api.serving.proxies import behind
+from wardroom.api.serving.token_bucket import Left, TokenBucket
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp, CostTooHigh
 from wardroom.settings import Settings
 
@@ -84,61 +84,61 @@ def test_a_worker_grants_its_share() -> None:
 
 def test_a_budget_fills_up_evenly() -> None:
     clock = Clock()
-    meter = Meter("work", 600, 60.0, clock)
-    assert meter.take(ONE, 250) == Left(350, 25)
-    assert meter.take(ONE, 250) == Left(100, 50)
+    bucket = TokenBucket("work", 600, 60.0, clock)
+    assert bucket.take(ONE, 250) == Left(350, 25)
+    assert bucket.take(ONE, 250) == Left(100, 50)
     for _ in range(2):
         with pytest.raises(BudgetUsedUp) as refusal:
-            meter.take(ONE, 250)
+            bucket.take(ONE, 250)
         assert refusal.value.seconds == 15
-    assert meter.take(OTHER, 600) == Left(0, 60)
+    assert bucket.take(OTHER, 600) == Left(0, 60)
     clock.now += 15
-    assert meter.take(ONE, 250) == Left(0, 60)
+    assert bucket.take(ONE, 250) == Left(0, 60)
     with pytest.raises(CostTooHigh):
-        meter.take(ONE, 601)
+        bucket.take(ONE, 601)
 
 
 def test_what_is_given_back_is_there_again_and_no_more_than_that() -> None:
     """The fields of the answer state what is left then; a budget is never fuller than full."""
     now = [100.0]
-    meter = Meter("work", 60, 60.0, lambda: now[0])
-    assert meter.take(ONE, 50).units == 10
-    assert meter.take(ONE, -49, always=True).units == 59
-    assert meter.take(ONE, 1).units == 58
+    bucket = TokenBucket("work", 60, 60.0, lambda: now[0])
+    assert bucket.take(ONE, 50).units == 10
+    assert bucket.take(ONE, -49, always=True).units == 59
+    assert bucket.take(ONE, 1).units == 58
     now[0] += 30
-    assert meter.take(ONE, 20).units == 40
-    assert meter.take(ONE, -20, always=True).units == 60
+    assert bucket.take(ONE, 20).units == 40
+    assert bucket.take(ONE, -20, always=True).units == 60
     now[0] += 60
-    assert meter.take(ONE, 1).units == 59
+    assert bucket.take(ONE, 1).units == 59
 
 
 def test_what_was_done_already_is_charged_beyond_the_budget() -> None:
     clock = Clock()
-    meter = Meter("work", 60, 60.0, clock)
-    assert meter.take(ONE, 100, always=True) == Left(0, 100)
+    bucket = TokenBucket("work", 60, 60.0, clock)
+    assert bucket.take(ONE, 100, always=True) == Left(0, 100)
     with pytest.raises(BudgetUsedUp) as refusal:
-        meter.take(ONE, 1)
+        bucket.take(ONE, 1)
     assert refusal.value.seconds == 41
 
 
 def test_what_is_given_back_is_no_more_than_what_was_taken_and_has_not_filled_up() -> None:
     clock = Clock()
-    meter = Meter("work", 60, 60.0, clock)
-    meter.take(ONE, 50)
+    bucket = TokenBucket("work", 60, 60.0, clock)
+    bucket.take(ONE, 50)
     clock.now += 10
-    assert meter.take(ONE, -20, always=True) == Left(40, 20)
-    assert meter.take(ONE, -20, always=True) == Left(60, 0)
-    assert meter.take(ONE, -20, always=True) == Left(60, 0)
-    assert meter.take(ONE, 60) == Left(0, 60)
+    assert bucket.take(ONE, -20, always=True) == Left(40, 20)
+    assert bucket.take(ONE, -20, always=True) == Left(60, 0)
+    assert bucket.take(ONE, -20, always=True) == Left(60, 0)
+    assert bucket.take(ONE, 60) == Left(0, 60)
 
 
 def test_no_number_of_subnets_has_more_than_their_network() -> None:
-    meter = Meter("work", 10, 60.0, Clock())
+    bucket = TokenBucket("work", 10, 60.0, Clock())
     admitted = 0
     for subnet in range(300):
         for _ in range(20):
             try:
-                meter.take(names_of(f"2001:db8:1:{subnet:x}::1"), 1)
+                bucket.take(names_of(f"2001:db8:1:{subnet:x}::1"), 1)
             except BudgetUsedUp:
                 break
             admitted += 1
@@ -146,15 +146,15 @@ def test_no_number_of_subnets_has_more_than_their_network() -> None:
 
 
 def test_no_number_of_clients_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meters, "_MOST_CLIENTS", 3)
+    monkeypatch.setattr(token_bucket, "_MOST_CLIENTS", 3)
     clock = Clock()
-    meter = Meter("work", 2, 60.0, clock)
+    bucket = TokenBucket("work", 2, 60.0, clock)
 
     def admitted(count: int) -> int:
         taken = 0
         for number in range(count):
             try:
-                meter.take(((str(number), 1),), 1)
+                bucket.take(((str(number), 1),), 1)
             except BudgetUsedUp:
                 continue
             taken += 1
@@ -163,22 +163,22 @@ def test_no_number_of_clients_fills_the_memory(monkeypatch: pytest.MonkeyPatch) 
     assert admitted(20) == 3 + 2
     clock.now += 60
     assert admitted(20) == 3 + 2
-    assert len(meter._whole) == 4
+    assert len(bucket._whole) == 4
 
 
 @given(some.lists(some.tuples(some.floats(0, 40), some.integers(0, 12)), max_size=60))
 def test_never_more_than_the_budget_and_what_filled_up(asked: list[tuple[float, int]]) -> None:
     clock = Clock()
-    meter = Meter("work", 10, 60.0, clock)
+    bucket = TokenBucket("work", 10, 60.0, clock)
     taken = 0
     for seconds, units in asked:
         clock.now += seconds
         try:
-            left = meter.take(ONE, units)
+            left = bucket.take(ONE, units)
         except BudgetUsedUp as refusal:
             wait = refusal.seconds
             clock.now += wait
-            left = meter.take(ONE, units)  # Waiting as long as it says is enough.
+            left = bucket.take(ONE, units)  # Waiting as long as it says is enough.
             assert wait <= 61
         except CostTooHigh:
             assert units > 10

@@ -37,7 +37,7 @@ from wardroom.api.operations.replay import ReplayAsked
 from wardroom.api.operations.tournaments import tournament_operations
 from wardroom.api.serving import endpoint
 from wardroom.api.serving.endpoint import Endpoint
-from wardroom.api.serving.work import Purse
+from wardroom.api.serving.work import Prepayment
 from wardroom.api.table import all_operations
 from wardroom.engine import adjudication
 from wardroom.engine.registry import InstalledCall
@@ -183,8 +183,8 @@ def _operations() -> dict[str, Operation]:
 
 @functools.cache
 def _endpoint(path: str) -> Endpoint:
-    desks: Any = type("Desks", (), {"most_units": 30_000})()
-    return Endpoint([_operations()[path]], desks)
+    queues: Any = type("Queues", (), {"most_units": 30_000})()
+    return Endpoint([_operations()[path]], queues)
 
 
 class _Payer:
@@ -283,15 +283,17 @@ def _state(moves: int) -> str:
     return counted(CYCLE, held.body | {"moves": [REFUSED_REROLL] * moves}, held)
 
 
-class _Desk:
+class _Queue:
     """Where requests end that the event loop does not work on; it notes what was paid for them."""
 
     def __init__(self) -> None:
         self.paid = list[int]()
 
-    async def respond(self, _order: Any, _receive: Any, purse: Purse, *, stores: bool) -> Response:
+    async def respond(
+        self, _order: Any, _receive: Any, payment: Prepayment, *, stores: bool
+    ) -> Response:
         assert not stores
-        self.paid.append(purse.paid)
+        self.paid.append(payment.paid)
         return Response(b"{}")
 
 
@@ -319,19 +321,19 @@ def test_an_offer_is_counted_where_something_can_be_awaited(call: InstalledCall)
 
 
 def test_many_moves_are_paid_for_first_and_played_elsewhere() -> None:
-    desk, payer = _Desk(), _Payer()
-    desks: Any = type("Desks", (), {"most_units": 30_000, "others": desk})()
+    work_queue, payer = _Queue(), _Payer()
+    queues: Any = type("Queues", (), {"most_units": 30_000, "others": work_queue})()
     body = json.dumps({"state": _state(MOST_MOVES)}).encode()
 
     async def receive() -> Any:
         return {"type": "http.request", "body": body, "more_body": False}
 
     async def send(_: Any) -> None:
-        assert desk.paid == [payer.charged] == [round(0.3 * (1 + MOST_MOVES) + 0.3)]
+        assert work_queue.paid == [payer.charged] == [round(0.3 * (1 + MOST_MOVES) + 0.3)]
 
     operation = _operations()[GOING_ON]
-    asyncio.run(Endpoint([operation], desks)(scope_for(operation, client=payer), receive, send))
-    assert len(desk.paid) == 1
+    asyncio.run(Endpoint([operation], queues)(scope_for(operation, client=payer), receive, send))
+    assert len(work_queue.paid) == 1
 
 
 LIES: dict[str, Callable[[], str]] = {

@@ -44,8 +44,8 @@ def answered(operation: Operation, accept: bytes = b"*/*") -> tuple[int, dict[st
         "type": "http", "method": "GET", "path": operation.path, "query_string": b"",
         "state": {"request_id": "x", "headers": {b"accept": accept}},
     }  # fmt: skip
-    desks: Any = type("Desks", (), {"most_units": 1000})()
-    endpoint: Any = Resolver(Endpoint([operation], desks), Paths([operation]))
+    queues: Any = type("Queues", (), {"most_units": 1000})()
+    endpoint: Any = Resolver(Endpoint([operation], queues), Paths([operation]))
     asyncio.run(endpoint(scope, receive, send))
     head = sent[0]
     return head["status"], {k.decode(): v.decode() for k, v in head["headers"]}  # type: ignore[typeddict-item]

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from api.test_work_processes import STAGES, Slow
-from api.work_desk import AtDesk, desk, die, fail, refuse, until
+from api.work_queues import AtQueue, die, fail, refuse, until, work_queue
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request
 from wardroom.api.problems import ProblemError
@@ -139,19 +139,19 @@ def test_a_request_that_has_no_room_holds_nothing() -> None:
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_client_that_has_gone_from_the_queue_of_work_holds_nothing(
-    tmp_path: Path, stage: Callable[[AtDesk, Path], Awaitable[None]]
+    tmp_path: Path, stage: Callable[[AtQueue, Path], Awaitable[None]]
 ) -> None:
     stop = tmp_path / "stop"
 
     async def work() -> list[object]:
-        async with desk(Slow(), processes=2, queue=2) as at_desk:
+        async with work_queue(Slow(), processes=2, queue=2) as at_queue:
             stop.touch()
-            await stage(at_desk, stop)
-            await until(lambda: at_desk.at_rest)
+            await stage(at_queue, stop)
+            await until(lambda: at_queue.at_rest)
             with holding_themselves() as found:
                 stop.touch()
-                await stage(at_desk, stop)
-                await until(lambda: at_desk.at_rest)
+                await stage(at_queue, stop)
+                await until(lambda: at_queue.at_rest)
         return found
 
     assert asyncio.run(work()) == []
@@ -160,11 +160,11 @@ def test_a_client_that_has_gone_from_the_queue_of_work_holds_nothing(
 @pytest.mark.parametrize("answer", [fail, refuse, die])
 def test_work_that_fails_holds_nothing(answer: Callable[[Request], Any]) -> None:
     async def work() -> list[object]:
-        async with desk() as at_desk:
+        async with work_queue() as at_queue:
             with holding_themselves() as found:
                 for _ in range(3):
                     with pytest.raises(ProblemError):
-                        await at_desk(answer)
+                        await at_queue(answer)
         return found
 
     assert asyncio.run(work()) == []

@@ -366,8 +366,8 @@ def test_the_price_is_taken_before_a_body_is_mended(
         statuses.append(message.get("status"))
 
     scope: Any = scope_for(operation, client=payer)
-    desks: Any = type("Desks", (), {"most_units": 1000})()
-    asyncio.run(Endpoint([operation], desks)(scope, receive, send))
+    queues: Any = type("Queues", (), {"most_units": 1000})()
+    asyncio.run(Endpoint([operation], queues)(scope, receive, send))
     assert statuses[0] == status
     assert len(mended) == (status == 400)
     assert payer.least == left - (status == 400) * of_mending(len(body))

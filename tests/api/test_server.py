@@ -23,7 +23,7 @@ import pytest
 from api.serving import Server, serving
 from api.test_malformed_http import BODY, CLOSE, CYCLE, GET, HUNT, JSON, POST, connected, sent
 from api.test_settings import beside_a_service
-from api.work_desk import has_memory
+from api.work_queues import has_memory
 from runs.patience import patience, until
 from runs.processes import runs
 from wardroom.sessions.adapters.embedded.server import embedded_server

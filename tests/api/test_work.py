@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from api.work_desk import (
+from api.work_queues import (
     Payer,
     Remembering,
     answer_pid,
-    desk,
     die,
     die_once,
     fail,
@@ -24,20 +23,21 @@ from api.work_desk import (
     spin,
     store_and_die,
     store_of,
+    work_queue,
 )
 from runs.patience import patience
 from wardroom.api.decoding import ClientGone
 from wardroom.api.exchange import Request
 from wardroom.api.negotiation import accepted
 from wardroom.api.problems import ProblemError
-from wardroom.kept import Kept
-from wardroom.sessions.adapters.redis import distant
+from wardroom.lru_cache import LRUCache
+from wardroom.sessions.adapters.redis import remote_store
 from wardroom.text import common_labels, common_languages
 
 
 def test_a_process_works_on_one_order_after_another() -> None:
     async def work() -> None:
-        async with desk() as ask:
+        async with work_queue() as ask:
             first = await ask(answer_pid)
             assert first == await ask(answer_pid) != str(os.getpid()).encode()
             with pytest.raises(ProblemError) as failed:
@@ -51,7 +51,7 @@ def test_a_process_works_on_one_order_after_another() -> None:
 @pytest.mark.parametrize("spoken", common_languages())
 def test_what_the_rules_refuse_there_is_put_into_words_here(spoken: str) -> None:
     async def work() -> None:
-        async with desk() as ask:
+        async with work_queue() as ask:
             with pytest.raises(ProblemError) as there:
                 await ask(refuse)
             with pytest.raises(ProblemError) as here:
@@ -68,7 +68,7 @@ def test_what_the_rules_refuse_there_is_put_into_words_here(spoken: str) -> None
 
 def test_one_that_dies_is_replaced_and_the_request_asked_once_again(tmp_path: Path) -> None:
     async def work() -> None:
-        async with desk() as ask:
+        async with work_queue() as ask:
             first = await ask(answer_pid)
             (tmp_path / "once").touch()
             assert await ask(die_once, tmp_path / "once") != first
@@ -79,7 +79,7 @@ def test_one_that_dies_is_replaced_and_the_request_asked_once_again(tmp_path: Pa
 def test_what_two_processes_die_of_is_paid_for() -> None:
     async def work() -> None:
         payer = Payer()
-        async with desk() as ask:
+        async with work_queue() as ask:
             with pytest.raises(ProblemError) as died:
                 await ask(die, client=payer)
             assert (died.value.kind.status, died.value.code) == (422, "work_process_ended")
@@ -94,7 +94,7 @@ def test_what_has_stored_something_is_not_begun_again() -> None:
     sessions = Remembering()
 
     async def work() -> None:
-        async with desk(sessions) as ask:
+        async with work_queue(sessions) as ask:
             with pytest.raises(ProblemError) as died:
                 await ask(store_and_die, "session", stores=True)
             assert (died.value.kind.status, died.value.code) == (503, "busy")
@@ -111,7 +111,7 @@ def test_the_deadline_ends_what_runs_and_it_is_paid_for(tmp_path: Path) -> None:
 
     async def work() -> None:
         payer, seconds = Payer(), patience(1)  # In which a loaded machine makes a process too.
-        async with desk(seconds=seconds) as ask:
+        async with work_queue(seconds=seconds) as ask:
             with pytest.raises(ProblemError) as late:
                 await ask(spin, tmp_path / "stop", client=payer)
             assert (late.value.kind.status, late.value.code) == (422, "too_long")
@@ -123,7 +123,7 @@ def test_the_deadline_ends_what_runs_and_it_is_paid_for(tmp_path: Path) -> None:
 
 def test_memory_is_bounded() -> None:
     async def work() -> None:
-        async with desk() as ask:
+        async with work_queue() as ask:
             with pytest.raises(ProblemError) as hoarded:
                 await ask(hoard)
             assert hoarded.value.code == "too_much_memory"
@@ -141,7 +141,7 @@ def test_who_hangs_up_ends_what_runs_unless_it_stores_something(
 
     async def work() -> None:
         payer = Payer()
-        async with desk() as ask:
+        async with work_queue() as ask:
             first = await ask(answer_pid)
             with pytest.raises(ClientGone):
                 await ask(spin, stop, soon_gone, payer, stores=stores)
@@ -162,7 +162,7 @@ def test_what_waits_is_dropped_for_nothing_and_there_is_room_for_so_many(tmp_pat
 
     async def work() -> None:
         payer = Payer()
-        async with desk(queue=1) as ask:
+        async with work_queue(queue=1) as ask:
             running = asyncio.ensure_future(ask(spin, stop))
             await asyncio.sleep(0)
             with pytest.raises(ClientGone):
@@ -188,7 +188,7 @@ def test_no_client_takes_all_places(tmp_path: Path) -> None:
     async def work() -> None:
         payer, other = Payer(), Payer()
         other.names = (("2001:db8::/64", 1), ("2001:db8::/48", 10))
-        async with desk(queue=4) as ask:
+        async with work_queue(queue=4) as ask:
             waiting = [asyncio.ensure_future(ask(spin, stop, client=payer)) for _ in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(ProblemError) as refused:
@@ -208,7 +208,7 @@ def test_sessions_are_read_by_the_service() -> None:
     sessions = Remembering()
 
     async def work() -> None:
-        async with desk(sessions) as ask:
+        async with work_queue(sessions) as ask:
             assert await ask(look, "unknown") == b"SessionUnknown"
             assert await ask(look, "away") == b"StoreAway"
 
@@ -218,12 +218,12 @@ def test_sessions_are_read_by_the_service() -> None:
 
 def test_what_only_reads_is_something_that_the_store_can_be_asked() -> None:
     store = store_of(Remembering())
-    for part, method in (read.split(".") for read in distant._READS):
+    for part, method in (read.split(".") for read in remote_store._READS):
         assert inspect.iscoroutinefunction(getattr(getattr(store, part), method)), (part, method)
 
 
 def test_caches_hold_so_many_bytes() -> None:
-    kept = Kept[int, bytes](100, len)
+    kept = LRUCache[int, bytes](100, len)
     for number in range(10):
         kept.put(number, bytes(30))
     assert kept.bytes == 90

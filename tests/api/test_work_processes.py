@@ -19,12 +19,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from structlog.testing import capture_logs
 
-from api.work_desk import (
-    AtDesk,
+from api.work_queues import (
+    AtQueue,
     Payer,
     Remembering,
     answer_pid,
-    desk,
     die,
     grow,
     has_memory,
@@ -35,6 +34,7 @@ from api.work_desk import (
     stopped,
     store_and_spin,
     until,
+    work_queue,
 )
 from runs.patience import patience
 from wardroom.api.decoding import ClientGone
@@ -43,10 +43,10 @@ from wardroom.api.problems import ProblemError
 from wardroom.api.serving import work as api_work
 from wardroom.api.serving import worker
 from wardroom.api.serving.orders import Done, Order
-from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
+from wardroom.api.serving.work import Bounds, ForkServer, Prepayment, WorkQueue
 
 MOST = 2
-"""Processes of the desks here."""
+"""Processes of the queues here."""
 MANY = 12
 
 
@@ -59,7 +59,7 @@ class Slow(Remembering):
 
 
 @asynccontextmanager
-async def counted(ask: AtDesk) -> AsyncIterator[list[int]]:
+async def counted(ask: AtQueue) -> AsyncIterator[list[int]]:
     """How many work processes there are, all the while."""
     counts: list[int] = []
 
@@ -92,35 +92,35 @@ def let_go(stop: Path) -> None:
     stop.unlink()
 
 
-async def _waiting(ask: AtDesk, stop: Path) -> None:
+async def _waiting(ask: AtQueue, stop: Path) -> None:
     """They wait for a process, as all of them have work to do."""
     working = [asyncio.ensure_future(ask(spin, stop)) for _ in range(MOST)]
-    await until(lambda: ask.desk.running == MOST)
+    await until(lambda: ask.work_queue.running == MOST)
     await _hang_up(ask, answer_pid, "", 0.02)
     let_go(stop)
     await asyncio.gather(*working)
 
 
-async def _hired(ask: AtDesk, stop: Path) -> None:
+async def _hired(ask: AtQueue, stop: Path) -> None:
     """A process is being made for them, slowly."""
-    with stopped(ask.nursery):
+    with stopped(ask.forking):
         await _hang_up(ask, spin, stop, 0.02)
 
 
-async def _one_by_one(ask: AtDesk, stop: Path) -> None:
+async def _one_by_one(ask: AtQueue, stop: Path) -> None:
     """Each comes when the one before has gone, while a process is made."""
-    with stopped(ask.nursery):
+    with stopped(ask.forking):
         for _ in range(MANY):
             await _hang_up(ask, spin, stop, 0.01, 1)
 
 
-async def _running(ask: AtDesk, stop: Path) -> None:
+async def _running(ask: AtQueue, stop: Path) -> None:
     """They have a process, which is made in no time."""
     for _ in range(3):
         await _hang_up(ask, spin, stop, 0.05)
 
 
-async def _killed_slowly(ask: AtDesk, stop: Path) -> None:
+async def _killed_slowly(ask: AtQueue, stop: Path) -> None:
     """They have a process, and then none can be killed for a while."""
     leaving = asyncio.Event()
 
@@ -129,8 +129,8 @@ async def _killed_slowly(ask: AtDesk, stop: Path) -> None:
         return {"type": "http.disconnect"}
 
     asked = [asyncio.ensure_future(ask(spin, stop, leave)) for _ in range(MOST)]
-    await until(lambda: ask.desk.running == MOST)
-    with stopped(ask.nursery):
+    await until(lambda: ask.work_queue.running == MOST)
+    with stopped(ask.forking):
         leaving.set()
         await asyncio.wait(asked)
         await _hang_up(ask, spin, stop, 0.02)
@@ -138,21 +138,21 @@ async def _killed_slowly(ask: AtDesk, stop: Path) -> None:
     await asyncio.gather(*asked, return_exceptions=True)
 
 
-async def _storing(ask: AtDesk, stop: Path) -> None:
+async def _storing(ask: AtQueue, stop: Path) -> None:
     """Something is being stored for them, or was: that comes to its end."""
     for seconds in (0.01, 0.03, 0.1):
         await _hang_up(ask, store_and_spin, stop, seconds, stores=True)
     let_go(stop)
 
 
-async def _dying(ask: AtDesk, stop: Path) -> None:
+async def _dying(ask: AtQueue, stop: Path) -> None:
     """Their process dies of it, about then."""
     for seconds in (0.01, 0.03, 0.06):
         await _hang_up(ask, die, stop, seconds)
 
 
 async def _hang_up(
-    ask: AtDesk, what: Any, stop: object, seconds: float, times: int = 4, **options: Any
+    ask: AtQueue, what: Any, stop: object, seconds: float, times: int = 4, **options: Any
 ) -> None:
     asked = (ask(what, stop, hanging_up_after(seconds), **options) for _ in range(times))
     for ended in await asyncio.gather(*asked, return_exceptions=True):
@@ -166,13 +166,13 @@ STAGES = [_waiting, _hired, _one_by_one, _running, _killed_slowly, _storing, _dy
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
 def test_whoever_hangs_up_there_are_no_more_processes_than_places(
-    tmp_path: Path, stage: Callable[[AtDesk, Path], Awaitable[None]], run: Callable[[Any], None]
+    tmp_path: Path, stage: Callable[[AtQueue, Path], Awaitable[None]], run: Callable[[Any], None]
 ) -> None:
     stop = tmp_path / "stop"
     stop.touch()
 
     async def work() -> None:
-        async with desk(Slow(), processes=MOST, queue=2) as ask, counted(ask) as counts:
+        async with work_queue(Slow(), processes=MOST, queue=2) as ask, counted(ask) as counts:
             await stage(ask, stop)
             await until(lambda: ask.at_rest)
             # As many as there is room for: of each, once, nothing is left in the way.
@@ -187,8 +187,8 @@ def test_whoever_hangs_up_there_are_no_more_processes_than_places(
 
 def test_no_process_is_made_for_somebody_who_has_gone() -> None:
     async def work() -> None:
-        async with desk(processes=4) as ask:
-            with stopped(ask.nursery):
+        async with work_queue(processes=4) as ask:
+            with stopped(ask.forking):
                 await _hang_up(ask, answer_pid, "", 0.02)
             # One was asked for before its client hung up; it is used.
             assert int(await ask(answer_pid)) in ask.processes()
@@ -204,8 +204,8 @@ def test_who_waits_for_a_process_in_vain_is_not_blamed(tmp_path: Path) -> None:
 
     async def work() -> None:
         payer = Payer()
-        async with desk(seconds=2) as ask:
-            with stopped(ask.nursery):
+        async with work_queue(seconds=2) as ask:
+            with stopped(ask.forking):
                 await _in_vain(ask, payer)
             await until(lambda: bool(ask.processes()))
             running = [asyncio.ensure_future(ask(spin, stop)) for _ in range(2)]
@@ -219,7 +219,7 @@ def test_who_waits_for_a_process_in_vain_is_not_blamed(tmp_path: Path) -> None:
     uvloop.run(work())
 
 
-async def _in_vain(ask: AtDesk, payer: Payer) -> None:
+async def _in_vain(ask: AtQueue, payer: Payer) -> None:
     paid = 500
     payer.spent = paid
     with pytest.raises(ProblemError) as busy:
@@ -237,14 +237,14 @@ def test_who_makes_the_processes_is_missed_though_nobody_wants_one(
     """What there is of processes works on, the others are refused, and none is left behind."""
 
     async def work() -> None:
-        async with desk(processes=2, seconds=5) as ask:
-            watching = asyncio.ensure_future(ask.agency.watch())
+        async with work_queue(processes=2, seconds=5) as ask:
+            watching = asyncio.ensure_future(ask.fork_server.watch())
             if idle:
                 await ask(answer_pid)
             await asyncio.sleep(0)
             there = ask.processes()
             assert len(there) == idle
-            os.kill(ask.nursery, blow)
+            os.kill(ask.forking, blow)
             with capture_logs() as logs:
                 async with asyncio.timeout(patience()):
                     await ask.lost.wait()
@@ -267,11 +267,11 @@ def test_one_that_answers_late_is_not_missed() -> None:
     """As where this process did not run either, or the machine has too much to do."""
 
     async def work() -> None:
-        async with desk() as ask:
-            watching = asyncio.ensure_future(ask.agency.watch())
+        async with work_queue() as ask:
+            watching = asyncio.ensure_future(ask.fork_server.watch())
             await ask(answer_pid)
             for _ in range(3):
-                with stopped(ask.nursery):
+                with stopped(ask.forking):
                     await asyncio.sleep(1.7)
                 await asyncio.sleep(0.2)
             assert not watching.done()
@@ -294,12 +294,12 @@ def test_where_no_process_can_be_forked_it_is_tried_again_later(
     monkeypatch.setattr(worker, "_give_way", as_somebody)
 
     async def work() -> None:
-        async with desk(processes=2) as ask:
+        async with work_queue(processes=2) as ask:
             await ask(limit_processes, 0)
             for _ in range(3):
                 hold(stop)
                 running = asyncio.ensure_future(ask(spin, stop))
-                await until(lambda: ask.desk.running == 1)
+                await until(lambda: ask.work_queue.running == 1)
                 with capture_logs() as logs, pytest.raises(ProblemError) as none:
                     await ask(answer_pid)
                 assert (none.value.kind.status, none.value.code) == (503, "busy")
@@ -322,7 +322,7 @@ def test_a_process_that_ends_for_its_memory_is_given_no_order() -> None:
     """Or two of them would be taken for the death of two, by the next request."""
 
     async def work() -> None:
-        async with desk(processes=MOST) as ask:
+        async with work_queue(processes=MOST) as ask:
             for _ in range(3):
                 ended = set(await asyncio.gather(*(ask(grow) for _ in range(MOST))))
                 with capture_logs() as logs:
@@ -351,7 +351,7 @@ def test_whole_networks_have_a_part_of_the_places(tmp_path: Path) -> None:
     stop.touch()
 
     async def work() -> None:
-        async with desk(queue=8) as ask:
+        async with work_queue(queue=8) as ask:
             asked = []
             for subnet in range(20):
                 payer = Payer()
@@ -375,7 +375,7 @@ def test_whole_networks_have_a_part_of_the_places(tmp_path: Path) -> None:
 )
 def test_what_was_held_is_settled_both_ways(paid: int, worked: int, charged: int) -> None:
     payer = Payer()
-    Purse(payer, paid).settle(worked)
+    Prepayment(payer, paid).settle(worked)
     assert payer.spent == charged
 
 
@@ -386,7 +386,7 @@ def test_what_ran_is_charged_and_no_more(tmp_path: Path) -> None:
 
     async def work() -> None:
         held = 20_000
-        async with desk() as ask:
+        async with work_queue() as ask:
             for what, receive in ((answer_pid, stays), (die, stays), (spin, soon_gone)):
                 payer = Payer()
                 payer.spent = held
@@ -438,7 +438,7 @@ class Made:
 
 
 class Fakes:
-    """What stands for an agency: making one takes a while, and may fail."""
+    """What stands for a fork server: making one takes a while, and may fail."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -446,7 +446,7 @@ class Fakes:
         self.there: set[Made] = set()
         self.making = 0
 
-    async def hire(self, wanted: Callable[[], bool]) -> Made:
+    async def spawn(self, wanted: Callable[[], bool]) -> Made:
         async with self._turn:
             if not wanted():
                 raise OSError
@@ -476,28 +476,30 @@ def test_in_any_order_of_events_places_are_kept_and_given_back(
         return {"type": "http.disconnect"}
 
     async def work() -> None:
-        agency = Fakes(random)
+        fork_server = Fakes(random)
         bounds = Bounds(processes=processes, queue=queue, seconds=60)
-        at_work = Desk(cast("Agency", agency), bounds, None)
+        at_work = WorkQueue(cast("ForkServer", fork_server), bounds, None)
         order = Order("", (), {}, b"", None, "", "id", None)
         asked = set()
         for _ in range(30):
             stores = random.random() < 0.2
             payer = Payer()
-            purse = Purse(payer, 5)
-            asked.add(asyncio.ensure_future(at_work.respond(order, receive, purse, stores=stores)))
-            if random.random() < 0.1 and agency.there:
-                random.choice(list(agency.there)).die()  # Of itself, whatever it is at.
+            payment = Prepayment(payer, 5)
+            asked.add(
+                asyncio.ensure_future(at_work.respond(order, receive, payment, stores=stores))
+            )
+            if random.random() < 0.1 and fork_server.there:
+                random.choice(list(fork_server.there)).die()  # Of itself, whatever it is at.
             for _ in range(random.randrange(8)):
                 await asyncio.sleep(0)
-                assert len(agency.there) + agency.making <= processes
+                assert len(fork_server.there) + fork_server.making <= processes
                 assert 0 <= at_work.running <= processes
                 assert at_work.running + at_work.waiting <= bounds.places
         ended = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(each, Response | ClientGone | ProblemError) for each in ended)
-        await until(lambda: at_work.running == at_work.waiting == 0 == agency.making)
+        await until(lambda: at_work.running == at_work.waiting == 0 == fork_server.making)
         await until(lambda: at_work._free._value == processes)
-        assert len(agency.there) <= processes
+        assert len(fork_server.there) <= processes
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(api_work, "_REPLACED_SECONDS", 0)

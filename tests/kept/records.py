@@ -14,7 +14,7 @@ import msgspec
 from api.promised import broken, shape
 from wardroom.api.exchange import JSON
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import StoredTicket
 from wardroom.sessions.adapters.webhooks.record import Webhook
 from wardroom.sessions.log.entry import StoredEntry
 from wardroom.sessions.log.folded import Folded
@@ -29,7 +29,7 @@ from wardroom.terminal.game_file import GameFile
 
 RECORDS: tuple[type[Any], ...] = (
     Founding, Standing, StoredEntry, Access, TournamentFounding, Folded, Left, ArchivedGame, Stub,
-    Webhook, KeptTicket, GameFile,
+    Webhook, StoredTicket, GameFile,
 )  # fmt: skip
 Json = dict[str, Any]
 

@@ -742,7 +742,7 @@ def test_one_worker_sweeps_until_it_dies(redis: EmbeddedServer, folder: Path) ->
             assert [named for _, named in done[3:]] == ["faulty", "again", "away"]
             # What somebody puts off while it is done stays put off.
             assert when("one", "away") == kept.clock.at + 30
-            await due.settle("one", "away", kept.clock.at, None)
+            await due.reschedule("one", "away", kept.clock.at, None)
             assert when("one", "away") == kept.clock.at + 30
 
     asyncio.run(sweep())

@@ -29,8 +29,8 @@ from wardroom.sessions.adapters.archive.archive import Archive
 from wardroom.sessions.adapters.archive.objects import Objects
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
-from wardroom.sessions.adapters.redis.distant import made, writes
 from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, STOP_SECONDS, Sweep
+from wardroom.sessions.adapters.redis.remote_store import made, writes
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import VersionStale
 from wardroom.sessions.basics.times import milliseconds, of_milliseconds

@@ -28,7 +28,7 @@ from wardroom.sessions.adapters.redis.keeping import Keeping
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.refusals import LogFull, SessionUnknown, VersionStale
 from wardroom.sessions.game.commands import Act, Resign
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -162,7 +162,7 @@ async def make(services: Services, **setup: Any) -> tuple[str, str]:
 
 async def act(
     services: Services, session: str, token: str, action: Any, etag: str, key: str | None = None
-) -> Told:
+) -> Representation:
     request = msgspec.convert({"action": action}, services.playing.types["drill"].request)
     return await services.playing.change(
         Asked(ruleset="drill", session=session, token=token, if_match=etag, key=key, language="en"),
@@ -181,7 +181,7 @@ def test_thousands_of_races_have_one_winner_each(redis: EmbeddedServer) -> None:
                     *(act(k, session, token, PRESS, etag) for k in (one, other, one)),
                     return_exceptions=True,
                 )
-                won = [answer for answer in told if isinstance(answer, Told)]
+                won = [answer for answer in told if isinstance(answer, Representation)]
                 stale = [fault for fault in told if isinstance(fault, VersionStale)]
                 assert (len(won), len(stale)) == (1, 2), told
                 assert {fault.etag for fault in stale} == {won[0].etag}

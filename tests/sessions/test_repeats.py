@@ -34,7 +34,7 @@ from wardroom.sessions.game.play import SessionOver
 from wardroom.sessions.log.entry import read_entries, size_of
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.folded import unfold
-from wardroom.sessions.records.answers import Told, fingerprint_of
+from wardroom.sessions.records.answers import Representation, fingerprint_of
 from wardroom.sessions.records.founding import read_founding
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.creating import fingerprint_of_import
@@ -54,7 +54,7 @@ class Game(Playing):
 
     at = 1_900_000_000.0
 
-    async def take(self, seat: str, action: Any, key: str | None = None) -> Told:
+    async def take(self, seat: str, action: Any, key: str | None = None) -> Representation:
         """Take `action` under `key`, on whatever the session stands at."""
         return await self.services.playing.change(
             Asked(
@@ -83,7 +83,7 @@ async def a_game(redis: EmbeddedServer, ruleset: str, **setup: Any) -> AsyncIter
         await store.close()
 
 
-def came(told: Told) -> Any:
+def came(told: Representation) -> Any:
     """What came of the action: everything but the session as it stands."""
     return {**msgspec.json.decode(told.body), "session": None}, told.etag
 

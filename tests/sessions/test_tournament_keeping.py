@@ -23,7 +23,7 @@ from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 from wardroom.sessions.basics.refusals import LogFull, NotNow
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.log.export import Export
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.sessions import Opened
 from wardroom.sessions.services.tournaments import Tournaments
@@ -49,7 +49,7 @@ class Clock:
 class Tournament:
     """A tournament of drills, and the tokens to it."""
 
-    def __init__(self, services: Services, told: Told) -> None:
+    def __init__(self, services: Services, told: Representation) -> None:
         self.services = services
         self.made: Json = msgspec.json.decode(told.body)
         self.id = told.session
@@ -71,7 +71,7 @@ class Tournament:
         found: Json = msgspec.json.decode(body)
         return found
 
-    async def enter(self, *names: str, key: str | None = None, **setup: Any) -> Told:
+    async def enter(self, *names: str, key: str | None = None, **setup: Any) -> Representation:
         own = {"setup": setup} if setup else {}
         body = {"entrants": [{"name": name, **own} for name in names]}
         entry = msgspec.convert(body, self.services.organising.types["drill"].entry)

@@ -30,7 +30,7 @@ from wardroom.sessions.game import play
 from wardroom.sessions.game.commands import Act, Resign, Undo
 from wardroom.sessions.log import entity_tags
 from wardroom.sessions.log.entry import Entry
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.services import showing, stored_sessions
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -66,7 +66,7 @@ class Table:
                 assert legal[0]["kind"] == kind
                 await self.act(seat, legal[0]["example"]["action"])
 
-    async def look(self, place: str, language: str = "en") -> Told:
+    async def look(self, place: str, language: str = "en") -> Representation:
         """What the service answers to a look."""
         token = self.tokens[place]
         return await self.services.reading.view(self.ruleset, self.session, token, language)

@@ -19,7 +19,7 @@ from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.due import LEASE_SECONDS, SESSION, Sweep
 from wardroom.sessions.adapters.webhooks.hosts import read_hosts
 from wardroom.sessions.adapters.webhooks.posting import Poster
-from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
+from wardroom.sessions.adapters.webhooks.scheduler import WEBHOOK, WebhookScheduler
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.delivering import Deliverer
 
@@ -131,7 +131,7 @@ class Desk:
         self.outcomes: list[str] = []
         services.sessions.store.clock.redis_now = lambda: self.at
         services.webhooking.hosts = HOSTS
-        self.wakes = Wakes(services.sessions.store)
+        self.scheduler = WebhookScheduler(services.sessions.store)
         self.deliverer = self.another(Poster(loopback=True, seconds=5).post)
         self.sweep = self.sweeping()
 
@@ -139,7 +139,7 @@ class Desk:
         """What else sends the same webhooks, by `post`."""
         return Deliverer(
             self.services.sessions,
-            self.wakes,
+            self.scheduler,
             HOSTS,
             post,
             count=self.outcomes.append,
@@ -149,7 +149,7 @@ class Desk:
     def sweeping(self) -> Sweep:
         """What does what falls due."""
         work = {SESSION: self.services.policies.fall_due, WEBHOOK: self.deliverer.due}
-        return Sweep(self.wakes.due, work)
+        return Sweep(self.scheduler.due, work)
 
     async def swept(self) -> None:
         """Do all that is due, and wait until it is done."""

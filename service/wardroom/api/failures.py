@@ -21,6 +21,7 @@ from msgspec import UnsetType
 
 from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
 from wardroom.api.paths import resolved_of
+from wardroom.api.problem_language import labels_for
 from wardroom.api.problems import (
     BAD_REQUEST,
     BODY_TOO_LARGE,
@@ -28,7 +29,6 @@ from wardroom.api.problems import (
     NOT_FOUND,
     ProblemError,
 )
-from wardroom.api.speech import labels_for
 from wardroom.sessions.basics.digests import about_path
 
 _OF_PROBLEMS: Headers = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language"))

@@ -18,8 +18,8 @@ from wardroom.api.openapi import openapi_document
 from wardroom.api.operations.listings import Rulesets, listing_operations
 from wardroom.api.operations.rules import rule_operations
 from wardroom.api.paths import Paths, Resolved
+from wardroom.api.problem_language import ProblemLanguage
 from wardroom.api.problems import NOT_FOUND, ProblemError
-from wardroom.api.speech import Speech
 from wardroom.conformance.service import NotAnswering, Service
 from wardroom.text import common_languages
 
@@ -53,7 +53,7 @@ class InProcess:
         self._posted = LocalAnswers(rulesets)
         self._listed = Paths((*listing_operations(rulesets), *rule_operations(rulesets)))
         self._language = language
-        self._speech = Speech(rulesets)
+        self._problem_language = ProblemLanguage(rulesets)
 
     async def answer(self, asked: Asked) -> tuple[int, Any]:
         """Return the status and the JSON of the answer."""
@@ -77,7 +77,7 @@ class InProcess:
         try:
             response = _listed(resolved, headers, query)
         except Exception as fault:  # A defect is logged, and never shown.
-            labels = self._speech.labels(resolved.ruleset, headers, b"")
+            labels = self._problem_language.labels(resolved.ruleset, headers, b"")
             problem = problem_of(fault, "").problem(path, "", labels)
             return problem.status, msgspec.to_builtins(problem)
         return response.status, msgspec.json.decode(response.whole.body)

@@ -53,7 +53,7 @@ from wardroom.engine.situations import (
 )
 from wardroom.engine.state_token import Dialogue, Move, dialogue_of, state_of
 from wardroom.engine.trace import TraceStep
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 
 
 class Adjudicated(NamedTuple):
@@ -166,7 +166,7 @@ class _Told(NamedTuple):
     bytes: int
 
 
-_KEPT_ODDS = Kept[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
+_KEPT_ODDS = LRUCache[bytes, _Told](2 * 1024 * 1024, lambda told: told.bytes)
 """Odds by the digest of what was asked: a page asks for the same ones again and again."""
 
 

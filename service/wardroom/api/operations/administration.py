@@ -50,7 +50,7 @@ from wardroom.text import FALLBACK, common_labels
 
 ROOT = "/admin"
 _INVALID_TOKEN = ((b"www-authenticate", b'Bearer realm="wardroom admin", error="invalid_token"'),)
-_NOT_KEPT = ((b"cache-control", b"no-store"),)
+_NO_STORE = ((b"cache-control", b"no-store"),)
 
 Cursor = (
     Annotated[
@@ -224,7 +224,7 @@ class _Guarded:
         except ProblemError as problem:
             log.warning("admin refused", code=problem.code)
             raise
-        headers: Headers = _NOT_KEPT
+        headers: Headers = _NO_STORE
         if isinstance(done, _Erased):
             done, file = done
             if file is not None:

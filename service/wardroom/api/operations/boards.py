@@ -42,7 +42,7 @@ from wardroom.engine.named_structs import CLOSED, OPEN, ChartsName, named, rules
 from wardroom.engine.pictures import Theme, themed
 from wardroom.engine.refusals import Refused
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.text import narrator
 
 SVG = "image/svg+xml"
@@ -247,7 +247,7 @@ def pictured(name: str) -> tuple[str, str]:
 
 def _of_scenarios(rulesets: Rulesets, served: Mapping[str, ServedBoards]) -> Operation:
     """Return the boards of scenarios as they begin, of every ruleset that has any."""
-    kept = Kept[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
+    kept = LRUCache[tuple[Any, ...], Response](_KEPT_BYTES, lambda response: len(response.body))
 
     def get_board(request: Request) -> Response:
         ruleset = ruleset_of(rulesets, request)

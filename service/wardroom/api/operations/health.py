@@ -20,7 +20,7 @@ from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.services.composition import Services
 
 TAG = "service"
-_NOT_KEPT = ((b"cache-control", b"no-store"),)
+_NO_STORE = ((b"cache-control", b"no-store"),)
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ def health_operations(
     rulesets: Rulesets, version: str, services: Services
 ) -> tuple[Operation, ...]:
     """Return the operations for orchestrators."""
-    healthy = Response(encode(Health()), headers=_NOT_KEPT)
+    healthy = Response(encode(Health()), headers=_NO_STORE)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
@@ -92,7 +92,7 @@ def health_operations(
             reason=UNSET if reason is None else reason,
             undeclared_proxy=undeclared_proxy() or UNSET,
         )
-        return Response(encode(told), headers=_NOT_KEPT)
+        return Response(encode(told), headers=_NO_STORE)
 
     return (
         Operation(
@@ -128,7 +128,7 @@ def metrics_operation() -> Operation:
         refresh()
         async with writing:  # Writing them takes tens of milliseconds: once at a time.
             text = await asyncio.to_thread(exposition)
-        return Response(text, 200, EXPOSITION_TYPE, _NOT_KEPT)
+        return Response(text, 200, EXPOSITION_TYPE, _NO_STORE)
 
     return Operation(
         method="GET", path="/metrics", id="get_metrics", tag=TAG, scope=None, probe="metrics",

@@ -21,7 +21,7 @@ from wardroom.api.operations.logs import (
     check_log,
     unreadable,
 )
-from wardroom.api.operations.sessions import NOT_KEPT, SessionLimits
+from wardroom.api.operations.sessions import NO_STORE, SessionLimits
 from wardroom.api.problems import LOG_NOT_USABLE, NOT_NOW, REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget
@@ -526,7 +526,7 @@ class _Replay:
 
 def _headers(language: str) -> Headers:
     return (
-        *NOT_KEPT,
+        *NO_STORE,
         (b"content-language", language.encode()),
         (b"vary", b"Authorization, Accept-Language"),
     )

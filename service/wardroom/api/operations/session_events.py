@@ -22,7 +22,7 @@ import msgspec
 from msgspec import UNSET, Meta
 
 from wardroom.api.exchange import encode
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import StoredTicket
 from wardroom.sessions.log.entity_tags import Version, version_at, version_of
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.export import ReadEntry, logged
@@ -127,7 +127,7 @@ class Listener(msgspec.Struct, frozen=True, kw_only=True):
     session: str
     seat: str | None
     token: bytes
-    ticket: KeptTicket | None
+    ticket: StoredTicket | None
     after: LogPlace
     language: str
     of_tournament: bool = False

@@ -85,5 +85,5 @@ async def _listed(
     token, session = token_of(request), session_of(request)
     unit = None if isinstance(request.query.unit, UnsetType) else request.query.unit
     with session_problems():
-        told = await services.reading.parts(ruleset.id, session, token, unit, types)
-    return Response(told.body, headers=PRIVATE, etag=told.etag)
+        representation = await services.reading.parts(ruleset.id, session, token, unit, types)
+    return Response(representation.body, headers=PRIVATE, etag=representation.etag)

@@ -108,7 +108,7 @@ from wardroom.sessions.log.export import (
 from wardroom.sessions.log.log_place import LogPlace, end_of
 from wardroom.sessions.proof.findings import Verification
 from wardroom.sessions.proof.verification import Known
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.playing import Asked
@@ -135,9 +135,9 @@ SESSIONS_PATH = "/v1/sessions"
 _NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
-NOT_KEPT: Headers = ((b"cache-control", b"no-store"),)
+NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
-STREAMED: Headers = (*NOT_KEPT, (b"x-accel-buffering", b"no"))
+STREAMED: Headers = (*NO_STORE, (b"x-accel-buffering", b"no"))
 
 TICKET_LIMIT = 4096
 """Bytes of the largest request for a ticket."""
@@ -626,8 +626,8 @@ class _Sessions:
                 "back. The game ends as `draw_agreed` once every seat has offered or accepted.",
                 body=DrawRequest,
                 examples=lambda: {
-                    says: OperationExample(summary=told, value={"says": says})
-                    for says, told in (
+                    says: OperationExample(summary=summary, value={"says": says})
+                    for says, summary in (
                         ("offer", "Offers a draw."), ("accept", "Accepts the one offered."),
                         ("decline", "Declines it, or takes the own offer back."),
                     )
@@ -672,8 +672,8 @@ class _Sessions:
             command = made(request.body)
             asked = self._asked(request, command)
             with session_problems(judged(request)):
-                told = await self._services.playing.change(asked, command)
-            return _changed(told, asked)
+                representation = await self._services.playing.change(asked, command)
+            return _changed(representation, asked)
 
         acting = (*REFUSED, NOT_NOW, VERSION_STALE, KEY_REUSED, PRECONDITION_MISSING, *problems)
         stated: dict[str, Any] = {"cost": cost.of_game(self._game)} | more
@@ -741,33 +741,33 @@ class _Sessions:
     async def _create(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/setup"):
-            told = await self._services.creating.create(
+            representation = await self._services.creating.create(
                 self._ruleset.id, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
             check_log(request.body)
-            told = await self._services.creating.resume(
+            representation = await self._services.creating.resume(
                 self._ruleset.id, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
     async def _fork(self, request: Request) -> Response:
         session, token = session_of(request), token_of(request)
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/at"):
-            told = await self._services.creating.fork(
+            representation = await self._services.creating.fork(
                 self._ruleset.id, session, token, request.body, key, language
             )
-            return self._created(told, language)
+            return self._created(representation, language)
 
-    def _created(self, told: Told, language: str) -> Response:
-        location = f"{self._root}{self._path}/{told.session}".encode()
-        headers = (*NOT_KEPT, *in_language(language), (b"location", location))
-        return Response(told.body, 201, headers=headers, etag=told.etag)
+    def _created(self, representation: Representation, language: str) -> Response:
+        location = f"{self._root}{self._path}/{representation.session}".encode()
+        headers = (*NO_STORE, *in_language(language), (b"location", location))
+        return Response(representation.body, 201, headers=headers, etag=representation.etag)
 
     async def _get(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -833,16 +833,20 @@ class _Sessions:
             words = labels(self._ruleset, language)
             problem = refusal.problem(path, request.id, words, self._root)
         body = encode(DryRun(accepted=problem is None, problem=problem, ending_foreseen=foreseen))
-        return Response(body, headers=(*NOT_KEPT, *in_language(language)))
+        return Response(body, headers=(*NO_STORE, *in_language(language)))
 
     async def _odds(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         language = language_of(self._ruleset, request)
         with session_problems():
-            told = await self._services.reading.odds(
+            representation = await self._services.reading.odds(
                 self._ruleset.id, session, token, request.body, language
             )
-        return Response(told.body, headers=(*NOT_KEPT, *in_language(language)), etag=told.etag)
+        return Response(
+            representation.body,
+            headers=(*NO_STORE, *in_language(language)),
+            etag=representation.etag,
+        )
 
     async def _log(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -878,7 +882,7 @@ class _Sessions:
         elif after is None:
             after = _place(query.after, query.generation, known)
         if known.over and after == end_of(known):
-            return Response(b"", 204, "", NOT_KEPT)
+            return Response(b"", 204, "", NO_STORE)
         listener = Listener(
             ruleset=ruleset,
             session=session,
@@ -898,20 +902,20 @@ class _Sessions:
             ticket = await self._services.ticketing.ticket(
                 self._ruleset.id, session, token, request.body.opens
             )
-        return Response(encode(ticket), 201, headers=NOT_KEPT)
+        return Response(encode(ticket), 201, headers=NO_STORE)
 
     async def _tickets(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             tickets = await self._services.ticketing.tickets(self._ruleset.id, session, token)
-        return Response(encode(tickets), headers=NOT_KEPT)
+        return Response(encode(tickets), headers=NO_STORE)
 
     async def _revoke_ticket(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             ticket = request.path["ticket"]
             await self._services.ticketing.revoke_ticket(self._ruleset.id, session, token, ticket)
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _export(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -936,7 +940,7 @@ class _Sessions:
         token, session, key = token_of(request), session_of(request), issuing_key(request)
         with session_problems():
             issued = await issue(self._ruleset.id, session, request.path["seat"], token, key)
-        return Response(encode(issued), headers=NOT_KEPT)
+        return Response(encode(issued), headers=NO_STORE)
 
     async def _invitation(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -944,7 +948,7 @@ class _Sessions:
             found = await self._services.seats.invitation(
                 self._ruleset.id, session, request.path["seat"], token
             )
-        return Response(encode(found), headers=NOT_KEPT)
+        return Response(encode(found), headers=NO_STORE)
 
     async def _revoke(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
@@ -952,13 +956,13 @@ class _Sessions:
             await self._services.seats.revoke(
                 self._ruleset.id, session, request.path["seat"], token
             )
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _delete(self, request: Request) -> Response:
         token, session = token_of(request), session_of(request)
         with session_problems():
             await self._services.playing.delete(self._ruleset.id, session, token)
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
 
 def _verifier(services: Services) -> Verify:
@@ -983,7 +987,7 @@ def _listing(services: Services) -> Operation:
             raise ProblemError(INVALID_PARAMETER, f"{detail}.", errors=[error])
         with session_problems():
             found = await services.reading.sessions_of(key, cursor, request.query.limit)
-        return Response(encode(found), headers=NOT_KEPT)
+        return Response(encode(found), headers=NO_STORE)
 
     return Operation(
         method="GET", path=SESSIONS_PATH, id="list_sessions", tag=TAG, scope="sessions",
@@ -1034,9 +1038,13 @@ def _not_one(*, both: bool) -> ProblemError:
     return ProblemError(INVALID_BODY, f"{error.pointer}: {detail}.", errors=[error])
 
 
-def _changed(told: Told, asked: Asked) -> Response:
-    headers = (*NOT_KEPT, *in_language(told.language or asked.language))
-    return Response(told.body, headers=preferring(headers, minimal=asked.minimal), etag=told.etag)
+def _changed(representation: Representation, asked: Asked) -> Response:
+    headers = (*NO_STORE, *in_language(representation.language or asked.language))
+    return Response(
+        representation.body,
+        headers=preferring(headers, minimal=asked.minimal),
+        etag=representation.etag,
+    )
 
 
 def _members(fields: str | UnsetType, known: tuple[str, ...]) -> tuple[str, ...]:

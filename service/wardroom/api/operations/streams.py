@@ -21,12 +21,12 @@ import msgspec
 import structlog
 from litestar.types import Receive, Send
 
-from wardroom.api.operations.outlet import Outlet
+from wardroom.api.operations.event_writer import EventWriter
 from wardroom.api.operations.session_events import ALIVE, AWAY, REVOKED, Seen, Telling, gone
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.subscription import Subscription
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import StoredTicket
 from wardroom.sessions.basics.refusals import (
     NotNow,
     SessionUnknown,
@@ -79,7 +79,7 @@ class Follower(Protocol):
         """Whether it is a tournament."""
 
     @property
-    def ticket(self) -> KeptTicket | None:
+    def ticket(self) -> StoredTicket | None:
         """The ticket with which he was admitted, or None if it was a token."""
 
     @property
@@ -127,16 +127,16 @@ class Streams:
         The server reports to `receive` that the last of a response was sent as it does that the
         client has gone.
         """
-        outlet = Outlet(send, lambda: self._go_on(stream))
-        stream = _Stream(listener, outlet, self._place)
-        outlet.push(_RETRY)
+        event_writer = EventWriter(send, lambda: self._go_on(stream))
+        stream = _Stream(listener, event_writer, self._place)
+        event_writer.push(_RETRY)
         self._add(stream, source)
         try:
             while (await receive())["type"] != "http.disconnect":
                 pass
         except asyncio.CancelledError:
             task = asyncio.current_task()
-            if not outlet.given_up or task is None or task.uncancel():
+            if not event_writer.given_up or task is None or task.uncancel():
                 raise
         finally:
             self._remove(stream)
@@ -196,7 +196,7 @@ class Streams:
             del self._channels[channel.session]
             self._subscription.leave(channel.session)
 
-    async def _use(self, listener: Follower, ticket: KeptTicket) -> None:
+    async def _use(self, listener: Follower, ticket: StoredTicket) -> None:
         """Note that `ticket` was in use until now."""
         with contextlib.suppress(StoreAway):  # It lasts from when the stream was opened.
             await self._store.tickets.use(
@@ -204,7 +204,7 @@ class Streams:
             )
 
     def _end(self, stream: _Stream, chunk: bytes) -> None:
-        stream.outlet.push(chunk, last=True)
+        stream.event_writer.push(chunk, last=True)
         self._remove(stream)
 
     async def _end_all(self) -> None:
@@ -234,7 +234,7 @@ class Streams:
         if now >= stream.ends:
             self._end(stream, _later())
         else:
-            stream.outlet.push(ALIVE)
+            stream.event_writer.push(ALIVE)
         session = stream.listener.session
         channel = self._channels.get(session)
         if channel is not None and (
@@ -287,7 +287,7 @@ class Streams:
         while channel.due:
             by_place: dict[Any, list[_Stream]] = defaultdict(list)
             for stream in channel.due:
-                if stream in channel.streams and not stream.outlet.busy:
+                if stream in channel.streams and not stream.event_writer.busy:
                     by_place[stream.after].append(stream)
             channel.due, channel.failed = {}, False
             for after, group in by_place.items():
@@ -330,7 +330,7 @@ class Streams:
             channel.failed = True
             channel.due.update(dict.fromkeys(group))
             for stream in group:
-                stream.outlet.push(AWAY)
+                stream.event_writer.push(AWAY)
                 await steps.pause_if_due()
         except Exception:  # A defect: clients come back, and it is logged each time.
             structlog.get_logger().exception("events could not be sent")
@@ -339,7 +339,7 @@ class Streams:
 
     async def _send(self, stream: _Stream, telling: Any, steps: Steps) -> None:
         """Send `stream` what was read, until its client has something to read first."""
-        listener, outlet = stream.listener, stream.outlet
+        listener, event_writer = stream.listener, stream.event_writer
         if not telling.admits(listener):
             self._end(stream, REVOKED)
             return
@@ -347,15 +347,15 @@ class Streams:
         if telling.reset:
             stream.after = telling.end
         if before is None:
-            outlet.push(telling.opened(listener, stream.after))
+            event_writer.push(telling.opened(listener, stream.after))
         if telling.reset:
-            outlet.push(telling.anew(listener))
+            event_writer.push(telling.anew(listener))
         elif before not in (None, stream.seen) and not telling.entries:
-            outlet.push(telling.changed(listener))
+            event_writer.push(telling.changed(listener))
         for entry in telling.entries:
-            if outlet.busy:
+            if event_writer.busy:
                 return
-            outlet.push(telling.entry(entry, listener))
+            event_writer.push(telling.entry(entry, listener))
             stream.after = telling.place(entry)
             await steps.pause_if_due()
         if telling.whole and telling.over:
@@ -381,11 +381,11 @@ class _Channel:
 class _Stream:
     """An open stream: what its client has seen, when it `ends` and at which `place` it is."""
 
-    __slots__ = ("after", "ends", "listener", "outlet", "place", "seen")
+    __slots__ = ("after", "ends", "event_writer", "listener", "place", "seen")
 
-    def __init__(self, listener: Follower, outlet: Outlet, place: int) -> None:
+    def __init__(self, listener: Follower, event_writer: EventWriter, place: int) -> None:
         self.listener = listener
-        self.outlet = outlet
+        self.event_writer = event_writer
         self.place = place
         self.after: Any = listener.after
         self.seen: Seen | None = None

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.api.exchange import encode
-from wardroom.sessions.adapters.redis.tickets import KeptTicket
+from wardroom.sessions.adapters.redis.tickets import StoredTicket
 from wardroom.sessions.log.log_place import LogPlace, read_log_place
 from wardroom.sessions.records.access import SeatAccess
 from wardroom.sessions.services.composition import Services
@@ -211,7 +211,7 @@ class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str
     session: str
     after: Seen
-    ticket: KeptTicket | None = None
+    ticket: StoredTicket | None = None
     of_tournament: bool = True
 
 

@@ -13,7 +13,7 @@ from wardroom.api.exchange import EVENT_STREAM, Request, Response, TicketParamet
 from wardroom.api.operation import HeaderParameter, Operation
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.operations.sessions import (
-    NOT_KEPT,
+    NO_STORE,
     STREAMED,
     TICKET_LIMIT,
     check_serving,
@@ -112,7 +112,7 @@ class _Events:
                 digest = bytes.fromhex(kept.token)
             held, place = await self._services.following.follow(self._ruleset, tournament, digest)
         if held.disclosed and (seen is None or seen.closed):
-            return Response(b"", 204, "", NOT_KEPT)
+            return Response(b"", 204, "", NO_STORE)
         if seen is None:
             seen = place._replace(closed=False)
         listener = TournamentListener(
@@ -174,7 +174,7 @@ class _Tickets:
             ticket = await self._services.ticketing.tournament_ticket(
                 self._ruleset, tournament, token, request.body.opens
             )
-        return Response(encode(ticket), 201, headers=NOT_KEPT)
+        return Response(encode(ticket), 201, headers=NO_STORE)
 
     async def _list(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -182,7 +182,7 @@ class _Tickets:
             tickets = await self._services.ticketing.tournament_tickets(
                 self._ruleset, tournament, token
             )
-        return Response(encode(tickets), headers=NOT_KEPT)
+        return Response(encode(tickets), headers=NO_STORE)
 
     async def _revoke(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -190,7 +190,7 @@ class _Tickets:
             await self._services.ticketing.revoke_tournament_ticket(
                 self._ruleset, tournament, token, request.path["ticket"]
             )
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
 
 def _last_seen(request: Request) -> Place | None:

@@ -11,7 +11,7 @@ from wardroom.api.budget_problems import PAID
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.operation import Link, Operation, OperationExample, PathParameter
 from wardroom.api.operations.listings import Rulesets
-from wardroom.api.operations.sessions import NOT_KEPT, PRIVATE, ExportQuery, set_ups
+from wardroom.api.operations.sessions import NO_STORE, PRIVATE, ExportQuery, set_ups
 from wardroom.api.problems import (
     KEY_REUSED,
     KEY_TOO_SHORT,
@@ -489,11 +489,11 @@ class _Tournaments:
     async def _create(self, request: Request) -> Response:
         key = creation_key(request)
         with session_problems(""):
-            told = await self._services.organising.create_tournament(
+            representation = await self._services.organising.create_tournament(
                 self._ruleset.id, request.body, key
             )
-        location = f"{self._root}{self._path}/{told.session}".encode()
-        return Response(told.body, 201, headers=(*NOT_KEPT, (b"location", location)))
+        location = f"{self._root}{self._path}/{representation.session}".encode()
+        return Response(representation.body, 201, headers=(*NO_STORE, (b"location", location)))
 
     async def _get(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -509,7 +509,7 @@ class _Tournaments:
             body = await self._services.organising.close_tournament(
                 self._ruleset.id, tournament, token
             )
-        return Response(body, headers=NOT_KEPT)
+        return Response(body, headers=NO_STORE)
 
     async def _pause(self, request: Request) -> Response:
         try:
@@ -531,28 +531,30 @@ class _Tournaments:
         with session_problems(""):
             held = await work(self._ruleset.id, tournament, token, *given)
             body = await self._services.organising.view(held)
-        return Response(body, headers=NOT_KEPT)
+        return Response(body, headers=NO_STORE)
 
     async def _delete(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
             await self._services.organising.delete_tournament(self._ruleset.id, tournament, token)
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _entrants(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         with session_problems():
-            told = await self._services.entering.entrants(self._ruleset.id, tournament, token)
-        return Response(told.body, headers=PRIVATE, etag=told.etag)
+            representation = await self._services.entering.entrants(
+                self._ruleset.id, tournament, token
+            )
+        return Response(representation.body, headers=PRIVATE, etag=representation.etag)
 
     async def _enter(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
         seen, key = matched(request), creation_key(request)
         with session_problems(""):
-            told = await self._services.entering.enter_tournament(
+            representation = await self._services.entering.enter_tournament(
                 self._ruleset.id, tournament, token, request.body, if_match=seen, key=key
             )
-        return Response(told.body, 201, headers=NOT_KEPT, etag=told.etag)
+        return Response(representation.body, 201, headers=NO_STORE, etag=representation.etag)
 
     async def _withdraw(self, request: Request) -> Response:
         return await self._on_entrant(
@@ -569,7 +571,7 @@ class _Tournaments:
         with session_problems():
             held = await work(self._ruleset.id, tournament, number, token, *given)
             body = await self._services.organising.entrant(held, number)
-        return Response(body, headers=NOT_KEPT)
+        return Response(body, headers=NO_STORE)
 
     async def _foresee(self, request: Request, *, back: bool) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -577,7 +579,7 @@ class _Tournaments:
             foreseen = await self._services.withdrawing.foresee(
                 self._ruleset.id, tournament, entrant_of(request), token, back=back
             )
-        return Response(encode(foreseen), headers=NOT_KEPT)
+        return Response(encode(foreseen), headers=NO_STORE)
 
     async def _claim(self, request: Request) -> Response:
         return await self._issued(request, self._services.entrant_places.claim_entrant)
@@ -597,7 +599,7 @@ class _Tournaments:
             issue = services.claim if work == "claim" else services.rotate
             with session_problems():
                 issued = await issue(self._ruleset.id, tournament, place, token, key)
-            return Response(encode(issued), headers=NOT_KEPT)
+            return Response(encode(issued), headers=NO_STORE)
 
         return answer
 
@@ -608,7 +610,7 @@ class _Tournaments:
             invited = await self._services.organiser_tokens.invite_deputy(
                 self._ruleset.id, tournament, token, key
             )
-        return Response(encode(invited), headers=NOT_KEPT)
+        return Response(encode(invited), headers=NO_STORE)
 
     async def _dismiss_deputy(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -616,7 +618,7 @@ class _Tournaments:
             await self._services.organiser_tokens.dismiss_deputy(
                 self._ruleset.id, tournament, token
             )
-        return Response(b"", 204, "", NOT_KEPT)
+        return Response(b"", 204, "", NO_STORE)
 
     async def _issued(
         self, request: Request, issue: Callable[[str, str, int, str, str], Awaitable[Any]]
@@ -625,7 +627,7 @@ class _Tournaments:
         number, key = entrant_of(request), issuing_key(request)
         with session_problems():
             issued = await issue(self._ruleset.id, tournament, number, token, key)
-        return Response(encode(issued), headers=NOT_KEPT)
+        return Response(encode(issued), headers=NO_STORE)
 
     async def _begin_round(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -633,7 +635,7 @@ class _Tournaments:
             body = await self._services.rounds.begin_round(
                 self._ruleset.id, tournament, token, request.body.round, request.body.again
             )
-        return Response(body, 201, headers=NOT_KEPT)
+        return Response(body, 201, headers=NO_STORE)
 
     async def _rounds(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)
@@ -658,7 +660,7 @@ class _Tournaments:
             body = await self._services.hidden_games.open_game(
                 self._ruleset.id, tournament, game_of(request), token, request.body.reason
             )
-        return Response(body, headers=NOT_KEPT)
+        return Response(body, headers=NO_STORE)
 
     async def _standings(self, request: Request) -> Response:
         token, tournament = token_of(request), tournament_of(request)

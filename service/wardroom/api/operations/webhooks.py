@@ -9,7 +9,7 @@ from wardroom.api import cost
 from wardroom.api.exchange import Request, Response, encode
 from wardroom.api.operation import Operation, OperationExample, PathParameter
 from wardroom.api.operations.listings import Rulesets, language_of
-from wardroom.api.operations.sessions import NOT_KEPT
+from wardroom.api.operations.sessions import NO_STORE
 from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
@@ -141,7 +141,7 @@ class _Webhooks:
             with session_problems(""):
                 language = language_of(self._ruleset, request)
                 made = await create(self._ruleset.id, owner, token, request.body, language)
-            return Response(encode(made), 201, headers=NOT_KEPT)
+            return Response(encode(made), 201, headers=NO_STORE)
 
         return answer
 
@@ -154,7 +154,7 @@ class _Webhooks:
             token, owner = token_of(request), owner_of(request)
             with session_problems():
                 listed = await found(self._ruleset.id, owner, token)
-            return Response(encode(listed), headers=NOT_KEPT)
+            return Response(encode(listed), headers=NO_STORE)
 
         return answer
 
@@ -167,7 +167,7 @@ class _Webhooks:
             token, owner = token_of(request), owner_of(request)
             with session_problems():
                 await delete(self._ruleset.id, owner, token, request.path["webhook"])
-            return Response(b"", 204, "", NOT_KEPT)
+            return Response(b"", 204, "", NO_STORE)
 
         return answer
 

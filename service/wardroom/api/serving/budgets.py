@@ -25,7 +25,7 @@ from wardroom.api.operation import Operation
 from wardroom.api.paths import resolved_of
 from wardroom.api.problems import API_KEY_INVALID, FORBIDDEN, ProblemError
 from wardroom.api.serving.endpoint import send_response
-from wardroom.api.serving.meter import Left, Meter
+from wardroom.api.serving.token_bucket import Left, TokenBucket
 from wardroom.metrics import count_refusal
 from wardroom.sessions.adapters.redis.budgets import PAYER, BudgetUsedUp, CostTooHigh, Payer
 
@@ -46,7 +46,7 @@ class Budgets:
 
     def __init__(self, app: ASGIApp, work: int, clock: Callable[[], float] = monotonic) -> None:
         self._app = app
-        self._meter = Meter("work", work, _WINDOW_SECONDS, clock) if work else None
+        self._bucket = TokenBucket("work", work, _WINDOW_SECONDS, clock) if work else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with its client, or answer with a problem."""
@@ -87,12 +87,12 @@ class Budgets:
 
     def take(self, names: Names, units: Units, *, always: bool = False) -> Left | None:
         """Take `units` from the client with `names`; returns the rest, or None without a limit."""
-        return None if self._meter is None else self._meter.take(names, units, always=always)
+        return None if self._bucket is None else self._bucket.take(names, units, always=always)
 
     def _fields(self, client: _Client) -> Headers:
-        if self._meter is None or client.left is None:
+        if self._bucket is None or client.left is None:
             return ()
-        quota, (units, seconds) = self._meter.amount * client.names[0][1], client.left
+        quota, (units, seconds) = self._bucket.amount * client.names[0][1], client.left
         return (
             (b"ratelimit-policy", b'"work";q=%d;w=%d' % (quota, _WINDOW_SECONDS)),
             (b"ratelimit", b'"work";r=%d;t=%d' % (units, seconds)),

@@ -32,8 +32,8 @@ from wardroom.api.problems import (
     method_not_allowed,
 )
 from wardroom.api.serving.orders import Order
-from wardroom.api.serving.work import Desks, Purse
-from wardroom.kept import Kept
+from wardroom.api.serving.work import Prepayment, WorkQueues
+from wardroom.lru_cache import LRUCache
 from wardroom.metrics import count_units
 from wardroom.sessions.adapters.redis.budgets import PAYER
 from wardroom.sessions.services.rules_repository import MAY_GO_ELSEWHERE, WorkElsewhere
@@ -48,7 +48,7 @@ _COMPRESSED_HERE = 65_536
 """Bytes of the largest that is compressed by the event loop: it takes a third of a millisecond."""
 _LEVEL, _KEPT_LEVEL = 3, 9
 """How hard a body is compressed that is sent once, and one that is kept."""
-_COMPRESSED = Kept[str, bytes](16 * 1024 * 1024, len)
+_COMPRESSED = LRUCache[str, bytes](16 * 1024 * 1024, len)
 """Compressed bodies that anyone may keep, by their tags: they are asked for again and again."""
 _DECODED_HERE = 262_144
 """Bytes of the largest body that is decoded by the event loop."""
@@ -63,9 +63,9 @@ _UNCHANGED = ("cache-control", "content-language", "vary")
 
 
 class Endpoint:
-    """Answers requests for `operations`, whose costly ones are worked on at the desks of `work`."""
+    """Answers requests for `operations`, whose costly ones wait in the queues of `work`."""
 
-    def __init__(self, operations: Iterable[Operation], work: Desks) -> None:
+    def __init__(self, operations: Iterable[Operation], work: WorkQueues) -> None:
         self._work = work
         self._decoders = {
             operation.id: decoder_of(operation.body)
@@ -177,9 +177,9 @@ class Endpoint:
         self, operation: Operation, order: Order, receive: Receive, bill: _Bill
     ) -> Response:
         """Return the response to `order`, which a work process finds."""
-        desk = self._work.brief if operation.brief else self._work.others
-        purse = Purse(bill.client, bill.held)
-        return await desk.respond(order, receive, purse, stores=operation.stores)
+        queue = self._work.brief if operation.brief else self._work.others
+        payment = Prepayment(bill.client, bill.held)
+        return await queue.respond(order, receive, payment, stores=operation.stores)
 
 
 async def _sent(operation: Operation, response: Response, headers: dict[bytes, bytes]) -> Response:

@@ -46,6 +46,7 @@ from wardroom.api.budget_problems import budget_problem
 from wardroom.api.clients import sharing
 from wardroom.api.failures import problem_response
 from wardroom.api.paths import REFUSED, Resolved, name_route, resolved_of
+from wardroom.api.problem_language import ProblemLanguage
 from wardroom.api.problems import (
     BODY_TOO_SLOW,
     BUSY,
@@ -57,7 +58,6 @@ from wardroom.api.problems import (
 )
 from wardroom.api.serving.endpoint import send_response
 from wardroom.api.serving.places import Places, PlacesFull, Stay
-from wardroom.api.speech import Speech
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
 
 _HTTP: Final = ScopeType.HTTP
@@ -164,10 +164,10 @@ class Front:
         refused: ASGIApp,
         bounds: Bounds,
         ending: Ending,
-        speech: Speech | None = None,
+        problem_language: ProblemLanguage | None = None,
     ) -> None:
         self._app = app
-        self._speech = speech
+        self._problem_language = problem_language
         self._refused = refused
         self._bodies = _Bodies(bounds.body_seconds)
         self._ending = ending
@@ -199,8 +199,8 @@ class Front:
         exchange = _Exchange(self._ending, send, 0 if resolved.streams else self._bodies.seconds)
         stay = Stay(sharing(scope))
         receive = self._bounded(scope, receive, exchange, stay)
-        if self._speech is not None:
-            self._speech.attend(scope)
+        if self._problem_language is not None:
+            self._problem_language.attend(scope)
         headers = scope["state"]["headers"]
         if sum(map(len, headers)) + sum(map(len, headers.values())) > _MOST_HEADER_BYTES:
             await self._refuse(_problem_of_headers(), scope, receive, exchange)

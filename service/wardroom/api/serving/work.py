@@ -8,7 +8,7 @@ runs so, and stores something               comes to its end
 runs for longer than the deadline           its process is killed; 422
 its process dies                            asked once again, unless it has stored something
 
-A work process has a place at a desk from before it is made until after it has gone.
+A work process has a place in a queue from before it is made until after it has gone.
 """
 
 from __future__ import annotations
@@ -44,11 +44,19 @@ from wardroom.api.serving.orders import (
     framed,
     read_result,
 )
-from wardroom.api.serving.worker import ANSWER, BEAT, COMMAND, HIRE, KILL, Trade, nursery
+from wardroom.api.serving.worker import (
+    ANSWER,
+    BEAT,
+    COMMAND,
+    KILL,
+    SPAWN,
+    WorkContext,
+    start_fork_server,
+)
 from wardroom.metrics import Queue, count_refusal, count_units, time_wait
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import BudgetUsedUp
-from wardroom.sessions.adapters.redis.distant import made, writes
+from wardroom.sessions.adapters.redis.remote_store import made, writes
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.basics.digests import about_path
 from wardroom.spans import spent
@@ -88,7 +96,7 @@ class Bounds(msgspec.Struct, frozen=True, kw_only=True):
         return max(1, min(times * (self.processes + quarter), self.places - max(1, quarter)))
 
 
-class Purse(NamedTuple):
+class Prepayment(NamedTuple):
     """The payer of a request, if any, and the units that were paid for it."""
 
     client: Client | None
@@ -102,7 +110,7 @@ class Purse(NamedTuple):
         count_units("process", units)
 
 
-class Agency:
+class ForkServer:
     """Has work processes made and ended; none of them is made before it is needed.
 
     `ended` is called when the process that makes them has died, or does not answer and was killed.
@@ -111,14 +119,14 @@ class Agency:
 
     def __init__(self, ended: Callable[[], None] = lambda: None) -> None:
         self._control: socket.socket | None = None
-        self._nursery = 0
+        self._process = 0
         self._turn = asyncio.Lock()
         self._asked = deque[asyncio.Future[int]]()
         self._ended = ended
 
-    def open(self, trade: Trade) -> None:
+    def open(self, context: WorkContext) -> None:
         """Fork the process that makes them, while this one has a single thread."""
-        self._nursery, self._control = nursery(trade)
+        self._process, self._control = start_fork_server(context)
         self._control.settimeout(0)
 
     async def watch(self) -> None:
@@ -140,7 +148,7 @@ class Agency:
                 await asyncio.sleep(_BEAT_SECONDS)
         self._lose("it does not answer")
 
-    async def hire(self, wanted: Callable[[], bool]) -> _Worker:
+    async def spawn(self, wanted: Callable[[], bool]) -> _Worker:
         """Start a new work process, if one is `wanted` when it is the turn of this one.
 
         Raises OSError where none can be had, or none is wanted.
@@ -151,7 +159,7 @@ class Agency:
             mine, its = socket.socketpair()
             try:
                 with its:
-                    answer = self._ask(HIRE, its.fileno())
+                    answer = self._ask(SPAWN, its.fileno())
                 number = await answer
                 if number < 0:
                     raise OSError(-number, os.strerror(-number))
@@ -164,11 +172,11 @@ class Agency:
     def close(self) -> None:
         """End every work process, and the process that makes them."""
         self._disconnect()
-        if self._nursery:
+        if self._process:
             # The work processes are in its group, also when it has died. Nobody else can have its
             # number: it is not waited for.
             with contextlib.suppress(OSError):
-                os.killpg(self._nursery, signal.SIGKILL)
+                os.killpg(self._process, signal.SIGKILL)
 
     def _ask(self, command: bytes, *files: int) -> asyncio.Future[int]:
         """Send `command`; returns its answer to come. Raises OSError."""
@@ -208,7 +216,7 @@ class Agency:
         structlog.get_logger().error("the process that makes work processes is lost", fault=why)
         self._disconnect()
         with contextlib.suppress(ProcessLookupError):
-            os.kill(self._nursery, signal.SIGKILL)
+            os.kill(self._process, signal.SIGKILL)
         self._ended()
 
     def _disconnect(self) -> None:
@@ -228,11 +236,11 @@ class Agency:
                 self._control.send(KILL + number.to_bytes(COMMAND - len(KILL), "big"))
 
 
-class Desks(NamedTuple):
+class WorkQueues(NamedTuple):
     """Where orders go: `brief` ones have processes of their own, so that play goes on."""
 
-    brief: Desk
-    others: Desk
+    brief: WorkQueue
+    others: WorkQueue
     most_units: Units
     """Of the estimate for one request."""
 
@@ -242,17 +250,17 @@ class Desks(NamedTuple):
         self.others.close()
 
 
-class Desk:
+class WorkQueue:
     """Gives orders to work processes of its own, as many at a time as `bounds` say.
 
     `name`: of its queue, where that is measured.
     """
 
     def __init__(
-        self, agency: Agency, bounds: Bounds, store: Store | None, name: Queue = "others"
+        self, fork_server: ForkServer, bounds: Bounds, store: Store | None, name: Queue = "others"
     ) -> None:
         self.name = name
-        self._agency = agency
+        self._fork_server = fork_server
         self._bounds = bounds
         self._store = store
         # Places of processes: those with nothing to do fit into the free ones, and whoever takes a
@@ -276,20 +284,20 @@ class Desk:
         return self._bounds.places
 
     async def respond(
-        self, order: Order, receive: Receive, purse: Purse, *, stores: bool
+        self, order: Order, receive: Receive, payment: Prepayment, *, stores: bool
     ) -> Response:
-        """Return the response to `order`; `purse` pays; `stores`: the order stores something.
+        """Return the response to `order`; `payment` pays; `stores`: the order stores something.
 
         Raises the ProblemError that it ends in, and ClientGone as soon as `receive` says so.
         """
-        names = () if purse.client is None else purse.client.names
+        names = () if payment.client is None else payment.client.names
         try:
             self._enter(names)
         except ProblemError:
-            purse.settle(0)
+            payment.settle(0)
             raise
         task = _Task(order, stores)
-        working = asyncio.ensure_future(self._work(task, purse))
+        working = asyncio.ensure_future(self._work(task, payment))
         working.add_done_callback(lambda working: self._left(working, names))
         leaving = asyncio.ensure_future(_left(receive))
         try:
@@ -325,13 +333,13 @@ class Desk:
         if not working.cancelled():
             working.exception()  # Its client may be gone, and asyncio would complain of that.
 
-    async def _work(self, task: _Task, purse: Purse) -> Response:
+    async def _work(self, task: _Task, payment: Prepayment) -> Response:
         try:
             result = await self._asked(task)
         except BaseException:  # Also where nobody waits for it any more.
-            purse.settle(task.elapsed)
+            payment.settle(task.elapsed)
             raise
-        purse.settle(result.units)
+        payment.settle(result.units)
         if isinstance(result, Failed):
             raise result.problem
         return result.response
@@ -379,7 +387,7 @@ class Desk:
         try:
             async with asyncio.timeout(self._bounds.seconds):
                 await self._free.acquire()
-                return await self._hired()
+                return await self._spawned()
         except TimeoutError as fault:
             count_refusal("work_queue", "late")
             raise _busy() from fault
@@ -389,7 +397,7 @@ class Desk:
         finally:
             time_wait(self.name, perf_counter() - began)
 
-    async def _hired(self) -> _Worker:
+    async def _spawned(self) -> _Worker:
         """Return a work process for a place that was taken. Raises OSError, and gives it back."""
         while self._idle:
             worker = self._idle.pop()
@@ -397,22 +405,22 @@ class Desk:
                 return worker
             worker.close()
         gone = False
-        hiring = asyncio.ensure_future(self._agency.hire(lambda: not gone))
+        spawning = asyncio.ensure_future(self._fork_server.spawn(lambda: not gone))
         try:
-            return await asyncio.shield(hiring)
+            return await asyncio.shield(spawning)
         except asyncio.CancelledError:
             gone = True
-            hiring.add_done_callback(self._hired_for_nobody)
+            spawning.add_done_callback(self._spawned_for_nobody)
             raise
         except OSError:
             self._free.release()
             raise
         finally:
-            del hiring
+            del spawning
 
-    def _hired_for_nobody(self, hiring: asyncio.Future[_Worker]) -> None:
-        if not hiring.cancelled() and hiring.exception() is None:
-            self._idle.append(hiring.result())
+    def _spawned_for_nobody(self, spawning: asyncio.Future[_Worker]) -> None:
+        if not spawning.cancelled() and spawning.exception() is None:
+            self._idle.append(spawning.result())
         self._free.release()
 
     def _take_back(self, worker: _Worker) -> None:

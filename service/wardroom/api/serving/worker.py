@@ -1,8 +1,8 @@
 """Work processes: forked from a process that has loaded everything, each working on one order.
 
-`nursery` forks that process off the service while it has a single thread. It has neither loop nor
-connections, and forks the work processes, on request, in milliseconds. Whatever a work process is
-killed by, nothing but its order is lost.
+`start_fork_server` forks that process off the service while it has a single thread. It has neither
+loop nor connections, and forks the work processes, on request, in milliseconds. Whatever a work
+process is killed by, nothing but its order is lost.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ from wardroom.api.serving.orders import (
 from wardroom.collector import spare_the_collector
 from wardroom.sessions.adapters.redis.access import ArchiveAway, StoreAway
 from wardroom.sessions.adapters.redis.budgets import PAYER
-from wardroom.sessions.adapters.redis.distant import DistantStore, Written
+from wardroom.sessions.adapters.redis.remote_store import RemoteStore, Written
 from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.services.composition import Services
 
-HIRE, KILL, BEAT = b"h", b"k", b"b"
-"""What the service asks of the nursery: a work process at the socket sent along; the end of one;
-whether it is there."""
+SPAWN, KILL, BEAT = b"h", b"k", b"b"
+"""What the service asks of the fork server: a work process at the socket sent along; the end of
+one; whether it is there."""
 COMMAND = 9
 """Bytes of such a request: the letter, and the number of the process."""
 ANSWER = struct.Struct(">q")
@@ -64,7 +64,7 @@ _MOST_FILES = 65_536
 """Files that a process has open at most where the system has no bound."""
 
 
-class Trade(NamedTuple):
+class WorkContext(NamedTuple):
     """What a work process can do: the operations by id, and the services of sessions they ask.
 
     `store`: where the service keeps sessions; `memory`: megabytes that a process may have beyond
@@ -77,7 +77,7 @@ class Trade(NamedTuple):
     memory: int
 
 
-def nursery(trade: Trade) -> tuple[int, socket.socket]:
+def start_fork_server(context: WorkContext) -> tuple[int, socket.socket]:
     """Fork the process that forks work processes: its number, and where it takes requests.
 
     It ends, with its children, when that socket is closed. They are in its process group. To be
@@ -91,7 +91,7 @@ def nursery(trade: Trade) -> tuple[int, socket.socket]:
         _only(its)
         _give_way()
         with contextlib.suppress(BaseException):
-            _forks(its, trade)
+            _forks(its, context)
         os._exit(0)
     its.close()
     return number, ours
@@ -119,7 +119,7 @@ def _give_way() -> None:
         _AUTOGROUP.write_text(str(_NICE))
 
 
-def _forks(control: socket.socket, trade: Trade) -> None:
+def _forks(control: socket.socket, context: WorkContext) -> None:
     """Do what the service asks on `control`, until it closes that."""
     children: set[int] = set()
     while True:
@@ -128,8 +128,8 @@ def _forks(control: socket.socket, trade: Trade) -> None:
         for child in list(children):
             if os.waitpid(child, os.WNOHANG)[0]:
                 children.discard(child)
-        if command[:1] == HIRE:
-            child = _forked(control, sockets, trade)
+        if command[:1] == SPAWN:
+            child = _forked(control, sockets, context)
             if child > 0:
                 children.add(child)
             control.sendall(ANSWER.pack(child))
@@ -143,7 +143,7 @@ def _forks(control: socket.socket, trade: Trade) -> None:
             return
 
 
-def _forked(control: socket.socket, sockets: list[int], trade: Trade) -> int:
+def _forked(control: socket.socket, sockets: list[int], context: WorkContext) -> int:
     """Fork a work process at the one of `sockets`; returns its number, or less than 0: why not."""
     if not sockets:  # There was no room for one more open file.
         return -errno.EMFILE
@@ -156,25 +156,25 @@ def _forked(control: socket.socket, sockets: list[int], trade: Trade) -> int:
         # It is closed by the end of the process alone: by that the service knows of it.
         channel = socket.socket(fileno=sockets[0])
         with contextlib.suppress(BaseException):
-            _works(channel, trade)
+            _works(channel, context)
         os._exit(0)
     os.close(sockets[0])
     return child
 
 
-def _works(channel: socket.socket, trade: Trade) -> None:
+def _works(channel: socket.socket, context: WorkContext) -> None:
     """Work on the orders of `channel` until it is closed, or too much memory is taken up."""
     begun = _pages()
     if begun:
-        most = begun * resource.getpagesize() + trade.memory * _MEGABYTE
+        most = begun * resource.getpagesize() + context.memory * _MEGABYTE
         with contextlib.suppress(OSError, ValueError):  # A sandbox may forbid it.
             resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    bench = _Bench(channel, trade)
+    executor = _Executor(channel, context)
     with channel.makefile("rwb") as stream:
         while (written := _read(stream)) is not None:
-            result = bench.work(read_order(written), stream)
+            result = executor.work(read_order(written), stream)
             taken = (_pages() - begun) * resource.getpagesize()
-            if leaves := taken > trade.memory * _MEGABYTE // 2:
+            if leaves := taken > context.memory * _MEGABYTE // 2:
                 result = msgspec.structs.replace(result, leaves=True)
             stream.write(framed(result))
             stream.flush()
@@ -196,16 +196,16 @@ def _read(stream: BufferedRWPair) -> bytes | None:
     return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
 
 
-class _Bench:
+class _Executor:
     """Where one work process works."""
 
-    def __init__(self, channel: socket.socket, trade: Trade) -> None:
-        self._operations = trade.operations
+    def __init__(self, channel: socket.socket, context: WorkContext) -> None:
+        self._operations = context.operations
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
         self._loop = asyncio.new_event_loop()
         self._stream: BufferedRWPair | None = None
-        self._store = None if trade.store is None else DistantStore(trade.store, self._ask)
-        trade.services.records.work_elsewhere(cast("Store | None", self._store))
+        self._store = None if context.store is None else RemoteStore(context.store, self._ask)
+        context.services.records.work_elsewhere(cast("Store | None", self._store))
 
     def work(self, order: Order, stream: BufferedRWPair) -> Done | Failed:
         """Return the result of `order`."""

@@ -18,7 +18,7 @@ from wardroom.engine.outlook import Outlook, OutlookOfGame, Question, actions_wi
 from wardroom.engine.procedure import Offer, Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.runner import Position
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.game.play import agreed_end
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.rules import canonical_position
@@ -26,7 +26,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.text import outlook_line
 
 _KEPT_BYTES, _BYTES = 512 * 1024, 2_048
-_KEPT = Kept[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
+_KEPT = LRUCache[bytes, Outlook](_KEPT_BYTES, lambda _: _BYTES)
 """By the digest of what was asked: a page asks for the same ones again and again."""
 
 

@@ -88,16 +88,23 @@ def patched(session: Session, patch: Sequence[PatchOperation]) -> Patched:
     _check_hidden_since(patch, places, set(held.as_seen(after, None).unknown) - set(unknown))
     if blind:
         _check_shown_since(session, held, after)
-    sealed: dict[int, tuple[PatchOperation, ...]] = {}
-    for operation, place in zip(patch, places, strict=True):
-        if place is not None:
-            sealed[place] = (*sealed.get(place, ()), operation)
     return Patched(
         state=after,
         moved=held.placed(whole) != held.placed(held.lying(after)),
         shown=tuple(one for one, place in zip(patch, places, strict=True) if place is None),
-        sealed=dict(sorted(sealed.items())),
+        sealed=_by_bundle(patch, places),
     )
+
+
+def _by_bundle(
+    patch: Sequence[PatchOperation], places: Sequence[int | None]
+) -> dict[int, tuple[PatchOperation, ...]]:
+    """Return the operations of `patch` that are sealed, by the bundles that they are in."""
+    sealed: dict[int, tuple[PatchOperation, ...]] = {}
+    for operation, place in zip(patch, places, strict=True):
+        if place is not None:
+            sealed[place] = (*sealed.get(place, ()), operation)
+    return dict(sorted(sealed.items()))
 
 
 def check_held(session: Session, patch: Sequence[PatchOperation]) -> None:

@@ -241,10 +241,9 @@ def rule(
     check_ruling(session, ruling, at)
     consequences = consequences_of(ruling)
     said: dict[str, Any] = {"kind": RULING, "rule": ruling.rule, "reason": ruling.reason}
-    held, begun = session.held, session
     sealed: tuple[Event, ...] = ()
     steps: tuple[Event, ...] = ()
-    session = msgspec.structs.replace(
+    after = msgspec.structs.replace(
         session,
         asked=tuple(seat for seat in session.asked if ruling.to not in (UNSET, seat)),
         awaits_umpire=False,
@@ -252,24 +251,32 @@ def rule(
         back=TakenBack(reason="ruled"),
     )
     if not isinstance(ruling.patch, UnsetType):
-        found = patched(begun, ruling.patch)
+        found = patched(session, ruling.patch)
         said["patch"] = msgspec.to_builtins(found.shown)
         sealed = _sealed(found)
-        session, steps = _gone_on(session, found, dice or dice_of)
-    elif not isinstance(ruling.back_to, UnsetType):
-        if stood is None:
-            raise StateFault("where the game stood is not known")
-        session = msgspec.structs.replace(session, position=stood)
-    elif consequences and consequences[0] in BY_RULING:
-        session = ending_as(session, BY_RULING[consequences[0]], _losing(session, ruling), at)
-    elif not isinstance(ruling.pending_ending, UnsetType):
-        session = _settled(session, confirmed=ruling.pending_ending == "confirm")
-    elif not isinstance(ruling.give_back, UnsetType):
-        session = with_seat_given_back(session, ruling.give_back)
+        after, steps = _gone_on(after, found, dice or dice_of)
+    else:
+        after = _consequent(after, ruling, at, stood)
     for name in (*consequences, *(("to",) if ruling.to is not UNSET else ())):
         said.setdefault(name, getattr(ruling, name))
-    events = (*held, Event(seat=UMPIRE, action=said), *sealed, *steps)
-    return entered(session, events, at)
+    events = (*session.held, Event(seat=UMPIRE, action=said), *sealed, *steps)
+    return entered(after, events, at)
+
+
+def _consequent(session: Session, ruling: Ruling, at: str, stood: Position[Any] | None) -> Session:
+    """`session` after the consequence of a `ruling` that patches nothing, if it has one."""
+    if not isinstance(ruling.back_to, UnsetType):
+        if stood is None:
+            raise StateFault("where the game stood is not known")
+        return msgspec.structs.replace(session, position=stood)
+    for ending in consequences_of(ruling)[:1]:
+        if ending in BY_RULING:
+            return ending_as(session, BY_RULING[ending], _losing(session, ruling), at)
+    if not isinstance(ruling.pending_ending, UnsetType):
+        return _settled(session, confirmed=ruling.pending_ending == "confirm")
+    if not isinstance(ruling.give_back, UnsetType):
+        return with_seat_given_back(session, ruling.give_back)
+    return session
 
 
 def check_ruling(session: Session, ruling: Ruling, at: str) -> None:

@@ -14,10 +14,11 @@ from wardroom.dice.seeded import field
 from wardroom.sessions.basics import chain, tokens
 
 
-class Told(msgspec.Struct, frozen=True):
-    """An answer: its body and the entity tag of what it describes; and the session, if created.
+class Representation(msgspec.Struct, frozen=True):
+    """What a request is answered with: a body, and the entity tag of what it describes.
 
-    `language`: that of the lines in it; empty where that was not kept.
+    `session`: the one that was created, if any. `language`: that of the lines in it; empty where
+    that was not kept.
     """
 
     body: bytes

@@ -114,7 +114,7 @@ class FacesProposed(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     rolls: tuple[int, ...]
 
 
-class Desk(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PendingMatters(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The stored matters that somebody has to answer in a session, with members as in `Session`."""
 
     asked: tuple[str, ...] = ()
@@ -149,7 +149,7 @@ class Standing(Record, frozen=True, kw_only=True):
     ended_by: tuple[str, ...]
     back: TakenBack
     at: str
-    desk: Desk | UnsetType = UNSET
+    desk: PendingMatters | UnsetType = UNSET
     clocks: Clocks | UnsetType = UNSET
 
 
@@ -275,7 +275,7 @@ def write_changed_standing(session: Session, before: bytes) -> tuple[bytes, byte
 
 
 def _standing(session: Session) -> Standing:
-    desk = Desk(
+    desk = PendingMatters(
         asked=session.asked,
         rulings=session.rulings,
         awaits_umpire=session.awaits_umpire,
@@ -307,7 +307,7 @@ def _standing(session: Session) -> Standing:
     )
 
 
-_NOTHING_ON_IT = Desk()
+_NOTHING_ON_IT = PendingMatters()
 
 
 def stood(session: Session, entry: int = 0, seat: str | None = None) -> Before:

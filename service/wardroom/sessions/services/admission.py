@@ -13,7 +13,7 @@ from msgspec import UnsetType
 
 from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.store import Store
-from wardroom.sessions.adapters.redis.tickets import READING, KeptTicket, TicketKind
+from wardroom.sessions.adapters.redis.tickets import READING, StoredTicket, TicketKind
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
     SeatForbidden,
@@ -27,7 +27,7 @@ from wardroom.sessions.log.entity_tags import etag_of
 from wardroom.sessions.records.access import Access, Issued, Place, read_access
 from wardroom.sessions.records.founding import Founding, read_founding
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, number_of, read_tournament
 from wardroom.sessions.tournament.founding import place as place_named
@@ -51,7 +51,7 @@ class Loaded(msgspec.Struct, frozen=True):
     revision: bytes
     recorded: bytes | None
     standing: bytes = b""
-    ticket: KeptTicket | None = None
+    ticket: StoredTicket | None = None
 
     @property
     def seat(self) -> str | None:
@@ -148,38 +148,42 @@ class Admission:
         its token. If the request is cut short after that, the log says what was about to happen.
         Raises BudgetUsedUp, NearlyFull, LogFull.
         """
-        has_paid, noted = False, b""
+        payment, noted = Payment(), set[bytes]()
 
         async def change(opened: Opened) -> Place:
-            nonlocal has_paid, noted
-            stored, known = opened
+            known = opened.session
             place = place_of(known.access, seat)
             changed = work(known, place)
             if changed == place:
                 await self._store.sessions.confirm(session)
                 await self._hold(known, seat, place)
                 return place
-            if not has_paid:
-                payer = asking or known.access.holder(given) or seat
-                pay = (
-                    self._store.budgets.pay_for_action
-                    if follows
-                    else self._store.budgets.pay_for_addition
-                )
-                check_paid(await pay(session, payer))
-                has_paid = True
-            lost = _lost(known, seat, place, changed) if notes else b""
-            if lost not in (b"", noted):
-                acted = InviteAnew(seat).play(known, self._sessions.at(known))
-                await self._sessions.append(acted, stored.revision)
-                noted = lost
-                raise Stale  # The session has moved on by that entry.
+            budgets = self._store.budgets
+            pay = budgets.pay_for_action if follows else budgets.pay_for_addition
+            await payment.make(pay, session, asking or known.access.holder(given) or seat)
+            if notes:
+                await self._note_lost(opened, seat, changed, noted)
             access = known.access.with_place(seat, changed)
-            await self._sessions.give(known, stored.revision, access)
+            await self._sessions.give(known, opened.stored.revision, access)
             await self._hold(known, seat, changed)
             return changed
 
         return await transact(lambda: self.open(ruleset, session, given), change)
+
+    async def _note_lost(
+        self, opened: Opened, seat: str, changed: Place, noted: set[bytes]
+    ) -> None:
+        """Have the log say that a `seat` is about to be taken from its token; `noted`: it did.
+
+        Raises Stale where it did not yet: the session has moved on by that entry.
+        """
+        stored, known = opened
+        lost = _lost(known, seat, place_of(known.access, seat), changed)
+        if lost and lost not in noted:
+            acted = InviteAnew(seat).play(known, self._sessions.at(known))
+            await self._sessions.append(acted, stored.revision)
+            noted.add(lost)
+            raise Stale
 
     async def list_for_key(self, session: str, ruleset: str, seat: str, holds: Place) -> None:
         """Keep a seat among those of the API key at hand, if any: it is issued the token now."""
@@ -211,14 +215,7 @@ class Admission:
 
         def work(known: Session, place: Place) -> Place:
             del known
-            if place.token is not None and place.token.is_of(given):
-                return place
-            if place.token is not None and place.token.grain:  # He has replaced it in this game.
-                raise TokenWrong
-            # Nobody's yet, or of an earlier token of his that came in while he replaced it.
-            now = max(self._sessions.time(held.tournament), held.latest)
-            at = now if place.token is None else place.token.at
-            return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
+            return _entered(place, given, max(self._sessions.time(held.tournament), held.latest))
 
         ruleset, session = founding.pins.ruleset, founding.session
         place = await self.change_place(ruleset, session, seat, given, work, follows=True)
@@ -292,7 +289,23 @@ class Admission:
             if kept is not None:
                 game = read_tournament(kept.founding).game_in(known.founding.session)
                 where = place_named(game.number, seat)
-                await self._store.tournaments.hold(tournament.tournament, holds.token.digest, where)
+                await self._store.tournaments.put_token(
+                    tournament.tournament, holds.token.digest, where
+                )
+
+
+def _entered(place: Place, given: bytes, now: str) -> Place:
+    """Return the `place` of an entrant whose token has the digest `given`; it is his from `now` on.
+
+    Raises TokenWrong where he has replaced it in this game.
+    """
+    if place.token is not None and place.token.is_of(given):
+        return place
+    if place.token is not None and place.token.grain:
+        raise TokenWrong
+    # Nobody's yet, or of an earlier token of his that came in while he replaced it.
+    at = now if place.token is None else place.token.at
+    return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 
 
 def organised(held: TournamentFounding, before: Place, *, seats: bool = False) -> Place:

@@ -19,7 +19,7 @@ from wardroom.sessions.game.commands import Announce
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.game.ruling import NoUmpire
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import (
@@ -52,10 +52,9 @@ class Announcing:
         announced as can be, NotNow once it is closed, BudgetUsedUp, and what `Tournaments.load`
         raises.
         """
-        has_paid = False
+        payment = Payment()
 
         async def change(held: Held) -> TournamentFounding:
-            nonlocal has_paid
             held.check_organises("announce how a rule is read")
             founding = held.founding
             if founding.umpire is None:
@@ -68,10 +67,8 @@ class Announcing:
             if len(before) >= MOST_ANNOUNCEMENTS:
                 raise Refused("announcements_full", rule="", member="")
             self._sessions.rules.check_written(TOURNAMENTS, "announcements")
-            if not has_paid:
-                budgets = self._sessions.store.budgets
-                check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
-                has_paid = True
+            budgets = self._sessions.store.budgets
+            await payment.make(budgets.pay_for_addition, tournament, ORGANISER)
             made = Announcement(
                 number=len(before) + 1,
                 at=self._tournaments.at(founding),

@@ -49,10 +49,7 @@ def change_of(
         # Of a secret order only its own seat is sent anything.
         message=(str(session.number) if entry is not None else f"secret:{seat}").encode(),
         waiting=session.phase == "created",
-        final=session.ending in (*NOT_BY_RULES, AGREED_END)
-        or _by_the_clock(acted)
-        or _pends(acted)
-        or _did(acted, REINSTATE),
+        final=_is_final(acted),
         falls=when_next_due(session),
         fell=session.fell,
         ruleset=ruleset,
@@ -70,6 +67,16 @@ def change_of(
         sizes=_sizes(
             acted, seat, len(key) + len(record) + len(texts) + (0 if entry is None else sealed)
         ),
+    )
+
+
+def _is_final(acted: Acted) -> bool:
+    """Return whether the entry fits into its log however full that is."""
+    return (
+        acted.session.ending in (*NOT_BY_RULES, AGREED_END)
+        or _by_the_clock(acted)
+        or _pends(acted)
+        or _did(acted, REINSTATE)
     )
 
 

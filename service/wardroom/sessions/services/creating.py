@@ -33,7 +33,7 @@ from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.access import invited, write_access
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     cut,
     fingerprint_of,
     marked,
@@ -57,7 +57,7 @@ from wardroom.sessions.records.remains import SessionGone, what_is_left
 from wardroom.sessions.records.rules import Rules, pinned_rules
 from wardroom.sessions.records.standing import Session, write_standing
 from wardroom.sessions.records.umpire import Umpire, asked_for
-from wardroom.sessions.services.admission import Admission
+from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.proving import pins_of
 from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.replays import note_replay
@@ -126,7 +126,7 @@ class Creating:
 
     async def create(
         self, ruleset: str, request: Any, key: str | None, language: str = FALLBACK
-    ) -> Told:
+    ) -> Representation:
         """Create a game of `ruleset`, or return the one that was created with the same `key`.
 
         Raises Refused for a set-up that the rules forbid, KeyReused.
@@ -189,26 +189,15 @@ class Creating:
         request: ForkRequest,
         key: str | None,
         language: str = FALLBACK,
-    ) -> Told:
+    ) -> Representation:
         """Create a session that continues another, from now or from after an entry.
 
         Raises NotNow while the game has several seats and is not over: it would show what it hides.
         """
         loaded = await self._admission.load_as(ruleset, session, token)
         parent = loaded.session
-        if not parent.over:
-            if loaded.seat is None:
-                raise SeatForbidden("Spectators may fork a game once it is over.")
-            if len(parent.founding.seats) > 1:
-                raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
-        if parent.founding.tournament is not None and not parent.revealed:
-            raise NotNow(
-                "tournament_open",
-                "A game of a tournament can be forked once that is closed: nobody rehearses it.",
-            )
         number = parent.number if isinstance(request.at, UnsetType) else request.at
-        if number > parent.number:
-            raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
+        _check_forkable(loaded, number)
         earlier = await self._replaying.as_it_stood(parent, number)
         head = earlier.head.hex()
         before = parent.founding.lineage
@@ -227,7 +216,7 @@ class Creating:
 
     async def resume(
         self, ruleset: str, request: ImportRequest, key: str | None, language: str = FALLBACK
-    ) -> Told:
+    ) -> Representation:
         """Create a session that continues an exported log, once every rule of it is applied again.
 
         Without this service's receipt for its last entry it is taken on trust, and goes on from no
@@ -296,7 +285,7 @@ class Creating:
         terms: Terms,
         lineage: Lineage,
         asked: Asked,
-    ) -> Told:
+    ) -> Representation:
         if rules.game.procedure.finished(position.state):
             raise NotNow("session_over", "The game is at its end there: nothing is left to play.")
         self._sessions.rules.check_plausible(rules)
@@ -322,19 +311,11 @@ class Creating:
         beginning: Beginning | None,
         lineage: Lineage | None,
         asked: Asked,
-    ) -> Told:
+    ) -> Representation:
         creator = _seat_of(asked, rules.game.seats)
         if terms.policies:
             creator = check_policies(rules.game, terms.policies, asked.seat)
-        self._sessions.rules.check_all_read(
-            terms.umpire,
-            terms.draws,
-            terms.texts,
-            terms.supplied_by,
-            terms.assistants,
-            terms.talk,
-            terms.deadlines,
-        )
+        self._check_read(terms)
         creation, secret, again = await self._claim(rules.pins.ruleset, asked)
         if again is not None:
             return again
@@ -352,16 +333,30 @@ class Creating:
             founding.session, rules.pins.ruleset, creator, access.places[creator]
         )
         acted = found(rules, founding, position, at, access=access)
-        told = self._created(acted, asked.fingerprint, asked.language)
-        answer = b"" if asked.key is None else compressed(_encode(told), rules.pins.ruleset)
+        answered = self._created(acted, asked.fingerprint, asked.language)
+        answer = b"" if asked.key is None else compressed(_encode(answered), rules.pins.ruleset)
         if not await self._store(acted, answer, charts):
             # Another request with the same key was quicker.
             again = await self._created_before(creation, secret)
             assert again is not None
             return again
-        return _told(told, creation, secret)
+        return _represented(answered, creation, secret)
 
-    async def _claim(self, ruleset: str, asked: Asked) -> tuple[Creation, str, Told | None]:
+    def _check_read(self, terms: Terms) -> None:
+        """Raise UpgradeUnderWay for `terms` that a worker of an earlier release does not read."""
+        self._sessions.rules.check_all_read(
+            terms.umpire,
+            terms.draws,
+            terms.texts,
+            terms.supplied_by,
+            terms.assistants,
+            terms.talk,
+            terms.deadlines,
+        )
+
+    async def _claim(
+        self, ruleset: str, asked: Asked
+    ) -> tuple[Creation, str, Representation | None]:
         """Return the creation that is `asked` for, and the secret that its tokens follow from.
 
         It has been paid for. And the answer to it, where it was made before.
@@ -448,7 +443,7 @@ class Creating:
             seats=places,
         )
 
-    async def _created_before(self, creation: Creation, secret: str) -> Told | None:
+    async def _created_before(self, creation: Creation, secret: str) -> Representation | None:
         stored = await self._sessions.store.sessions.read(creation.session, created=True)
         if stored is None:
             return None
@@ -461,7 +456,24 @@ class Creating:
         await self._sessions.store.sessions.confirm(creation.session)
         note_replay()
         answered = msgspec.msgpack.decode(plain(stored.created), type=Answered)
-        return _told(answered, creation, secret)
+        return _represented(answered, creation, secret)
+
+
+def _check_forkable(loaded: Loaded, number: int) -> None:
+    """Raise NotNow, SeatForbidden where nobody may continue a session from the entry `number`."""
+    parent = loaded.session
+    if not parent.over:
+        if loaded.seat is None:
+            raise SeatForbidden("Spectators may fork a game once it is over.")
+        if len(parent.founding.seats) > 1:
+            raise NotNow("fork_hides", "A game of several seats can be forked once it is over.")
+    if parent.founding.tournament is not None and not parent.revealed:
+        raise NotNow(
+            "tournament_open",
+            "A game of a tournament can be forked once that is closed: nobody rehearses it.",
+        )
+    if number > parent.number:
+        raise NotNow("entry_unknown", f"The log has {parent.number} entries.")
 
 
 def _founding(
@@ -542,9 +554,9 @@ def fingerprint_of_import(request: ImportRequest) -> bytes:
     return fingerprint_of("import", [asked, log.head, log.receipts, log.seat])
 
 
-def _told(answered: Answered, creation: Creation, secret: str) -> Told:
+def _represented(answered: Answered, creation: Creation, secret: str) -> Representation:
     creator, *invited_to = answered.seats
     token = tokens.token(creation.grain, secret, creator)
     invitations = (tokens.token(creation.grain, token, place) for place in invited_to)
     body = with_tokens(answered, (token, *invitations))
-    return Told(body, answered.etag, creation.session)
+    return Representation(body, answered.etag, creation.session)

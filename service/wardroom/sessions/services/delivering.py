@@ -29,8 +29,8 @@ from wardroom.sessions.adapters.webhooks.events import (
 )
 from wardroom.sessions.adapters.webhooks.hosts import Destination, WebhookHosts
 from wardroom.sessions.adapters.webhooks.record import Webhook, read_webhooks, short, write_webhooks
+from wardroom.sessions.adapters.webhooks.scheduler import WEBHOOK, WebhookScheduler
 from wardroom.sessions.adapters.webhooks.signatures import signed
-from wardroom.sessions.adapters.webhooks.wakes import WEBHOOK, Wakes
 from wardroom.sessions.basics.digests import about
 from wardroom.sessions.basics.refusals import (
     NotNow,
@@ -83,7 +83,7 @@ class Deliverer:
     def __init__(
         self,
         sessions: Sessions,
-        wakes: Wakes,
+        scheduler: WebhookScheduler,
         hosts: WebhookHosts,
         post: Post,
         *,
@@ -92,7 +92,7 @@ class Deliverer:
     ) -> None:
         self._sessions = sessions
         self._store = sessions.store
-        self._due = wakes.due
+        self._due = scheduler.due
         self._hosts = hosts
         self._post = post
         self._count = count
@@ -162,7 +162,7 @@ class Deliverer:
             self._count("defect")
             again = self._due.now() + _FAILED_SECONDS
         with contextlib.suppress(StoreAway):
-            await self._due.settle(WEBHOOK, owner.named, later, again)
+            await self._due.reschedule(WEBHOOK, owner.named, later, again)
             if again is not None:  # Whoever was woken meanwhile has set another time.
                 await self._due.hasten(WEBHOOK, owner.named, again)
 

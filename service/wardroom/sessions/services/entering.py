@@ -22,7 +22,7 @@ from wardroom.sessions.basics.times import read_time
 from wardroom.sessions.log.entity_tags import all_weak, matches
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     answer_key,
     cut,
     fingerprint_of,
@@ -32,7 +32,7 @@ from wardroom.sessions.records.answers import (
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.services.carrying import Carrying
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.sessions import Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, with_digests
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.entrants import (
@@ -83,7 +83,7 @@ class Entering:
         self._tournaments = tournaments
         self._carrying = carrying
 
-    async def entrants(self, ruleset: str, tournament: str, token: str) -> Told:
+    async def entrants(self, ruleset: str, tournament: str, token: str) -> Representation:
         """Return who takes part in a tournament, for the holder of a token to it.
 
         Raises TournamentUnknown, TokenWrong.
@@ -91,7 +91,7 @@ class Entering:
         held = await self._tournaments.load(ruleset, tournament, token)
         etag = _etag_of(held)
         body = entrants_of(held.founding, version=etag.strip('"'), closed=held.disclosed)
-        return Told(_encode_json(body), etag)
+        return Representation(_encode_json(body), etag)
 
     async def enter_tournament(
         self,
@@ -102,44 +102,35 @@ class Entering:
         *,
         if_match: str,
         key: str | None,
-    ) -> Told:
+    ) -> Representation:
         """Enter more players, each with a session of his own; returns their tokens.
 
         Raises SeatForbidden for anybody but the organiser, NotNow once it is closed, Refused for
         names and set-ups that will not do and for more players than it may have, VersionStale,
         KeyReused, and what `entrants` raises.
         """
-        named, has_paid = "" if key is None else answer_key(token, key), False
-        # The same entry is the same request whichever version it names.
-        fingerprint = fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
+        named, payment = "" if key is None else answer_key(token, key), Payment()
+        fingerprint = _fingerprint_of(request)
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         secret = tokens.draw() if key is None else key
 
-        async def enter(held: Held) -> Told:
-            nonlocal has_paid
+        async def enter(held: Held) -> Representation:
             held.check_organises("enter somebody")
-            if key is not None:
-                before = await self._sessions.store.tournaments.answer(tournament, named)
-                if before is not None:  # As it stands since.
-                    return await self._entered_before(await load(), before, fingerprint, secret)
-            if not matches(if_match, _etag_of(held)):
-                raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
+            before = await self._answer(tournament, named)
+            if before is not None:  # As it stands since.
+                return await self._entered_before(await load(), before, fingerprint, secret)
+            _check_version(held, if_match)
             rules = await self._tournaments.rules_of(held.founding)
             founding, entered = await self._entered(held, rules, request, secret, fingerprint)
-            if not has_paid:
-                check_paid(
-                    await self._sessions.store.budgets.pay_for_creation(len(request.entrants))
-                )
-                has_paid = True
+            await payment.make(self._sessions.store.budgets.pay_for_creation, len(request.entrants))
             await self._tournaments.announce(held)
             answer = b"" if key is None else _encode(entered)
             before = await self._tournaments.replace(held, founding, named, answer)
             if before is not None:  # Another request with the same key was quicker.
                 return await self._entered_before(await load(), before, fingerprint, secret)
-            await self._tournaments.reserve(founding, rules, _games(founding, entered))
-            await self._carrying.settle(founding)
+            await self._begin(founding, rules, entered)
             await self._tournaments.tell(held)
-            return _told(entered, secret)
+            return _represented(entered, secret)
 
         return await transact(load, enter, "tournament")
 
@@ -181,7 +172,7 @@ class Entering:
 
     async def _entered_before(
         self, held: Held, stored: bytes, fingerprint: bytes, secret: str
-    ) -> Told:
+    ) -> Representation:
         """Return the answer to an entry again, and complete an entry that was interrupted."""
         entered = msgspec.msgpack.decode(stored, type=_Entered)
         if entered.answered.fingerprint != fingerprint:
@@ -190,13 +181,21 @@ class Entering:
         founding = held.founding
         # There is one already; replicas hear of it, as whoever asked before may not have.
         closes = read_time(founding.closes)
-        await self._sessions.store.tournaments.found(
+        await self._sessions.store.tournaments.create(
             founding.tournament, held.kept.founding, b"", closes
         )
         rules = await self._tournaments.rules_of(founding)
+        await self._begin(founding, rules, entered)
+        return _represented(entered, secret)
+
+    async def _answer(self, tournament: str, named: str) -> bytes | None:
+        """Return the answer to an entry that was stored as it is `named`; empty: it is not."""
+        return await self._sessions.store.tournaments.answer(tournament, named) if named else None
+
+    async def _begin(self, founding: TournamentFounding, rules: Rules, entered: _Entered) -> None:
+        """Reserve the games of those who have `entered`, and note in them what all games note."""
         await self._tournaments.reserve(founding, rules, _games(founding, entered))
         await self._carrying.settle(founding)
-        return _told(entered, secret)
 
 
 def _of_length(
@@ -241,13 +240,26 @@ def _games(founding: TournamentFounding, entered: _Entered) -> list[TournamentGa
     return [] if founding.paired else [founding.game(number) for number in entered.numbers]
 
 
-def _told(entered: _Entered, secret: str) -> Told:
+def _represented(entered: _Entered, secret: str) -> Representation:
     answered = entered.answered
-    return Told(with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag)
+    return Representation(
+        with_tokens(answered, tokens_of(answered, entered.grain, secret)), answered.etag
+    )
 
 
 def _closed() -> NotNow:
     return NotNow("tournament_closed", "The tournament is closed: nobody enters it any more.")
+
+
+def _check_version(held: Held, if_match: str) -> None:
+    """Raise VersionStale for another list of entrants than the one that was seen."""
+    if not matches(if_match, _etag_of(held)):
+        raise VersionStale(_etag_of(held), "The list of entrants", weak=all_weak(if_match))
+
+
+def _fingerprint_of(request: Any) -> bytes:
+    """Return the fingerprint of an entry: the same one whichever version of the list it names."""
+    return fingerprint_of("enter", msgspec.structs.replace(request, version=UNSET))
 
 
 def _etag_of(held: Held) -> str:

@@ -24,7 +24,7 @@ from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, issued_for
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.sessions import Payment, Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
@@ -108,19 +108,7 @@ class EntrantPlaces:
                 raise TokenWrong
             issued = kept
 
-        def work(known: Session, place: Place) -> Place:
-            del known
-            if place.token is None or not place.token.is_of(given):
-                return place
-            renewed = Issued(digest=issued.digest, at=place.token.at)
-            return msgspec.structs.replace(place, token=renewed)
-
-        for game in founding.games_of(number):
-            seat = founding.seats[game.sides.index(number)]
-            with contextlib.suppress(SessionUnknown, SessionGone):
-                await self._admission.change_place(
-                    ruleset, game.session, seat, given, work, follows=True
-                )
+        await self._renew_seats(founding, number, given, issued)
         return _token(tournament, number, key, issued)
 
     async def invite_entrant(
@@ -134,11 +122,9 @@ class EntrantPlaces:
         one made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
         named, where = answer_key(token, f"invite {key}"), place(number, ENTRANT)
-
-        has_paid = False
+        payment = Payment()
 
         async def invite(held: Held) -> EntrantInvitation:
-            nonlocal has_paid
             founding = held.founding
             held.check_organises("invite an entrant anew")
             check_meets(founding, number)
@@ -151,17 +137,12 @@ class EntrantPlaces:
                 raise NotNow("not_invited", "The invitation of this request was replaced since.")
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
-            store = self._sessions.store
-            if not has_paid:
-                check_paid(await store.budgets.pay_for_addition(tournament, where))
-                has_paid = True
+            await payment.make(self._sessions.store.budgets.pay_for_addition, tournament, where)
             made = issued_for(where, key, named, self._tournaments.at(founding))
             founding = founding.inviting(number, made)
-            taken = await store.tournaments.taken_place(tournament, where)
-            written = write_tournament(founding)
-            if not await store.tournaments.invite_entrant(
-                tournament, held.kept, written, where, taken
-            ):
+            stored, written = self._sessions.store.tournaments, write_tournament(founding)
+            taken = await stored.taken_place(tournament, where)
+            if not await stored.invite_entrant(tournament, held.kept, written, where, taken):
                 raise Stale
             await self._take_seats(founding, number, made, again=False)
             return _invitation(founding, number, key, made)
@@ -170,6 +151,26 @@ class EntrantPlaces:
         return await transact(load, invite, "tournament")
 
     # -------------------------------------------------------------------------- within
+
+    async def _renew_seats(
+        self, founding: TournamentFounding, number: int, given: bytes, issued: Issued
+    ) -> None:
+        """Have the token `issued` open the seats of entrant `number` that the `given` one opens."""
+
+        def work(known: Session, place: Place) -> Place:
+            del known
+            if place.token is None or not place.token.is_of(given):
+                return place
+            renewed = Issued(digest=issued.digest, at=place.token.at)
+            return msgspec.structs.replace(place, token=renewed)
+
+        ruleset = founding.pins.ruleset
+        for game in founding.games_of(number):
+            seat = founding.seats[game.sides.index(number)]
+            with contextlib.suppress(SessionUnknown, SessionGone):
+                await self._admission.change_place(
+                    ruleset, game.session, seat, given, work, follows=True
+                )
 
     async def _take_seats(
         self, founding: TournamentFounding, number: int, made: Issued, *, again: bool

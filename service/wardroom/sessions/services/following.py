@@ -112,22 +112,13 @@ class Following:
         Its games are announced to whoever follows the tournament from now on.
         """
         founding = held.founding
-        shown = [game for game in founding.games if _shows(held, game)]
         if not _is_in(after, held):
             return await self._reset(held, games)
+        shown = await self._watched(held, games)
         count = len(founding.games)
         seen = [*after.games, *[_UNSEEN] * count][:count]
         joined = Place(len(founding.entrants), rounds_of(founding), after.closed, tuple(seen))
-        for game in shown:
-            if game.session not in games.watched and await self._sessions.store.webhooks.watch(
-                game.session
-            ):
-                games.watched.add(game.session)
-        marks = (
-            await self._sessions.store.sessions.marks([game.session for game in shown])
-            if shown
-            else []
-        )
+        marks = await self._sessions.store.sessions.marks([game.session for game in shown])
         entries: list[GameEntry] = []
         whole = True
         for game, mark in zip(shown, marks, strict=True):
@@ -153,6 +144,15 @@ class Following:
                 entries.append(GameEntry(game, entry.number, logged_events(entry), place))
             whole = whole and seen[at].number >= end.number
         return TournamentNews(founding, joined, entries, whole, held.disclosed, _closes(founding))
+
+    async def _watched(self, held: Held, games: Games) -> list[TournamentGame]:
+        """Return the games that `held` is shown, each of which is announced from now on."""
+        shown = [game for game in held.founding.games if _shows(held, game)]
+        watch = self._sessions.store.webhooks.watch
+        for game in shown:
+            if game.session not in games.watched and await watch(game.session):
+                games.watched.add(game.session)
+        return shown
 
     async def _reset(self, held: Held, games: Games) -> TournamentNews:
         """Return that there is no such place in a tournament, and where it stands."""

@@ -12,7 +12,7 @@ from wardroom.sessions.game.commands import OpenGame
 from wardroom.sessions.game.ruling import NoUmpire
 from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.services.rounds import Rounds
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.organisation import ORGANISER
@@ -52,19 +52,15 @@ class HiddenGames:
     async def _open(self, held: Held, number: int, reason: str) -> None:
         founding, game = held.founding, held.founding.game(number)
         load = functools.partial(self._tournaments.game, founding, number)
-        has_paid = False
+        payment = Payment()
 
         async def note(opened: Opened) -> bool:
-            nonlocal has_paid
             stored, known = opened
             if held.reads(game, known):
                 return False
             acted = self._sessions.played(known, OpenGame(reason))
-            if not has_paid:
-                check_paid(
-                    await self._sessions.store.budgets.pay_for_addition(game.session, ORGANISER)
-                )
-                has_paid = True
+            budgets = self._sessions.store.budgets
+            await payment.make(budgets.pay_for_addition, game.session, ORGANISER)
             await self._sessions.append(acted, stored.revision)
             return True
 

@@ -33,7 +33,7 @@ from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, issued_for, organised
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.replays import note_replay
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.services.webhooking import Webhooking
@@ -75,10 +75,9 @@ class OrganiserTokens:
         closed, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"rotate {key}")
-        has_paid = False
+        payment = Payment()
 
         async def rotate(read: Read) -> tuple[TournamentFounding, Issued]:
-            nonlocal has_paid
             founding, kept = read
             _check_ruleset(founding, ruleset)
             place = founding.organisation.place(name)
@@ -87,9 +86,7 @@ class OrganiserTokens:
                 return founding, place.token
             if tokens.holder({name: founding.organising.get(name, b"")}, given) is None:
                 raise await self._tournaments.refusal_of(ruleset, tournament, given)
-            if not has_paid:
-                await self._pay(tournament)
-                has_paid = True
+            await self._pay(payment, tournament)
             at = self._tournaments.at(founding)
             since = founding.created if place.token is None else place.token.at
             renewed = issued_for(name, key, named, since)
@@ -112,10 +109,9 @@ class OrganiserTokens:
         NotNow where another request has claimed it, BudgetUsedUp, TournamentUnknown.
         """
         given, named = tokens.fingerprint(invitation), answer_key(invitation, f"claim {key}")
-        has_paid = False
+        payment = Payment()
 
         async def claim(read: Read) -> tuple[TournamentFounding, Issued]:
-            nonlocal has_paid
             founding, kept = read
             _check_ruleset(founding, ruleset)
             place = founding.organisation.place(name)
@@ -130,9 +126,7 @@ class OrganiserTokens:
                 )
             if founding.closes <= self._sessions.time(tournament):
                 raise InvitationEnded
-            if not has_paid:
-                await self._pay(tournament)
-                has_paid = True
+            await self._pay(payment, tournament)
             issued = issued_for(name, key, named, self._tournaments.at(founding))
             place = msgspec.structs.replace(place, token=issued)
             founding = await self._replace(kept, founding, name, place, None, issued.at)
@@ -152,10 +146,9 @@ class OrganiserTokens:
         NotNow once the tournament is closed and where another change has replaced what the same
         request made, BudgetUsedUp, and what `Tournaments.load` raises.
         """
-        named, has_paid = answer_key(token, f"invite deputy {key}"), False
+        named, payment = answer_key(token, f"invite deputy {key}"), Payment()
 
         async def invite(held: Held) -> tuple[TournamentFounding, Issued]:
-            nonlocal has_paid
             held.check_is_organiser("invite a deputy")
             founding = held.founding
             before = founding.organisation.deputy.invitation
@@ -164,9 +157,7 @@ class OrganiserTokens:
                 return founding, before
             if founding.organisation.knows(named):
                 raise NotNow("not_invited", "The invitation of this request was replaced since.")
-            if not has_paid:
-                await self._pay(tournament)
-                has_paid = True
+            await self._pay(payment, tournament)
             made = issued_for(DEPUTY, key, named, founding.closes)
             at, place = self._tournaments.at(founding), Place(invitation=made)
             founding = await self._replace(
@@ -220,8 +211,9 @@ class OrganiserTokens:
 
     # -------------------------------------------------------------------------- within
 
-    async def _pay(self, tournament: str) -> None:
-        check_paid(await self._sessions.store.budgets.pay_for_addition(tournament, ORGANISER))
+    async def _pay(self, payment: Payment, tournament: str) -> None:
+        budgets = self._sessions.store.budgets
+        await payment.make(budgets.pay_for_addition, tournament, ORGANISER)
 
     async def _replace(
         self,

@@ -30,7 +30,7 @@ from wardroom.sessions.game.table_talk import check_talk
 from wardroom.sessions.log.export import has_roll
 from wardroom.sessions.records.answers import (
     Answered,
-    Told,
+    Representation,
     cut,
     fingerprint_of,
     marked,
@@ -113,29 +113,17 @@ class Organising:
             if ruleset.ruleset.game is not None
         }
 
-    async def create_tournament(self, ruleset: str, request: Any, key: str | None) -> Told:
+    async def create_tournament(
+        self, ruleset: str, request: Any, key: str | None
+    ) -> Representation:
         """Create a tournament of `ruleset`'s game, with a session for each entrant.
 
         Raises Refused for a set-up that the rules forbid and for names or times that will not do,
         KeyReused.
         """
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
-        if request.hidden_from_organiser:
-            self._sessions.rules.check_written(TOURNAMENTS, "hidden_from_organiser")
-        if request.log_token_changes:
-            self._sessions.rules.check_written(TOURNAMENTS, "log_token_changes")
-        check_talk(getattr(request, "talk", None), request.texts)
+        self._check_read(request)
         until = agreed(request)
-        for member in ("until", "length"):
-            if getattr(request, member, None) is not None:
-                self._sessions.rules.check_written(TOURNAMENTS, member)
-        self._sessions.rules.check_all_read(
-            asked_for(request.umpire),
-            getattr(request, "draws", None),
-            request.texts,
-            talk=getattr(request, "talk", None),
-            deadlines=request.deadlines,
-        )
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
         check_format(request, rules.game)
@@ -148,19 +136,7 @@ class Organising:
         check_until(until, rules, request.entrants, begun)
         length = _length(rules, request, begun)
         paired = request.format == "round_robin"
-        creation = Creation(
-            session=tokens.draw(),
-            grain=tokens.grain(),
-            fingerprint=fingerprint_of("tournament", request),
-            sessions=() if paired else tuple(tokens.draw() for _ in request.entrants),
-            tournament=True,
-        )
-        secret = tokens.draw()
-        if key is not None:
-            secret = key
-            creation = await self._creating.claimed(ruleset, key, creation) or creation
-        else:
-            await self._creating.pay(creation)
+        creation, secret = await self._claim(ruleset, request, key)
         seed = draw_seed() if isinstance(request.seed, UnsetType) else bytes.fromhex(request.seed)
         entrants = await offload(entering, NewEntrants(
             rules=rules, asked=request.entrants, openings=begun, sessions=creation.sessions,
@@ -174,7 +150,7 @@ class Organising:
         founding, answered = await self._store(founding, answered)
         await self._tournaments.reserve(founding, rules, founding.games)
         handed = tokens_of(answered, creation.grain, secret)
-        return Told(with_tokens(answered, handed), "", creation.session)
+        return Representation(with_tokens(answered, handed), "", creation.session)
 
     async def _store(
         self, founding: TournamentFounding, answered: Answered
@@ -184,7 +160,7 @@ class Organising:
         That are others where there is one already: of a request that was cut short, or was quicker.
         """
         tournament, store = founding.tournament, self._sessions.store
-        word = await store.tournaments.found(
+        word = await store.tournaments.create(
             tournament, write_tournament(founding), _encode(answered), read_time(founding.closes)
         )
         if word == "done":
@@ -195,6 +171,46 @@ class Organising:
             raise NotNow("tournament_deleted", "This tournament has been deleted.")
         note_replay()
         return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
+
+    def _check_read(self, request: Any) -> None:
+        """Raise UpgradeUnderWay for what workers of an earlier release do not read of a `request`.
+
+        Raises Refused for talk that does not go with where its texts stand.
+        """
+        rules = self._sessions.rules
+        for member in ("hidden_from_organiser", "log_token_changes"):
+            if getattr(request, member):
+                rules.check_written(TOURNAMENTS, member)
+        check_talk(getattr(request, "talk", None), request.texts)
+        for member in ("until", "length"):
+            if getattr(request, member, None) is not None:
+                rules.check_written(TOURNAMENTS, member)
+        rules.check_all_read(
+            asked_for(request.umpire),
+            getattr(request, "draws", None),
+            request.texts,
+            talk=getattr(request, "talk", None),
+            deadlines=request.deadlines,
+        )
+
+    async def _claim(self, ruleset: str, request: Any, key: str | None) -> tuple[Creation, str]:
+        """Return the creation that is asked for, and the secret that its tokens follow from.
+
+        It has been paid for. Raises KeyReused, BudgetUsedUp.
+        """
+        paired = request.format == "round_robin"
+        creation = Creation(
+            session=tokens.draw(),
+            grain=tokens.grain(),
+            fingerprint=fingerprint_of("tournament", request),
+            sessions=() if paired else tuple(tokens.draw() for _ in request.entrants),
+            tournament=True,
+        )
+        secret = tokens.draw()
+        if key is not None:
+            return await self._creating.claimed(ruleset, key, creation) or creation, key
+        await self._creating.pay(creation)
+        return creation, secret
 
     async def close_tournament(self, ruleset: str, tournament: str, token: str) -> bytes:
         """Close a tournament: every game ends, and then the seed is revealed.

@@ -18,7 +18,7 @@ from wardroom.sessions.game.commands import Pause, Resume
 from wardroom.sessions.game.pausing import is_paused
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.records.remains import SessionGone
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import (
@@ -74,10 +74,9 @@ class Pausing:
     # -------------------------------------------------------------------------- within
 
     async def _change(self, ruleset: str, tournament: str, token: str, until: str | None) -> Held:
-        has_paid = False
+        payment = Payment()
 
         async def change(held: Held) -> TournamentFounding:
-            nonlocal has_paid
             held.check_organises("pause a tournament")
             founding, at = held.founding, self._tournaments.at(held.founding)
             if founding.deadlines is None:
@@ -92,10 +91,8 @@ class Pausing:
             if until is not None and not later(at, _LEAST_SECONDS) <= until < founding.closes:
                 raise Refused("pause_wrong", rule="", member="/until")
             self._sessions.rules.check_written(TOURNAMENTS, "pause")
-            if not has_paid:
-                budgets = self._sessions.store.budgets
-                check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
-                has_paid = True
+            budgets = self._sessions.store.budgets
+            await payment.make(budgets.pay_for_addition, tournament, ORGANISER)
             began = before.at if pauses and before is not None else at
             pause = TournamentPause(at=began, until=ends)
             founding = msgspec.structs.replace(founding, pause=pause)

@@ -30,7 +30,7 @@ from wardroom.sessions.game.play import Acted
 from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.log.entity_tags import all_weak, counts, etag_at, etag_of, matches
 from wardroom.sessions.log.entry import at_of
-from wardroom.sessions.records.answers import Told, fingerprint_of, keyed
+from wardroom.sessions.records.answers import Representation, fingerprint_of, keyed
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.admission import Admission, Loaded
 from wardroom.sessions.services.policies import Policies
@@ -82,7 +82,7 @@ class Playing:
         self._showing = showing
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
-    async def change(self, request: Asked, command: PlaceCommand) -> Told:
+    async def change(self, request: Asked, command: PlaceCommand) -> Representation:
         """Play a `command`, append the entry that comes of it, and return what its seat sees.
 
         Raises Refused, DiceMismatch, SessionOver, SeatForbidden, VersionStale, KeyReused,
@@ -96,16 +96,16 @@ class Playing:
         if self._sessions.store.formats.behind is not None:
             fingerprint, plain = plain, fingerprint  # A worker of a release before may repeat it.
 
-        async def play(loaded: Loaded) -> Told:
+        async def play(loaded: Loaded) -> Representation:
             if loaded.recorded is not None:
                 return await self._repeated(loaded, request, (fingerprint, plain))
             began, seat = perf_counter(), loaded.holder
             acted = self._played(command, loaded)
             spent("adjudicate", began)
             came = outcome(acted, seat)
-            told = None
+            representation = None
             if not acted.session.policies:
-                told = self._answered(acted, seat, came, request)
+                representation = self._answered(acted, seat, came, request)
             await self._sessions.append(
                 acted,
                 loaded.revision,
@@ -115,7 +115,7 @@ class Playing:
                 # A delta would be of the record as this release writes it.
                 before=loaded.standing if self._sessions.store.formats.behind is None else b"",
             )
-            return told or await self._played_on(request, acted, seat, came)
+            return representation or await self._played_on(request, acted, seat, came)
 
         # A rival's secret order moves the session, but not what this seat sees: then the command
         # is played again on the session as it stands now.
@@ -193,7 +193,9 @@ class Playing:
         stood = await self._replaying.as_it_stood(known, number)
         return msgspec.structs.replace(command, stood=stood.position)
 
-    async def _played_on(self, request: Asked, acted: Acted, seat: str, came: Outcome) -> Told:
+    async def _played_on(
+        self, request: Asked, acted: Acted, seat: str, came: Outcome
+    ) -> Representation:
         """The answer to a command, as it stands once policies have played on."""
         after = await self._admission.load_as(request.ruleset, request.session, request.token)
         after = await self._policies.played_on(request.ruleset, after)
@@ -202,29 +204,29 @@ class Playing:
 
     def _answered(
         self, acted: Acted, seat: str, came: Outcome, request: Asked, now: Session | None = None
-    ) -> Told:
+    ) -> Representation:
         """The answer to a command, of which something `came`.
 
         `now`: where the session stands since, if policies played on.
         """
         receipt = self._sessions.receipt(acted.session, acted.entry)
-        return self._told(now or acted.session, seat, came, request, receipt)
+        return self._represented(now or acted.session, seat, came, request, receipt)
 
-    def _told(
+    def _represented(
         self, session: Session, seat: str, came: Outcome, request: Asked, receipt: str | None
-    ) -> Told:
+    ) -> Representation:
         language = request.language
         if request.minimal:
             brief = minimal_answer(session, seat, came, receipt)
-            return Told(_encode_json(brief), came.etag, language=language)
+            return Representation(_encode_json(brief), came.etag, language=language)
         types = self.types[session.rules.ruleset.id]
         shown = self._showing.view(session, seat, language, came.etag.strip('"'))
         body = answer(types, session, seat, came, language, receipt, shown)
-        return Told(_encode_json(body), came.etag, language=language)
+        return Representation(_encode_json(body), came.etag, language=language)
 
     async def _repeated(
         self, loaded: Loaded, request: Asked, fingerprints: tuple[bytes, ...]
-    ) -> Told:
+    ) -> Representation:
         """Return the answer to a request that was answered before, as its seat saw it then.
 
         `fingerprints`: what may be kept of the same request. The session in it is shown as it
@@ -256,7 +258,7 @@ class Playing:
         if session.policies:
             came = came._replace(etag=etag_of(session, seat))
         receipt = self._sessions.receipt(session, came.entry)
-        return self._told(session, seat, came, request, receipt)
+        return self._represented(session, seat, came, request, receipt)
 
 
 def _types_faces(command: PlaceCommand, session: Session) -> bool:

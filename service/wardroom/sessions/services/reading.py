@@ -18,7 +18,7 @@ from wardroom.sessions.game.play import check_offered, due_seats
 from wardroom.sessions.game.winning import winner_of
 from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.records.access import NOBODYS, read_access
-from wardroom.sessions.records.answers import Told
+from wardroom.sessions.records.answers import Representation
 from wardroom.sessions.records.archived import read_stub
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
@@ -46,10 +46,12 @@ class Reading:
         self._showing = showing
         self.types: dict[str, SessionTypes] = sessions.rules.types
 
-    async def view(self, ruleset: str, session: str, token: str, language: str = FALLBACK) -> Told:
+    async def view(
+        self, ruleset: str, session: str, token: str, language: str = FALLBACK
+    ) -> Representation:
         """Return what the holder of `token` sees of the session, with titles in `language`."""
         loaded, etag = await self.look(ruleset, session, token)
-        return Told(self.shown(loaded, etag, language), etag, language=language)
+        return Representation(self.shown(loaded, etag, language), etag, language=language)
 
     async def look(self, ruleset: str, session: str, token: str) -> tuple[Loaded, str]:
         """Return the session for the holder of `token`, and the entity tag of what he sees.
@@ -90,7 +92,7 @@ class Reading:
 
     async def odds(
         self, ruleset: str, session: str, token: str, request: Any, language: str = FALLBACK
-    ) -> Told:
+    ) -> Representation:
         """Return the odds of an action of the holder of `token`, or of the actions offered.
 
         Their lines are in `language`.
@@ -124,7 +126,7 @@ class Reading:
                 for (choice, action), one in zip(asked, found, strict=True)
             )
         )
-        return Told(_encode_json(body), loaded.etag, language=language)
+        return Representation(_encode_json(body), loaded.etag, language=language)
 
     async def parts(
         self,
@@ -133,7 +135,7 @@ class Reading:
         token: str,
         unit: str | None,
         types: PartsTypes,
-    ) -> Told:
+    ) -> Representation:
         """Return what the units of the holder of `token`, or one of them, may do now, in parts.
 
         `types`: those of its game (`parts_types`). Raises what `Admission.load_as` raises.
@@ -141,7 +143,7 @@ class Reading:
         loaded = await self._admission.load_as(ruleset, session, token)
         loaded = await self._policies.played_on(ruleset, loaded)
         body = parts_of(types, loaded.session, loaded.seat, unit)
-        return Told(_encode_json(body), loaded.etag)
+        return Representation(_encode_json(body), loaded.etag)
 
     async def log(
         self, ruleset: str, session: str, token: str, after: int, count: int

@@ -24,7 +24,7 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.carrying import Carrying
-from wardroom.sessions.services.sessions import Sessions, check_paid
+from wardroom.sessions.services.sessions import Payment, Sessions
 from wardroom.sessions.services.tournaments import (
     Held,
     Tournaments,
@@ -90,34 +90,26 @@ class Rounds:
         next and for games that are not played again, BudgetUsedUp, and what `Tournaments.load`
         raises.
         """
-        has_paid = False
+        payment = Payment()
 
         async def begin(held: Held) -> bytes:
-            nonlocal has_paid
             founding = held.founding
             held.check_organises("begin a round")
             if not founding.paired:
                 raise round_robin_only()
             rules = await self._tournaments.rules_of(founding)
-            last = len(founding.rounds)
-            if not isinstance(wanted, UnsetType) and 1 <= wanted <= last:
-                await self._tournaments.reserve(founding, rules, founding.games_in(wanted))
-                await self._carrying.settle(founding)
+            if not isinstance(wanted, UnsetType) and _has_begun(founding, wanted):
+                await self._reserve(founding, rules, founding.games_in(wanted))
                 return _encode_json(await self._round(held, wanted))
-            if wanted not in (UNSET, last + 1):
-                raise Refused("round_wrong", rule="", member="/round", next=last + 1)
             pairings = await self._pairings(held, again)
-            if not has_paid:
-                check_paid(await self._sessions.store.budgets.pay_for_creation(len(pairings.games)))
-                has_paid = True
+            await payment.make(self._sessions.store.budgets.pay_for_creation, len(pairings.games))
             founding = await self._paired(founding, rules, pairings, again)
             await self._tournaments.announce(held)
             await self._tournaments.replace(held, founding)
-            await self._tournaments.reserve(founding, rules, founding.under_way)
-            await self._carrying.settle(founding)
+            await self._reserve(founding, rules, founding.under_way)
             await self._tournaments.tell(held)
             begun = msgspec.structs.replace(held, founding=founding)
-            return _encode_json(await self._round(begun, last + 1))
+            return _encode_json(await self._round(begun, len(founding.rounds)))
 
         load = functools.partial(self._tournaments.load, ruleset, tournament, token)
         return await transact(load, begin, "tournament")
@@ -185,6 +177,13 @@ class Rounds:
         )
 
     # -------------------------------------------------------------------------- within
+
+    async def _reserve(
+        self, founding: TournamentFounding, rules: Rules, games: Sequence[TournamentGame]
+    ) -> None:
+        """Reserve `games` that have begun, and note in them what all games note."""
+        await self._tournaments.reserve(founding, rules, games)
+        await self._carrying.settle(founding)
 
     async def _between_rounds(self, founding: TournamentFounding) -> bool:
         """Return whether a round was begun, and every game of it has ended."""
@@ -283,6 +282,14 @@ class Rounds:
             opened=opened_at(held.founding, known),
             **_stands(known, () if seat is None else (seat,), hidden=hidden),
         )
+
+
+def _has_begun(founding: TournamentFounding, wanted: int) -> bool:
+    """Return whether the `wanted` round has begun; raises Refused if it is not the next either."""
+    following = len(founding.rounds) + 1
+    if not 1 <= wanted <= following:
+        raise Refused("round_wrong", rule="", member="/round", next=following)
+    return wanted < following
 
 
 class _Alike(msgspec.Struct, frozen=True):

@@ -66,7 +66,7 @@ Offload = Callable[[Callable[[Any], Any], Any], Awaitable[Any]]
 """Runs long work off the event loop."""
 
 
-class _KeptPack(msgspec.Struct, frozen=True, kw_only=True):
+class _StoredPack(msgspec.Struct, frozen=True, kw_only=True):
     manifest: Manifest
     tables: dict[str, Any]
 
@@ -292,9 +292,9 @@ class RulesRepository:
             title=carried.title,
             format=carried.format,
         )
-        kept = _KeptPack(manifest=manifest, tables=carried.tables)
+        kept = _StoredPack(manifest=manifest, tables=carried.tables)
 
-        def restored(given: _KeptPack) -> ChartPack[Any]:
+        def restored(given: _StoredPack) -> ChartPack[Any]:
             return carried_pack(given.manifest, given.tables, *_reading(installed))
 
         pack = await self._restored(pins, kept, restored)
@@ -339,17 +339,17 @@ class RulesRepository:
         if written is None:
             raise RulesNotHere(f"the charts {pins.charts} of the session are not to be had here")
         try:
-            kept = msgspec.msgpack.decode(written, type=_KeptPack)
+            kept = msgspec.msgpack.decode(written, type=_StoredPack)
         except msgspec.DecodeError as fault:
             raise StateFault(f"the charts {pins.charts} of the session are damaged") from fault
 
-        def restored(given: _KeptPack) -> ChartPack[Any]:
+        def restored(given: _StoredPack) -> ChartPack[Any]:
             return restore_pack(given.manifest, given.tables, *_reading(installed))
 
         return await self._restored(pins, kept, restored)
 
     async def _restored(
-        self, pins: Pins, kept: _KeptPack, work: Callable[[_KeptPack], ChartPack[Any]]
+        self, pins: Pins, kept: _StoredPack, work: Callable[[_StoredPack], ChartPack[Any]]
     ) -> ChartPack[Any]:
         try:
             pack: ChartPack[Any] = await self._offload(work, kept)
@@ -364,7 +364,7 @@ class RulesRepository:
 
 
 def _written(pack: ChartPack[Any]) -> bytes:
-    return _encode(_KeptPack(manifest=pack.manifest, tables=pack.written))
+    return _encode(_StoredPack(manifest=pack.manifest, tables=pack.written))
 
 
 def _reading(installed: InstalledRuleset) -> tuple[Any, ChartPack[Any], tuple[Upgrade, ...]]:

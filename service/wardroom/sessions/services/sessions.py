@@ -50,7 +50,7 @@ from wardroom.sessions.records.remains import (
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.committing import change_of
 from wardroom.sessions.services.rules_repository import RulesRepository
-from wardroom.sessions.services.stored_sessions import BEGUN, Found, StoredSessions
+from wardroom.sessions.services.stored_sessions import BEGUN, Disclosing, Found, StoredSessions
 from wardroom.sessions.services.transaction import Stale, transact
 from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
 
@@ -144,8 +144,16 @@ class Sessions:
         """
         return await self.session_in(await self.load(session))
 
-    async def session_in(self, stored: Stored | None, ruleset: str | None = None) -> Opened:
-        """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`."""
+    async def session_in(
+        self,
+        stored: Stored | None,
+        ruleset: str | None = None,
+        disclosed: Disclosing | None = None,
+    ) -> Opened:
+        """Return what is `stored` as a session, where it is one of `ruleset`; raises as `open`.
+
+        `disclosed`: as of `records.session`.
+        """
         if stored is None:
             raise SessionUnknown
         if stored.left is not None:
@@ -153,7 +161,7 @@ class Sessions:
         founding = read_founding(stored.founding)
         if ruleset not in (None, founding.pins.ruleset):
             raise SessionUnknown
-        return Opened(stored, await self.records.session(founding, stored))
+        return Opened(stored, await self.records.session(founding, stored, disclosed))
 
     async def known(self, stored: Stored) -> Session:
         """Return the session whose records are `stored`; raises SessionUnreadable."""
@@ -280,7 +288,7 @@ class Sessions:
         session = acted.session.founding.session
         if not revision and acted.session.ending == CLOSED:  # Nobody has begun it, nor ever will.
             assert acted.entry is not None
-            if not await self.store.sessions.bar(session, at_of(acted.entry)):
+            if not await self.store.sessions.close_unbegun(session, at_of(acted.entry)):
                 raise Stale
             return
         word, more = await self.commit(
@@ -358,3 +366,15 @@ def check_paid(refusal: Refusal | None) -> None:
     """Raise the fault of a payment that was refused."""
     if refusal is not None:
         raise refusal.fault
+
+
+class Payment:
+    """A payment within a transaction: it is made once, however often the work is done again."""
+
+    _made = False
+
+    async def make(self, pay: Callable[..., Awaitable[Refusal | None]], *charged: Any) -> None:
+        """Have `pay` charge what is `charged`; raises the fault of a payment that was refused."""
+        if not self._made:
+            check_paid(await pay(*charged))
+            self._made = True

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.log.entity_tags import version_of
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.wire.session import Look, SessionTypes, look_at, view
@@ -38,7 +38,7 @@ class Showing:
 
     def __init__(self, types: Mapping[str, SessionTypes]) -> None:
         self._types = types
-        self._kept = Kept[bytes, _Kept](
+        self._kept = LRUCache[bytes, _Kept](
             _MOST_BYTES, lambda kept: len(kept.view) + len(kept.legal_actions)
         )
 

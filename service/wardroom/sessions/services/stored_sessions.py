@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ from msgspec import UnsetType
 
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
-from wardroom.kept import Kept
+from wardroom.lru_cache import LRUCache
 from wardroom.sessions.adapters.redis.access import NoRedis
 from wardroom.sessions.adapters.redis.repeats import record_in
 from wardroom.sessions.adapters.redis.sessions import Stored
@@ -53,6 +53,8 @@ class Disclosed(NamedTuple):
     tournament: bool
 
 
+Disclosing = Callable[[], Awaitable[Disclosed]]
+"""Finds out which seeds may be known."""
 Found = tuple[Stored | None, list[Entry]]
 """What is stored of a session, and entries of its log."""
 BEGUN = b"1"
@@ -83,7 +85,7 @@ class StoredSessions:
         self.maybe_store = store
         self.offload = offload
         self.rules = RulesRepository(rulesets, store, offload)
-        self._unfolded = Kept[bytes, list[Entry]](_MOST_KEPT, _size_of_log)
+        self._unfolded = LRUCache[bytes, list[Entry]](_MOST_KEPT, _size_of_log)
 
     @property
     def store(self) -> Store:
@@ -142,17 +144,22 @@ class StoredSessions:
             after = entries[-1].number
         return entries[: number - first]
 
-    async def session(self, founding: Founding, stored: Stored) -> Session:
-        """Return the session of a `founding` that is `stored`; raises SessionUnreadable."""
+    async def session(
+        self, founding: Founding, stored: Stored, disclosed: Disclosing | None = None
+    ) -> Session:
+        """Return the session of a `founding` that is `stored`; raises SessionUnreadable.
+
+        `disclosed`: which seeds may be known, where that need not be read for this game alone.
+        """
         try:
             rules = await self.rules.rules(founding.pins, founding.session, stored.charts)
             session = read_standing(rules, founding, stored.standing)
         except StateFault as fault:
             raise SessionUnreadable(str(fault)) from fault
         if session.over and founding.tournament is not None:
-            disclosed = await self.disclosed(founding.tournament)
+            known = await (disclosed() if disclosed else self.disclosed(founding.tournament))
             session = msgspec.structs.replace(
-                session, disclosed=disclosed.round, closed=disclosed.tournament
+                session, disclosed=known.round, closed=known.tournament
             )
         return msgspec.structs.replace(
             session,

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from wardroom.sessions.adapters.redis.tickets import (
     CALENDAR,
     READING,
-    KeptTicket,
+    StoredTicket,
     TicketKind,
 )
 from wardroom.sessions.basics import tokens
@@ -80,7 +80,7 @@ class Ticketing:
 
     async def admitted_by(
         self, tournament: str, ticket: str, kinds: Sequence[TicketKind] = (READING,)
-    ) -> KeptTicket:
+    ) -> StoredTicket:
         """Return the ticket of whoever follows a tournament with it. Raises TokenWrong.
 
         `kinds`: those that open what is asked for.
@@ -104,7 +104,7 @@ class Ticketing:
             owner, token, digest, tournament=tournament, kind=kind
         )
         now = self._sessions.store.clock.now(owner)
-        kept = KeptTicket(digest=digest, token=token, made=now, used=now, kind=kind)
+        kept = StoredTicket(digest=digest, token=token, made=now, used=now, kind=kind)
         return NewTicket(ticket=ticket, **msgspec.structs.asdict(_shown(kept)))
 
     async def _tickets(self, owner: str, token: str, *, tournament: bool) -> Tickets:
@@ -114,7 +114,7 @@ class Ticketing:
         return Tickets(tickets=tuple(map(_shown, own)))
 
 
-def _shown(kept: KeptTicket) -> Ticket:
+def _shown(kept: StoredTicket) -> Ticket:
     return Ticket(
         id=kept.digest[:_ID_DIGITS],
         created=written_time(kept.made),

@@ -7,6 +7,8 @@ again.
 
 from __future__ import annotations
 
+import asyncio
+import functools
 from collections.abc import Iterable
 
 import msgspec
@@ -29,6 +31,7 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Opened, Sessions, left_of
+from wardroom.sessions.services.stored_sessions import Disclosed, Disclosing
 from wardroom.sessions.services.transaction import Stale
 from wardroom.sessions.tournament.founding import (
     ENTRANT,
@@ -46,6 +49,7 @@ class Held(msgspec.Struct, frozen=True):
     """A tournament as read from the store for the holder of a token.
 
     `games`: those that were read of it since, by number: whoever goes on asking reads each once.
+    `rounds`: whether those that were looked at are over, by number.
     """
 
     founding: TournamentFounding
@@ -53,6 +57,7 @@ class Held(msgspec.Struct, frozen=True):
     holder: str
     disclosed: bool
     games: dict[int, Session | Revealed] = {}
+    rounds: dict[int, asyncio.Future[bool]] = {}
 
     @property
     def organises(self) -> bool:
@@ -208,24 +213,37 @@ class Tournaments:
 
     # -------------------------------------------------------------------------- games
 
-    async def game(self, founding: TournamentFounding, number: int) -> Opened:
-        """Return the game `number`, in time.
+    async def game(
+        self, founding: TournamentFounding, number: int, disclosed: Disclosing | None = None
+    ) -> Opened:
+        """Return the game `number`, in time; `disclosed`: as of `Sessions.session_in`.
 
         Raises SessionUnknown where nothing is stored of it, SessionGone, SessionUnreadable.
         """
         session = founding.game(number).session
         stored = await self._sessions.load(session, founding=founding)
-        return await self._sessions.session_in(stored, founding.pins.ruleset)
+        return await self._sessions.session_in(stored, founding.pins.ruleset, disclosed)
 
     async def read_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
         """Return how a game stands, or what remains of it; raises SessionUnknown."""
         if game.number not in held.games:
             try:
-                known: Session | Revealed = (await self.game(held.founding, game.number)).session
+                disclosed = functools.partial(self._disclosed, held, game.round)
+                opened = await self.game(held.founding, game.number, disclosed)
+                known: Session | Revealed = opened.session
             except SessionGone as gone:
                 known = gone.revealed
             held.games[game.number] = known
         return held.games[game.number]
+
+    async def _disclosed(self, held: Held, number: int) -> Disclosed:
+        """Return which seeds of the round `number` may be known; each round is looked at once."""
+        if held.disclosed or not held.founding.paired:
+            return Disclosed(round=held.disclosed, tournament=held.disclosed)
+        if number not in held.rounds:
+            over = self.round_over(held.founding, number)
+            held.rounds[number] = asyncio.ensure_future(over)
+        return Disclosed(round=await held.rounds[number], tournament=False)
 
     async def known_game(self, held: Held, game: TournamentGame) -> Session | Revealed:
         """As `read_game`; its place is reserved where that was cut short."""

@@ -25,7 +25,7 @@ from wardroom.sessions.game.withdrawing import withdrawn_seats
 from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
+from wardroom.sessions.services.sessions import Opened, Payment, Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
 from wardroom.sessions.services.transaction import transact
 from wardroom.sessions.tournament.founding import TournamentFounding, TournamentGame
@@ -106,19 +106,17 @@ class Withdrawing:
     async def _change(
         self, ruleset: str, tournament: str, number: int, token: str, work: Change
     ) -> Held:
-        has_paid = False
+        payment = Payment()
 
         async def change(held: Held) -> Held:
-            nonlocal has_paid
             founding = work(held, number)
             if founding is not held.founding:
-                if held.founding.entrants[number - 1].reinstated and not has_paid:
+                if held.founding.entrants[number - 1].reinstated:
                     budgets = self._sessions.store.budgets
-                    check_paid(await budgets.pay_for_addition(tournament, ORGANISER))
-                    has_paid = True
+                    await payment.make(budgets.pay_for_addition, tournament, ORGANISER)
                 await self._tournaments.replace(held, founding)
             await self.settle(founding)
-            return msgspec.structs.replace(held, founding=founding, games={})
+            return msgspec.structs.replace(held, founding=founding, games={}, rounds={})
 
         load: Callable[[], Awaitable[Held]] = functools.partial(
             self._tournaments.load, ruleset, tournament, token

@@ -107,8 +107,8 @@ class TooBusy(StoreAway):
     """
 
     def __init__(self, what: str) -> None:
-        told = f"Too many requests change the {what} at once."
-        super().__init__(told, AwayReason("CONTENTION", told))
+        reported = f"Too many requests change the {what} at once."
+        super().__init__(reported, AwayReason("CONTENTION", reported))
 
 
 class ArchiveAway(StoreAway):
@@ -413,8 +413,8 @@ class RedisAccess:
 
     async def memory(self) -> Memory:
         """Return how much memory Redis uses, or the fullest node of a Cluster; 0: unknown."""
-        told = await self._memory()
-        nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in told)
+        reported = await self._memory()
+        nodes = (Memory(int(one["used_memory"]), int(one.get("maxmemory", 0))) for one in reported)
         return max(nodes, key=lambda node: (node.share, node.used), default=Memory())
 
     async def weaknesses(self) -> list[str]:
@@ -429,14 +429,17 @@ class RedisAccess:
             return []
         if not isinstance(found, dict) or (found and isinstance(next(iter(found.values())), dict)):
             return []
-        told = {_text(name): _text(value) for name, value in found.items()}
+        reported = {_text(name): _text(value) for name, value in found.items()}
         weak = []
-        if told.get("appendonly") == "no":
+        if reported.get("appendonly") == "no":
             weak.append("appendonly is off: sessions die with Redis")
-        if self.durability.kind == "always" and told.get("appendfsync") != "always":
-            weak.append(f"appendfsync is {told.get('appendfsync')}, not always")
-        if told.get("maxmemory", "0") != "0" and told.get("maxmemory-policy") != "noeviction":
-            weak.append(f"maxmemory-policy is {told.get('maxmemory-policy')}, not noeviction")
+        if self.durability.kind == "always" and reported.get("appendfsync") != "always":
+            weak.append(f"appendfsync is {reported.get('appendfsync')}, not always")
+        if (
+            reported.get("maxmemory", "0") != "0"
+            and reported.get("maxmemory-policy") != "noeviction"
+        ):
+            weak.append(f"maxmemory-policy is {reported.get('maxmemory-policy')}, not noeviction")
         return weak
 
     async def times(self) -> dict[str, float]:
@@ -507,15 +510,15 @@ class RedisAccess:
     async def _memory(self) -> list[dict[str, Any]]:
         """What each node reports of its memory, if it may; whether it evicts keys is noted."""
         nodes = {"target_nodes": "primaries"} if self.target.form == "cluster" else {}
-        told: list[dict[str, Any]] = []
+        reported: list[dict[str, Any]] = []
         found = await self.reading(
             lambda: _if_permitted(self.client.execute_command("INFO", "memory", **nodes)),
             checked=False,
         )
         if found is not None:
-            told = [found] if "used_memory" in found else [*found.values()]
-        policies = [one.get("maxmemory_policy") for one in told if one.get("maxmemory") != 0]
-        if self._evicts is None and (not told or None in policies):
+            reported = [found] if "used_memory" in found else [*found.values()]
+        policies = [one.get("maxmemory_policy") for one in reported if one.get("maxmemory") != 0]
+        if self._evicts is None and (not reported or None in policies):
             self._log.warning(
                 "redis does not report whether it may evict sessions", mend=AGAINST_EVICTION
             )
@@ -526,7 +529,7 @@ class RedisAccess:
                 "redis may evict sessions: refused", policy=evicting[0], mend=AGAINST_EVICTION
             )
         self._evicts, self._looked = refused, self._monotonic()
-        return told
+        return reported
 
     @property
     def _in_doubt(self) -> bool:

@@ -23,7 +23,7 @@ class Archiving(Protocol):
         """Return the object of `session`, or None if there is none."""
 
 
-class Waking(Protocol):
+class SchedulesWebhooks(Protocol):
     """What has webhooks be looked at."""
 
     async def expect(self, owner: Owner) -> None:

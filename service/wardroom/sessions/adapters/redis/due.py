@@ -54,7 +54,7 @@ _FAILED_SECONDS = 3600.0
 _REST_SECONDS = 30.0
 """Until a kind is tried again that could not be done."""
 _DUE = "wardroom:due"
-_LEASE, _LOOK, _SETTLE = map(Script, ("lease", "due", "settle"))
+_LEASE, _LOOK, _RESCHEDULE = map(Script, ("lease", "due", "settle"))
 
 
 class Overdue(NamedTuple):
@@ -114,11 +114,11 @@ class Due:
     async def _looked(self, kind: str, most: int) -> Any:
         return await self._access.run(_LOOK, (_key(kind),), (self._redis_now, most))
 
-    async def settle(self, kind: str, named: str, at: float, again: float | None) -> None:
+    async def reschedule(self, kind: str, named: str, at: float, again: float | None) -> None:
         """Have what was due at the time `at` be due `again`, unless somebody changed its time."""
         later = "" if again is None else repr(again)
         with beyond_memory():
-            await self._access.run(_SETTLE, (_key(kind),), (named, repr(at), later))
+            await self._access.run(_RESCHEDULE, (_key(kind),), (named, repr(at), later))
 
     async def take(self, holder: str, seconds: float = LEASE_SECONDS) -> bool:
         """Take the lease for `seconds`, or give it up for 0; return whether `holder` has it."""
@@ -223,9 +223,9 @@ class Sweep:
                     )
                     self._observer.due(kind, "away")
                     self._rests[kind] = later = self._due.now() + _REST_SECONDS
-                    await self._due.settle(kind, named, at, later)  # Others come before it.
+                    await self._due.reschedule(kind, named, at, later)  # Others come before it.
                     break
-                await self._due.settle(kind, named, at, again)
+                await self._due.reschedule(kind, named, at, again)
                 done += 1
                 if not await self._take():
                     return done

@@ -376,7 +376,7 @@ class SessionStore:
         reply = await self._access.run(_RESERVE, keys_of(session), (game, milliseconds))
         return bool(reply)
 
-    async def bar(self, session: str, at: str) -> bool:
+    async def close_unbegun(self, session: str, at: str) -> bool:
         """Close a game that nobody has begun; the first time counts. False when it is begun."""
         swap = Swap(
             absent=("founding", "closed"), there=("game",), changed={"closed": at},

@@ -39,7 +39,7 @@ _TIMES_BYTES = 28
 _TICKET = Script("ticket")
 
 
-class KeptTicket(msgspec.Struct, frozen=True, kw_only=True):
+class StoredTicket(msgspec.Struct, frozen=True, kw_only=True):
     """A ticket: its digest in hexadecimal, that of its token, and when it was made and last used.
 
     Times are seconds since 1970.
@@ -88,7 +88,7 @@ class TicketStore:
         *,
         tournament: bool = False,
         kinds: Sequence[TicketKind] = (READING,),
-    ) -> KeptTicket | None:
+    ) -> StoredTicket | None:
         """Return the `ticket`, which is being used; None where it is none, or none any more.
 
         `kinds`: those that open what is asked for.
@@ -97,7 +97,7 @@ class TicketStore:
             found = await self._run("use", owner, tournament, "", ticket, kind)
             if isinstance(found, list):
                 token, made = found
-                return KeptTicket(
+                return StoredTicket(
                     digest=ticket,
                     token=token.decode(),
                     made=int(made) / 1000,
@@ -113,9 +113,9 @@ class TicketStore:
         for kind in _KINDS:
             await self._run("revoke", owner, tournament, token, ticket, kind)
 
-    async def of(self, owner: str, *, tournament: bool = False) -> list[KeptTicket]:
+    async def of(self, owner: str, *, tournament: bool = False) -> list[StoredTicket]:
         """Return the tickets of a session or `tournament` that can be used."""
-        tickets: list[KeptTicket] = []
+        tickets: list[StoredTicket] = []
         for kind in _KINDS:
             key, *_ = _keys_of(owner, tournament, kind)
             written = await self._access.command("HGETALL", key)
@@ -144,8 +144,8 @@ def _keys_of(owner: str, tournament: bool, kind: TicketKind) -> tuple[str, str, 
     return f"{key}:{kind.name}", key, channel(owner)
 
 
-def _read(digest: str, written: str, kind: TicketKind) -> KeptTicket:
+def _read(digest: str, written: str, kind: TicketKind) -> StoredTicket:
     made, used, token = written.split(" ")
-    return KeptTicket(
+    return StoredTicket(
         digest=digest, token=token, made=int(made) / 1000, used=int(used) / 1000, kind=kind
     )

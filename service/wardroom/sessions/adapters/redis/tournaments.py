@@ -19,7 +19,7 @@ _CREATION_SECONDS = 60 * 60
 _HOLDER = b"holder:"
 _encode = msgspec.msgpack.Encoder().encode
 _read_issued = msgspec.msgpack.Decoder(Issued).decode
-_FOUND, _ENTER = Script("found"), Script("enter")
+_CREATE, _ENTER = Script("found"), Script("enter")
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class TournamentStore:
         self._access, self._clock, self._keeping = access, clock, keeping
         self._formats, self._budgets = formats, budgets
 
-    async def found(self, tournament: str, founding: bytes, answer: bytes, closes: float) -> str:
+    async def create(self, tournament: str, founding: bytes, answer: bytes, closes: float) -> str:
         """Store a tournament, and for a limited time the `answer` to its creation.
 
         Returns `done`; `exists` when there is one of this id; `deleted` when there was.
@@ -61,7 +61,7 @@ class TournamentStore:
         )
         founding = self._formats.as_read(TOURNAMENTS, founding)
         arguments = (founding, answer, milliseconds, str(_CREATION_SECONDS * 1000), creator())
-        reply = await self._access.run(_FOUND, tournament_keys(tournament), arguments)
+        reply = await self._access.run(_CREATE, tournament_keys(tournament), arguments)
         if reply == b"done":
             await self._budgets.charge(len(founding) + len(answer))
         return str(reply.decode())
@@ -82,7 +82,7 @@ class TournamentStore:
             founding, closed, revision or b"0", deleted is not None, held_by, hooks is not None
         )
 
-    async def hold(self, tournament: str, token: bytes, place: str) -> None:
+    async def put_token(self, tournament: str, token: bytes, place: str) -> None:
         """Keep where the token with the digest `token` belongs in a tournament."""
         key, _ = tournament_keys(tournament)
         await self._access.swap(key, Swap(there=("founding",), changed={_HOLDER + token: place}))

@@ -10,7 +10,7 @@ import contextlib
 import msgspec
 
 from wardroom.sessions.adapters.redis.access import RedisAccess, StoreAway, Swap, channel
-from wardroom.sessions.adapters.redis.beside import Waking
+from wardroom.sessions.adapters.redis.beside import SchedulesWebhooks
 from wardroom.sessions.adapters.redis.payment import Budgets
 from wardroom.sessions.adapters.redis.tournaments import moving
 from wardroom.sessions.adapters.redis.webhook_owner import Owner
@@ -19,8 +19,8 @@ from wardroom.sessions.adapters.redis.webhook_owner import Owner
 class WebhookStore:
     """The webhooks in the Redis of `access`."""
 
-    wakes: Waking | None = None
-    """What wakes them; None: none are sent."""
+    scheduler: SchedulesWebhooks | None = None
+    """What schedules them; None: none are sent."""
 
     def __init__(self, access: RedisAccess, budgets: Budgets) -> None:
         self._access, self._budgets = access, budgets
@@ -85,16 +85,16 @@ class WebhookStore:
 
     async def expect(self, *owners: Owner) -> None:
         """Have what is about to happen to `owners` be found, whatever becomes of this worker."""
-        if self.wakes is not None:
+        if self.scheduler is not None:
             for owner in owners:
-                await self.wakes.expect(owner)
+                await self.scheduler.expect(owner)
 
     async def wake(self, *owners: Owner) -> None:
         """Have the webhooks of `owners` be looked at; where Redis is away, those expected are."""
         with contextlib.suppress(StoreAway):
-            if self.wakes is not None:
+            if self.scheduler is not None:
                 for owner in owners:
-                    await self.wakes.wake(owner)
+                    await self.scheduler.wake(owner)
 
     async def expect_tournament(self, ruleset: str, tournament: str, hooked: bool) -> None:
         """Have what is about to happen in a tournament be found, where it has webhooks."""

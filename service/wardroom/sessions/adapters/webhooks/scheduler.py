@@ -1,4 +1,4 @@
-"""Wakes the webhooks of sessions and tournaments when there is something to be sent.
+"""Schedules the webhooks of sessions and tournaments when there is something to be sent.
 
 What is named here lies in `due`, under the kind `webhook`. It is put there before a change, for a
 moment after it, in case whoever makes the change dies; and once more when the change is made.
@@ -15,12 +15,12 @@ _LATER_SECONDS = 30.0
 """Longer than a change can take."""
 
 
-class Wakes:
-    """Wakes webhooks in the Redis of `store`, which finds it from now on. Raises StoreAway."""
+class WebhookScheduler:
+    """Schedules webhooks in the Redis of `store`, which finds it from now on. Raises StoreAway."""
 
     def __init__(self, store: Store) -> None:
         self.due = store.due
-        store.webhooks.wakes = self
+        store.webhooks.scheduler = self
 
     async def expect(self, owner: Owner) -> None:
         """Have the webhooks of `owner` be looked at after a change that is about to be made."""

@@ -11,10 +11,10 @@ from wardroom.api.paths import resolved_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import Labels, common_labels, common_languages, labels, languages
 
-_SPEECH = "speech"
+_LANGUAGE = "problem_language"
 
 
-class Speech:
+class ProblemLanguage:
     """Finds the words of the ruleset that a request is about, in the language of the request."""
 
     def __init__(self, rulesets: Mapping[str, InstalledRuleset]) -> None:
@@ -27,7 +27,7 @@ class Speech:
 
     def attend(self, scope: Scope) -> None:
         """Note in the `scope` of a request who finds its words."""
-        scope["state"][_SPEECH] = self
+        scope["state"][_LANGUAGE] = self
 
     def labels(self, about: str, headers: dict[bytes, bytes], query: bytes) -> Labels:
         """Return the words for a request: those of the ruleset `about`, or the common ones."""
@@ -41,7 +41,9 @@ class Speech:
 def labels_for(scope: Scope) -> Labels | None:
     """Return the words for the request of `scope`, or None if it is not known."""
     state = scope["state"]
-    speech: Speech | None = state.get(_SPEECH)
-    if speech is None:
+    problem_language: ProblemLanguage | None = state.get(_LANGUAGE)
+    if problem_language is None:
         return None
-    return speech.labels(resolved_of(scope).ruleset, state["headers"], scope["query_string"])
+    return problem_language.labels(
+        resolved_of(scope).ruleset, state["headers"], scope["query_string"]
+    )

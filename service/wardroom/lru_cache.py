@@ -10,7 +10,7 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 
-class Kept(Generic[Key, Value]):
+class LRUCache(Generic[Key, Value]):
     """A cache of at most `most` bytes, as `size` counts; the least recently used go first.
 
     Keys count nothing: they have to be short.

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from wardroom.api.operations import outlet as outlet_module
-from wardroom.api.operations.outlet import Outlet
+from wardroom.api.operations import event_writer as module
+from wardroom.api.operations.event_writer import EventWriter
 
 
 class Slow:
@@ -34,11 +34,11 @@ class Slow:
 def test_what_a_client_reads_at_once_takes_no_task() -> None:
     async def push() -> None:
         client = Slow(reads=True)
-        outlet = Outlet(client.send, client.free)
+        event_writer = EventWriter(client.send, client.free)
         for chunk in (b"a", b"b"):
-            outlet.push(chunk)
-        outlet.push(b"c", last=True)
-        outlet.push(b"nothing follows the last")
+            event_writer.push(chunk)
+        event_writer.push(b"c", last=True)
+        event_writer.push(b"nothing follows the last")
         assert client.sent == [(b"a", True), (b"b", True), (b"c", False)]
         assert client.tasks == {asyncio.current_task()}
         assert client.freed == 0
@@ -50,36 +50,36 @@ def test_what_a_client_reads_at_once_takes_no_task() -> None:
 def test_a_slow_client_is_waited_for(last: bool) -> None:
     async def push() -> None:
         client = Slow(reads=False)
-        outlet = Outlet(client.send, client.free)
-        outlet.push(b"a")
+        event_writer = EventWriter(client.send, client.free)
+        event_writer.push(b"a")
         await asyncio.sleep(0)
-        outlet.push(b"what is to come later", last=False)
+        event_writer.push(b"what is to come later", last=False)
         if last:
-            outlet.push(b"z", last=True)
-        assert (outlet.busy, client.sent) == (True, [])
+            event_writer.push(b"z", last=True)
+        assert (event_writer.busy, client.sent) == (True, [])
         client.read.set()
         await asyncio.sleep(0.01)
         assert client.sent == [(b"a", True), (b"z", False)][: 1 + last]
-        assert (outlet.busy, client.freed) == (False, 0 if last else 1)
-        outlet.push(b"b")
+        assert (event_writer.busy, client.freed) == (False, 0 if last else 1)
+        event_writer.push(b"b")
         assert client.sent[1 + last :] == ([] if last else [(b"b", True)])
 
     asyncio.run(push())
 
 
 def test_who_does_not_read_the_last_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outlet_module, "_LAST_SECONDS", 0.01)
+    monkeypatch.setattr(module, "_LAST_SECONDS", 0.01)
 
     async def push() -> None:
         client = Slow(reads=False)
-        outlet = Outlet(client.send, client.free)
-        outlet.push(b"a")
-        outlet.push(b"b", last=True)
+        event_writer = EventWriter(client.send, client.free)
+        event_writer.push(b"a")
+        event_writer.push(b"b", last=True)
         with pytest.raises(asyncio.CancelledError):
             await asyncio.sleep(60)
         client.read.set()
-        outlet.push(b"nothing more")
-        assert (outlet.given_up, client.sent, client.freed) == (True, [], 0)
+        event_writer.push(b"nothing more")
+        assert (event_writer.given_up, client.sent, client.freed) == (True, [], 0)
 
     asyncio.run(push())
 
@@ -92,9 +92,9 @@ def test_a_client_that_is_gone_is_sent_nothing_more() -> None:
             tries.append(message)
             raise RuntimeError("closed")
 
-        outlet = Outlet(send, Slow(reads=True).free)
-        outlet.push(b"a")
-        outlet.push(b"b")
-        assert (len(tries), outlet.busy) == (1, False)
+        event_writer = EventWriter(send, Slow(reads=True).free)
+        event_writer.push(b"a")
+        event_writer.push(b"b")
+        assert (len(tries), event_writer.busy) == (1, False)
 
     asyncio.run(push())

@@ -12,11 +12,11 @@ _LAST_SECONDS = 10.0
 """How long a client that reads slowly has to read the last of its stream."""
 
 
-class Outlet:
+class EventWriter:
     """The way to the client of the request of the current task.
 
     What is pushed is sent at once, without a task of its own. Only where the client reads slowly is
-    there a task that waits for it: until then the outlet is `busy`, nothing but the last is taken,
+    there a task that waits for it: until then the writer is `busy`, nothing but the last is taken,
     and `free` is called afterwards.
     """
 

@@ -22,7 +22,7 @@ class Left(NamedTuple):
     seconds: int
 
 
-class Meter:
+class TokenBucket:
     """The budget `name` of `amount` units in `seconds` for each client; it fills up evenly (GCRA).
 
     `clock` gives seconds.

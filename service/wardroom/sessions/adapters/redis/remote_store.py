@@ -35,7 +35,7 @@ _READS = frozenset(
 )
 
 
-class _DistantPart:
+class _RemotePart:
     """Has the methods of `part` of the store `like`: each is written down and given to `call`."""
 
     def __init__(self, like: Store, part: str, call: Callable[[Written], bytes]) -> None:
@@ -56,12 +56,16 @@ class _DistantPart:
         return asked
 
 
-class _DistantClock(_DistantPart):
+class _RemoteClock:
     """The clock of the store `like`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
-        super().__init__(like, "clock", call)
+        self._part = _RemotePart(like, "clock", call)
         self._own = like.clock.time.own
+        self._call = call
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        return self._part.__getattr__(name)
 
     def now(self, owner: str = "") -> float:
         """Return the time as `Clock` does, by whose clock `owner` is kept."""
@@ -73,18 +77,18 @@ class _DistantClock(_DistantPart):
         return max(self.now(), self._own())
 
 
-class DistantStore:
+class RemoteStore:
     """Has the parts that `like` has; each of their methods is written down and given to `call`."""
 
     def __init__(self, like: Store, call: Callable[[Written], bytes]) -> None:
         self.keeping = like.keeping
         self.formats = WrittenFormats()
         """Whoever makes the calls states them."""
-        self.clock = _DistantClock(like, call)
+        self.clock = _RemoteClock(like, call)
         self._like, self._call = like, call
 
-    def __getattr__(self, name: str) -> _DistantPart:
-        return _DistantPart(self._like, name, self._call)
+    def __getattr__(self, name: str) -> _RemotePart:
+        return _RemotePart(self._like, name, self._call)
 
 
 async def made(

@@ -1,4 +1,4 @@
-"""A desk with real work processes, what can be asked of it, and what there is of processes."""
+"""A queue with real work processes, what can be asked of it, and what there is of processes."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from wardroom.api.exchange import Request, Response
 from wardroom.api.operation import Operation
 from wardroom.api.problems import rule_problems
 from wardroom.api.serving.orders import Order
-from wardroom.api.serving.work import Agency, Bounds, Desk, Purse
-from wardroom.api.serving.worker import Trade
+from wardroom.api.serving.work import Bounds, ForkServer, Prepayment, WorkQueue
+from wardroom.api.serving.worker import WorkContext
 from wardroom.engine.refusals import Gathering, Refused
 from wardroom.sessions.adapters.redis.access import StoreAway
 from wardroom.sessions.adapters.redis.connection import Target
@@ -169,13 +169,15 @@ def _operation(answer: Callable[[Request], Any], *, asynchronous: bool = False) 
     )  # fmt: skip
 
 
-class AtDesk:
-    """A desk with work processes: give it an operation and a file to wait for."""
+class AtQueue:
+    """A queue with work processes: give it an operation and a file to wait for."""
 
-    def __init__(self, desk: Desk, agency: Agency, nursery: int, lost: asyncio.Event) -> None:
-        self.desk = desk
-        self.agency = agency
-        self.nursery = nursery
+    def __init__(
+        self, work_queue: WorkQueue, fork_server: ForkServer, forking: int, lost: asyncio.Event
+    ) -> None:
+        self.work_queue = work_queue
+        self.fork_server = fork_server
+        self.forking = forking
         self.lost = lost
         """Set when the process that makes work processes is lost."""
 
@@ -184,17 +186,19 @@ class AtDesk:
         receive: Any = stays, client: Any = None, *, stores: bool = False, paid: int = 1,
     ) -> bytes:  # fmt: skip
         order = Order(answer.__name__, (), {"until": str(until)}, b"", None, "", "id", None)
-        response = await self.desk.respond(order, receive, Purse(client, paid), stores=stores)
+        response = await self.work_queue.respond(
+            order, receive, Prepayment(client, paid), stores=stores
+        )
         return response.body
 
     def processes(self) -> set[int]:
         """The work processes that there are. One that is ending has no memory any more."""
-        return {child for child in children_of(self.nursery) if has_memory(child)}
+        return {child for child in children_of(self.forking) if has_memory(child)}
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing runs or waits."""
-        return self.desk.running == self.desk.waiting == 0
+        return self.work_queue.running == self.work_queue.waiting == 0
 
 
 OPERATIONS = {
@@ -210,28 +214,28 @@ OPERATIONS = {
 
 
 @asynccontextmanager
-async def desk(
+async def work_queue(
     sessions: SessionStore | None = None, processes: int = 1, queue: int = 4, seconds: float = 20
-) -> AsyncIterator[AtDesk]:
-    """A desk of such bounds and `sessions`, whose work processes end with the block."""
+) -> AsyncIterator[AtQueue]:
+    """A queue of such bounds and `sessions`, whose work processes end with the block."""
     lost = asyncio.Event()
-    agency = Agency(lost.set)
+    fork_server = ForkServer(lost.set)
     before = children_of(os.getpid())
     with capture_logs():  # A work process closes the file that pytest has in place of the log.
-        agency.open(Trade(OPERATIONS, KEEPER, STORE, _MEGABYTES))
-    (nursery,) = children_of(os.getpid()) - before
+        fork_server.open(WorkContext(OPERATIONS, KEEPER, STORE, _MEGABYTES))
+    (forking,) = children_of(os.getpid()) - before
     bounds = Bounds(processes=processes, queue=queue, seconds=seconds)
-    at_desk = AtDesk(
-        Desk(agency, bounds, None if sessions is None else store_of(sessions)),
-        agency,
-        nursery,
+    at_queue = AtQueue(
+        WorkQueue(fork_server, bounds, None if sessions is None else store_of(sessions)),
+        fork_server,
+        forking,
         lost,
     )
     try:
-        yield at_desk
+        yield at_queue
     finally:
-        at_desk.desk.close()
-        agency.close()
+        at_queue.work_queue.close()
+        fork_server.close()
 
 
 async def until(holds: Callable[[], bool]) -> None:
