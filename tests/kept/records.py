@@ -31,12 +31,14 @@ RECORDS: tuple[type[Any], ...] = (
     Founding, Standing, StoredEntry, Access, TournamentFounding, Folded, Left, ArchivedGame, Stub,
     Webhook, StoredTicket, GameFile,
 )  # fmt: skip
+_FIRST_NAMED = {StoredTicket: "KeptTicket"}
+"""The names under which releases keep types that have another one now."""
 Json = dict[str, Any]
 
 
 def stored(rulesets: Mapping[str, InstalledRuleset]) -> Json:
     """The schema of each record and state that is stored, by its format."""
-    types: dict[str, Any] = {kind.__name__: kind for kind in RECORDS}
+    types: dict[str, Any] = {_FIRST_NAMED.get(kind, kind.__name__): kind for kind in RECORDS}
     for ruleset in rulesets.values():
         assert ruleset.ruleset.game is not None
         types[state_of(ruleset.id)] = ruleset.ruleset.game.state
