@@ -142,6 +142,11 @@ export class Seat {
     return this.#doing(() => this.#answered(() => this.session.draw(says)));
   }
 
+  /** Say something to the other seats. */
+  async say(what: { phrase: string } | { note: string }): Promise<boolean> {
+    return this.#doing(() => this.session.say(what)); // What happened before stays there to be read.
+  }
+
   /** Rule, as the umpire. */
   async rule(ruling: Json): Promise<boolean> {
     return this.#doing(() => this.#answered(() => this.session.rule(ruling)));
@@ -415,7 +420,8 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
   });
 }
 
-/** Whether the seat has something to decide. */
+/** Whether the seat has something to decide; not where the faces that it has given wait for those of another. */
 export function turnOf(read: Read): boolean {
-  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind));
+  const waits = read.dice.proposed?.seat === read.seat;
+  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind) && !(waits && each.kind === DICE));
 }

@@ -26,6 +26,7 @@ import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "../umpir
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
+import { Talk } from "./talk.tsx";
 import { Tournament } from "./tournament.tsx";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
@@ -175,6 +176,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst !== true && board}
           {boardFirst !== true && about}
           <aside>
+            <Talk table={table} read={read} />
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />
             <Guard of={read.version}><LogBeside table={table} /></Guard>

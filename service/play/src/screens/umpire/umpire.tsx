@@ -18,10 +18,10 @@ export const UMPIRE = "umpire";
 
 /** What a ruling does, beside its reason. */
 type Effect =
-  | "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to" | "draw" | "adjudicate" | "annul" | "confirm" | "take_back";
+  | "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to" | "draw" | "adjudicate" | "annul" | "confirm" | "take_back" | "give_back";
 
 /** The effects that name a seat. */
-const OF_SEATS: Effect[] = ["forfeit", "adjudicate"];
+const OF_SEATS: Effect[] = ["forfeit", "adjudicate", "give_back"];
 
 /** What follows from play: nobody rules on it. */
 const COURSE = ["open", "unknown", "fate"];
@@ -31,6 +31,7 @@ export function Ask({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [question, setQuestion] = useState("");
   const plays = read.seats.includes(read.seat);
+  const left = read.questions_left?.[read.seat];
   if (read.umpire == null || !plays || read.status !== "playing") {
     return null;
   }
@@ -49,13 +50,17 @@ export function Ask({ table, read }: { table: Seat; read: Read }) {
           <textarea id="question" rows={3} maxLength={1000} value={question} onInput={(event) => setQuestion(event.currentTarget.value)} />
         </div>
         <p class="muted small">{own.askAbout}</p>
+        {left !== undefined && <p class="small" data-left={left}>{own.questionsLeft(left)}</p>}
         <button type="submit" class="primary" disabled={question.trim() === "" || table.busy.value}>{own.send}</button>
       </form>
     </details>
   );
 }
 
-/** At the top: that this seat has asked the umpire, or what he has ruled since it acted last. */
+/** What a seat does without deciding anything. */
+const BESIDE_PLAY = ["question", "say"];
+
+/** At the top: that this seat has asked the umpire, or what he has ruled or announced since it acted last. */
 export function Asked({ table, read }: { table: Seat; read: Read }) {
   const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {
@@ -63,8 +68,8 @@ export function Asked({ table, read }: { table: Seat; read: Read }) {
     return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{textOf(asked.action.question)}</q>}</div>;
   }
   const acted = table.entries.value.findLast(({ content }) =>
-    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && action.kind !== "question"));
-  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => action.kind === "ruling" && number > (acted?.number ?? 0)) : undefined;
+    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && !BESIDE_PLAY.includes(action.kind)));
+  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => ["ruling", "announce"].includes(action.kind) && number > (acted?.number ?? 0)) : undefined;
   return ruled === undefined ? null : <div class="note" data-ruled role="status"><Line table={table} seat={ruled.seat} action={ruled.action} /></div>;
 }
 
@@ -76,7 +81,7 @@ interface Told {
   action: Json;
 }
 
-const TOLD = ["question", "ruling", "note", "deadline", "put_off"];
+const TOLD = ["question", "ruling", "note", "announce", "deadline", "put_off"];
 
 function toldIn(entries: Entry[]): Told[] {
   return entries.flatMap(({ number, content, texts: beside }) => {
@@ -133,6 +138,8 @@ function Line({ table, seat, action }: { table: Seat; seat: string | null; actio
       return <p><strong>{own.asks(named(seat ?? ""))}</strong> {textOf(action.question)}</p>;
     case "ruling":
       return <p><strong>{own.rule(textOf(action.rule))}</strong> {textOf(action.reason)} {effectOf(table, action)}</p>;
+    case "announce":
+      return <p><strong>{own.announced(textOf(action.rule))}</strong> {textOf(action.reason)}</p>;
     case "note":
       return <p><strong>{own.notes}</strong> {textOf(action.note)}</p>;
     case "deadline":
@@ -153,6 +160,9 @@ function effectOf(table: Seat, action: Json): string {
   }
   if (action.adjudicate != null) {
     return own.adjudicated(table.words.value("seat", action.adjudicate));
+  }
+  if (action.give_back != null) {
+    return own.givenBack(table.words.value("seat", action.give_back));
   }
   const settled = action.draw === true ? "draw" : action.annul === true ? "annul" : action.pending_ending;
   if (settled != null) {
@@ -232,10 +242,13 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const shown = situation ?? before;
   // What is changed stays as long as what it changes is the same.
   useEffect(() => setSituation(null), [JSON.stringify(before)]);
+  const replaced = read.deadlines?.replaced ?? [];
+  const seats = effect === "give_back" ? replaced : read.seats;
+  const named = seats.includes(seat) ? seat : seats[0];
   const patch = effect === "patch" ? patchOf(before, shown) : [];
   const ruling: Json = {
     rule, reason,
-    ...consequence({ patch, extend_seconds: seconds, forfeit: seat, adjudicate: seat, back_to: entry, draw: true, annul: true }, effect),
+    ...consequence({ patch, extend_seconds: seconds, forfeit: named, adjudicate: named, give_back: named, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
   const whole = rule.trim() !== "" && reason.trim() !== "" && (effect !== "patch" || patch.length > 0);
@@ -262,7 +275,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const effects: Effect[] = read.pending_ending != null ? ["answer", "take_back", "confirm"] : [
     "answer", ...(before == null ? [] : ["patch" as const]), ...(read.deadlines == null ? [] : ["extend_seconds" as const]),
     "forfeit", ...(read.umpire?.results !== true ? [] : read.seats.length > 1 ? RESULTS : ["annul" as const]),
-    ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
+    ...(replaced.length > 0 ? ["give_back" as const] : []), ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
   ];
   const faults = faultsOf(fault, patch);
   return (
@@ -276,7 +289,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       {effect === "patch" && <Edits table={table} before={before} situation={shown} change={setSituation} faults={faults} patch={patch} />}
       {effect === "extend_seconds" && <Duration id="extend" label={own.extendBy} value={seconds} change={setSeconds} />}
       {OF_SEATS.includes(effect) && (
-        <Radio name={effect} value={seat} change={setSeat} options={read.seats.map((each) => [each, table.words.value("seat", each)])} />
+        <Radio name={effect} value={named ?? ""} change={setSeat} options={seats.map((each) => [each, table.words.value("seat", each)])} />
       )}
       {effect === "back_to" && (
         <div class="field">
