@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from api.serving import Server
 from play.person import person
 from runs.patience import patience
+from sessions.serving import started
 
 _ASKED = {"setup": {}, "umpire": {"sees_hidden": False}, "deadlines": {"seconds": 3600}}
 _DAMAGE = "#field-situation-boat-hull_damage"
@@ -58,3 +59,29 @@ def test_a_seat_asks_and_the_umpire_rules(browser: Browser, server: Server) -> N
             page.click("[data-report=ko]")
         opened.value.wait_for_selector("h1")
         assert "Nothing." in opened.value.inner_text("main")
+
+
+def test_questions_are_counted_and_one_too_many_is_refused(
+    browser: Browser, server: Server, client: httpx.Client
+) -> None:
+    seats = started(client, "hunters", umpire={"questions_per_day": 1})
+    session = seats["commander"].path.rpartition("/")[2]
+    with person(browser, server.url, width=375) as player:
+        page = player.page
+        page.goto(f"{server.url}/play#/take/hunters/{session}/commander/{seats['commander'].token}")
+        page.click("main button.primary")
+        page.click(".asking summary")
+        expect(page.locator("[data-left='1']")).to_be_visible()
+        page.fill("#question", "6.4?")
+        page.click(".asking button.primary")
+        page.wait_for_selector("[data-asked]")
+        ruling = {"rule": "6.4", "reason": "Yes."}
+        assert seats["umpire"].post("/rulings", ruling, If_Match="*").status_code == 200
+        page.click(".asking summary")
+        expect(page.locator("[data-left='0']")).to_be_visible()
+        player.looks()
+        page.fill("#question", "6.5?")
+        page.click(".asking button.primary")
+        expect(page.locator(".fault.note")).to_contain_text("1 at most. You can")
+        expect(page.locator("#question")).to_have_value("6.5?")
+        player.told.clear()  # The browser notes an answer of 422.
