@@ -108,9 +108,9 @@ def test_faces_count_once_the_other_gives_the_same(browser: Browser, server: Ser
         expect(other.locator("[data-proposed=mine]")).to_be_visible()
         before = here.number
         page.click("[data-proposed=others] button")
-        for one in (here, there):
-            one.waits(before)
-            expect(one.page.locator("[data-proposed]")).to_have_count(0)
+        for someone in (here, there):
+            someone.waits(before)
+            expect(someone.page.locator("[data-proposed]")).to_have_count(0)
         expect(page.locator(".happened")).to_contain_text("Visibility of turn 1")
 
 

@@ -13,7 +13,7 @@ from play.kept import GAMES, TOURNAMENTS
 from play.person import person
 from play.test_tournament import _settled
 
-_FRIDAYS = {"zone": "Europe/Berlin", "days": ["tuesday", "friday"], "time": "20:30"}
+_FRIDAYS: Any = {"zone": "Europe/Berlin", "days": ["tuesday", "friday"], "time": "20:30"}
 SAID = {
     "en-US": "Clocks run out at 20:30 (Europe/Berlin) on: Tuesday, Friday.",
     "ja-JP": "期限の時刻: 火曜日, 金曜日 20:30（Europe/Berlin）",  # noqa: RUF001

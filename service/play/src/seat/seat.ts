@@ -132,9 +132,9 @@ export class Seat {
     return this.#doing(() => this.#answered(() => this.session.resign()));
   }
 
-  /** Ask the umpire for a ruling. */
-  async ask(question: string): Promise<boolean> {
-    return this.#doing(() => this.session.ask(question)); // What happened before stays there to be read.
+  /** Ask the umpire for a ruling; `alone`: he alone reads the question. */
+  async ask(question: string, alone: boolean): Promise<boolean> {
+    return this.#doing(() => this.session.ask(question, alone ? "umpire" : undefined)); // What happened before stays there to be read.
   }
 
   /** Offer a draw, accept or decline one. */

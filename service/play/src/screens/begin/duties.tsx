@@ -9,9 +9,11 @@ import type { Words } from "../../service/words.ts";
 import { usePolicies } from "./rules.tsx";
 import { WeeklyChoice, weeklyHere } from "./weekly.tsx";
 
-/** The members of a request that a game is begun with: both are left out where there is none. */
+/** The members of a request that a game is begun with: each is left out where there is none. */
 export interface DutiesAsked {
   umpire?: UmpireAsked;
+  /** Where what is written stands, if not in the log. */
+  texts?: "beside";
   deadlines?: Json;
 }
 
@@ -36,9 +38,9 @@ export function Duties({ ruleset, words, asked, change, umpire }: DutiesProps) {
   const own = texts.value.duties;
   const { umpire: ruling, deadlines } = asked;
   const judged = (made: UmpireAsked | null) => {
-    const { umpire: _, ...others } = asked;
+    const { umpire: _, texts: kind, ...others } = asked;
     const kept = made === null && deadlines?.then === "umpire" ? { ...others, deadlines: { ...deadlines, then: "resign" } } : others;
-    change(made === null ? kept : { ...kept, umpire: made });
+    change(made === null ? kept : { ...kept, ...(kind === undefined ? {} : { texts: kind }), umpire: made });
   };
   return (
     <fieldset class="card duties">
@@ -47,7 +49,18 @@ export function Duties({ ruleset, words, asked, change, umpire }: DutiesProps) {
         <input type="checkbox" name="umpire" checked={ruling !== undefined} onChange={(event) => judged(event.currentTarget.checked ? { sees_hidden: false } : null)} />
         {umpire}
       </label>
-      {ruling !== undefined && <Umpire ruling={ruling} change={judged} />}
+      {ruling !== undefined && (
+        <>
+          <Umpire ruling={ruling} change={judged} />
+          <label class="check indented">
+            <input type="checkbox" name="texts" checked={asked.texts !== undefined} onChange={(event) => {
+              const { texts: _, ...others } = asked;
+              change(event.currentTarget.checked ? { ...asked, texts: "beside" } : others);
+            }} />
+            {own.texts}
+          </label>
+        </>
+      )}
       <label class="check">
         <input type="checkbox" name="deadlines" checked={deadlines !== undefined} onChange={(event) => {
           const { deadlines: _, ...others } = asked;

@@ -6,7 +6,7 @@ import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { ago, ahead } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import { Duration, Radio, SECONDS } from "../../base/widgets.tsx";
+import { Choice, Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
 import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
@@ -23,6 +23,10 @@ type Effect =
 /** The effects that name a seat. */
 const OF_SEATS: Effect[] = ["forfeit", "adjudicate", "give_back"];
 
+/** Where texts stand that one seat alone may read. */
+const BESIDE = "beside";
+const EVERYBODY = "";
+
 /** What follows from play: nobody rules on it. */
 const COURSE = ["open", "unknown", "fate"];
 
@@ -30,6 +34,7 @@ const COURSE = ["open", "unknown", "fate"];
 export function Ask({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [question, setQuestion] = useState("");
+  const [alone, setAlone] = useState(false);
   const plays = read.seats.includes(read.seat);
   const left = read.questions_left?.[read.seat];
   if (read.umpire == null || !plays || read.status !== "playing") {
@@ -43,13 +48,19 @@ export function Ask({ table, read }: { table: Seat; read: Read }) {
       <summary>{own.ask}</summary>
       <form onSubmit={(event) => {
         event.preventDefault();
-        void table.ask(question).then((done) => done && setQuestion(""));
+        void table.ask(question, alone).then((done) => done && setQuestion(""));
       }}>
         <div class="field">
           <label for="question">{own.question}</label>
           <textarea id="question" rows={3} maxLength={1000} value={question} onInput={(event) => setQuestion(event.currentTarget.value)} />
         </div>
-        <p class="muted small">{own.askAbout}</p>
+        {read.texts === BESIDE && (
+          <label class="check">
+            <input type="checkbox" name="alone" checked={alone} onChange={(event) => setAlone(event.currentTarget.checked)} />
+            {own.askAlone}
+          </label>
+        )}
+        <p class="muted small">{own.askAbout(alone)}</p>
         {left !== undefined && <p class="small" data-left={left}>{own.questionsLeft(left)}</p>}
         <button type="submit" class="primary" disabled={question.trim() === "" || table.busy.value}>{own.send}</button>
       </form>
@@ -231,6 +242,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const [effect, setEffect] = useState<Effect>("answer");
   const [rule, setRule] = useState("");
   const [reason, setReason] = useState("");
+  const [reader, setReader] = useState(EVERYBODY);
   const [seconds, setSeconds] = useState<number>(SECONDS.days);
   const [seat, setSeat] = useState(read.seats[0] ?? "");
   const [entry, setEntry] = useState(1);
@@ -246,8 +258,9 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const seats = effect === "give_back" ? replaced : read.seats;
   const named = seats.includes(seat) ? seat : seats[0];
   const patch = effect === "patch" ? patchOf(before, shown) : [];
+  const readers = effect === "answer" && read.texts === BESIDE ? read.asked : [];
   const ruling: Json = {
-    rule, reason,
+    rule, reason, ...(readers.includes(reader) ? { to: reader } : {}),
     ...consequence({ patch, extend_seconds: seconds, forfeit: named, adjudicate: named, give_back: named, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
@@ -309,6 +322,10 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
           <FieldFault faults={faults} name="/reason" />
         </div>
       </div>
+      {readers.length > 0 && (
+        <Choice id="ruling-to" label={own.readBy} value={readers.includes(reader) ? reader : EVERYBODY} change={setReader}
+          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(table.words.value("seat", each))])]} />
+      )}
       <FaultNote fault={fault} />
       {good === asked && <p class="good" role="status" data-check="good">{own.checked}</p>}
       <p><button type="submit" class="primary" disabled={!whole || table.busy.value}>{good === asked ? own.give : own.check}</button></p>
