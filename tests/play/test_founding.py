@@ -84,11 +84,12 @@ def test_a_game_has_what_was_chosen(browser: Browser, server: Server) -> None:
         _with_an_umpire(page)
         _by_the_week(page)
         page.check("[name=talk][value=phrases]")
+        page.check("[name=texts]")
         page.click("form button.primary")
         page.wait_for_selector("main.table[data-status=playing]")
         expect(page.locator("[data-weekly]")).to_have_text(SAID["en-US"])
         read = _read(page, "sessions", GAMES)
-        assert (read["draws"], read["talk"], read.get("texts")) == (None, "phrases", None)
+        assert (read["draws"], read["talk"], read["texts"]) == (None, "phrases", "beside")
         assert read["questions_left"] == {"first": 2, "second": 2}
 
 

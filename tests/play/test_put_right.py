@@ -111,6 +111,7 @@ def test_a_game_that_counts_for_nobody_is_played_again(
         page = _holds(organiser, meeting, meeting.organiser.token)
         other = _holds(player, meeting, meeting.tokens[1])
         expect(other.locator(".replaying")).to_have_count(0)
+        expect(other.locator("[data-standing]")).to_have_count(2)  # Between rounds.
         for box in page.locator(".replaying [name=again]").all():
             box.check()
         organiser.looks()
@@ -124,6 +125,7 @@ def test_a_game_that_counts_for_nobody_is_played_again(
         expect(page.locator("[data-round='3'] [data-again='1']")).to_be_visible()
         expect(page.locator(".replaying")).to_have_count(0)
         other.wait_for_selector("[data-round='3'] [data-again='1']")
+        expect(other.locator("[data-standing]")).to_have_count(0)
         player.looks()
 
 
