@@ -124,6 +124,14 @@ def test_a_question_and_its_answer_are_for_two_alone(
         for hidden in ("May I mine E5?", "You may."):
             expect(other.page.locator("main")).not_to_contain_text(hidden)
         other.looks()
+        desk.click("[data-noting] summary")
+        desk.fill("#umpire-note", "Dinner is at eight.")
+        umpire.looks()
+        desk.click("[data-noting] button")
+        for someone in (asking, other, umpire):
+            told = someone.page.locator(".rulings [data-kind=note]")
+            expect(told).to_contain_text("Dinner is at eight.")
+        expect(desk.locator("#umpire-note")).to_have_value("")
 
 
 def test_only_texts_that_can_be_hidden_are_asked_for_in_private(
@@ -137,3 +145,8 @@ def test_only_texts_that_can_be_hidden_are_asked_for_in_private(
         player.page.click(".asking summary")
         expect(player.page.locator("#question")).to_be_visible()
         expect(player.page.locator("[name=alone]")).to_have_count(0)
+        token = seats["umpire"].token
+        player.page.goto(f"{server.url}/play#/take/hunters/{session}/umpire/{token}")
+        player.page.click("main button.primary")
+        player.page.wait_for_selector("form.ruling")
+        expect(player.page.locator("[data-noting], #ruling-to")).to_have_count(0)

@@ -142,6 +142,11 @@ export class Seat {
     return this.#doing(() => this.#answered(() => this.session.draw(says)));
   }
 
+  /** Announce something to everybody in the game, as the umpire. */
+  async note(note: string): Promise<boolean> {
+    return this.#doing(() => this.session.note(note)); // What happened before stays there to be read.
+  }
+
   /** Say something to the other seats. */
   async say(what: { phrase: string } | { note: string }): Promise<boolean> {
     return this.#doing(() => this.session.say(what)); // What happened before stays there to be read.

@@ -22,7 +22,7 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "../umpire/umpire.tsx";
+import { Ask, Asked, Draw, NoteForm, Pending, RulingForm, Rulings, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
@@ -168,6 +168,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
+            {read.seat === UMPIRE && <NoteForm table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />

@@ -259,8 +259,9 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const named = seats.includes(seat) ? seat : seats[0];
   const patch = effect === "patch" ? patchOf(before, shown) : [];
   const readers = effect === "answer" && read.texts === BESIDE ? read.asked : [];
+  const to = readers.find((each) => each === reader);
   const ruling: Json = {
-    rule, reason, ...(readers.includes(reader) ? { to: reader } : {}),
+    rule, reason, ...(to === undefined ? {} : { to }),
     ...consequence({ patch, extend_seconds: seconds, forfeit: named, adjudicate: named, give_back: named, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
@@ -310,6 +311,10 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
           <input id="back-to" type="number" min={1} max={read.number} value={entry} onInput={(event) => setEntry(Number(event.currentTarget.value))} />
         </div>
       )}
+      {readers.length > 0 && (
+        <Choice id="ruling-to" label={own.readBy} value={to ?? EVERYBODY} change={setReader}
+          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(table.words.value("seat", each))])]} />
+      )}
       <div class="members">
         <div class="field">
           <label for="ruling-rule">{own.ruleNumber}</label>
@@ -317,19 +322,39 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
           <FieldFault faults={faults} name="/rule" />
         </div>
         <div class="field">
-          <label for="ruling-reason">{own.reason}</label>
+          <label for="ruling-reason">{to === undefined ? own.reason : own.reasonAlone}</label>
           <textarea id="ruling-reason" rows={2} maxLength={1000} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
           <FieldFault faults={faults} name="/reason" />
         </div>
       </div>
-      {readers.length > 0 && (
-        <Choice id="ruling-to" label={own.readBy} value={readers.includes(reader) ? reader : EVERYBODY} change={setReader}
-          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(table.words.value("seat", each))])]} />
-      )}
       <FaultNote fault={fault} />
       {good === asked && <p class="good" role="status" data-check="good">{own.checked}</p>}
       <p><button type="submit" class="primary" disabled={!whole || table.busy.value}>{good === asked ? own.give : own.check}</button></p>
     </form>
+  );
+}
+
+/** A note of the umpire to everybody, where it can be erased; it answers nothing and changes nothing. */
+export function NoteForm({ table, read }: { table: Seat; read: Read }) {
+  const own = texts.value.umpiring;
+  const [note, setNote] = useState("");
+  if (read.texts !== BESIDE || read.status !== "playing") {
+    return null;
+  }
+  return (
+    <details class="card asking" data-noting>
+      <summary>{own.noteAll}</summary>
+      <form onSubmit={(event) => {
+        event.preventDefault();
+        void table.note(note).then((done) => done && setNote(""));
+      }}>
+        <div class="field">
+          <label for="umpire-note">{own.note}</label>
+          <textarea id="umpire-note" rows={3} maxLength={1000} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
+        </div>
+        <button type="submit" class="primary" disabled={note.trim() === "" || table.busy.value}>{own.noteGo}</button>
+      </form>
+    </details>
   );
 }
 
