@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
+import httpx
 import pytest
 from playwright.sync_api import Browser
 
@@ -31,3 +32,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The service, as anybody starts it."""
     with serving(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    """A client of that service."""
+    with server.client() as client:
+        yield client

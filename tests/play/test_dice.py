@@ -75,6 +75,45 @@ def test_the_umpire_types_what_he_throws(browser: Browser, server: Server) -> No
         expect(page.locator("main.table")).not_to_contain_text("The umpire throws the dice.")
 
 
+def test_faces_count_once_the_other_gives_the_same(browser: Browser, server: Server) -> None:
+    """One who types is asked nothing more; the other confirms, or gives what he has seen."""
+    with person(browser, server.url, "en-US", 375) as here, person(browser, server.url) as there:
+        page, other = here.page, there.page
+        page.goto(f"{server.url}/play#/begin/battleships")
+        page.check("input[name=players][value=invite]")
+        page.check("input[name=dice][value=supplied]")
+        page.check("input[name=typist][value=either]")
+        page.click("form button.primary")
+        page.wait_for_selector("main.table")
+        (game,) = json.loads(page.evaluate(f"localStorage.getItem('{GAMES}')"))
+        place = f"battleships/{game['session']}/second/{game['invitations']['second']}"
+        other.goto(f"{server.url}/play#/join/{place}")
+        other.click("main button.primary")
+
+        def types(one: Page, die: int) -> None:
+            one.locator(".dice-form .faces button").nth(die - 1).click()
+            one.click(".dice-form > button.primary")
+
+        for one in (page, other):
+            expect(one.locator(".dice-form")).to_contain_text("once two players have given")
+        types(page, 4)
+        expect(page.locator("[data-proposed=mine]")).to_contain_text("You have given: 4.")
+        expect(page).to_have_title("Wardroom")  # It is the other's turn.
+        expect(other.locator("[data-proposed=others]")).to_contain_text("has given: 4.")
+        expect(page.locator(".thrown")).to_have_count(0)  # They do not count yet.
+        here.looks()
+        there.looks()
+        types(other, 5)
+        expect(page.locator("[data-proposed=others]")).to_contain_text("has given: 5.")
+        expect(other.locator("[data-proposed=mine]")).to_be_visible()
+        before = here.number
+        page.click("[data-proposed=others] button")
+        for someone in (here, there):
+            someone.waits(before)
+            expect(someone.page.locator("[data-proposed]")).to_have_count(0)
+        expect(page.locator(".happened")).to_contain_text("Visibility of turn 1")
+
+
 def test_the_link_of_a_seat_is_taken_where_invitations_are(
     browser: Browser, server: Server
 ) -> None:

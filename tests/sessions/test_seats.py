@@ -216,6 +216,37 @@ def test_a_lost_invitation_is_shown_again_to_its_creator(client: httpx.Client) -
     assert told(shown("south", north)) == (409, "seat_claimed")
 
 
+def test_a_late_repeat_of_an_invitation_makes_no_other(client: httpx.Client) -> None:
+    """Who was invited since can still come, and a seat that was revoked stays so."""
+    made = new(client)
+    north = Seat(client, made.headers["location"], made.json()["tokens"]["north"])
+    first, second = (f"{KEY}-{number}" for number in "12")
+    for _ in range(2):
+        replaced, stands = (north.at("south", "invite", key).json() for key in (first, second))
+        assert told(north.at("south", "invite", first)) == (409, "not_invited")
+        assert north.at("south", "invite", second).json() == stands
+        assert invited(client, made)._replace(token=replaced["invitation"]).get().status_code == 401
+        assert north.at("south", "revoke").status_code == 204
+        for key in (first, second):
+            assert told(north.at("south", "invite", key)) == (409, "not_invited")
+        assert statuses(north)["south"] == "revoked"
+        first, second = (f"{KEY}-{number}" for number in "34")
+    third = north.at("south", "invite", f"{KEY}-5").json()
+    assert claim_over_http(client, north.path, "south", third["invitation"])
+
+
+def test_a_late_repeat_takes_no_seat_from_whoever_came_since(client: httpx.Client) -> None:
+    """The umpire has invited twice, and the second invitation was claimed."""
+    seats = started(client, "duel", umpire={})
+    first, second = (f"{KEY}-{number}" for number in "12")
+    invitations = [
+        seats["umpire"].at("south", "invite", key).json()["invitation"] for key in (first, second)
+    ]
+    token = claim_over_http(client, seats["south"].path, "south", invitations[1])
+    assert told(seats["umpire"].at("south", "invite", first)) == (409, "not_invited")
+    assert seats["south"]._replace(token=token).get().json()["seat"] == "south"
+
+
 def test_an_invitation_to_a_tournament_is_its_organisers(client: httpx.Client) -> None:
     body = {"setup": {}, "entrants": [{"name": "Anna"}]}
     made = client.post("/v1/duel/tournaments", json=body).json()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -13,12 +13,14 @@ import pytest
 from wardroom_client import verify as sdk
 
 from sessions.serving import started
-from sessions.small import Begun, Game
+from sessions.small import INSTALLED, Begun, Game
 from sessions.test_ruling_streams import RELEASED, released
-from sessions.tournaments import Meeting
+from sessions.tournaments import Meeting, verified
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.basics.times import later, milliseconds, of_milliseconds
 from wardroom.sessions.game.pausing import paused
+from wardroom.sessions.log.entry_lines import narrative_of
+from wardroom.sessions.log.seals import Located
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.umpire import Umpire
 from wardroom.sessions.records.weekly import WeeklyAsked, weekly_of
@@ -171,6 +173,39 @@ def test_a_session_and_a_tournament_have_it(client: httpx.Client) -> None:
     assert (
         log["entries"][0]["content"]["founding"]["deadlines"]["weekly"]["zone"] == FRIDAYS["zone"]
     )
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_lines_of_a_pause_have_the_time_of_the_zone(client: httpx.Client, language: str) -> None:
+    """Those of the log, and those that are made of an exported one."""
+    weekly = {"seconds": HOUR, "then": "resign", "weekly": FRIDAYS}
+    for deadlines, zone in ((weekly, "Europe/Berlin"), ({**weekly, "weekly": None}, "UTC")):
+        meeting = Meeting(client, "duel", "A", "B", deadlines=deadlines)
+        meeting.begin_round()
+        until = datetime.now(UTC).replace(microsecond=0) + timedelta(days=3)
+        meeting.organiser.post("/pause", {"until": until.isoformat()})
+        local = f"{until.astimezone(ZoneInfo(zone)):%Y-%m-%d %H:%M}"
+        seat = meeting.seats(meeting.games()[0])["north"]
+        entries = seat.get("/log", headers={"Accept-Language": language}).json()["entries"]
+        export = meeting.organiser.get("/games/1/export").json()
+        asked = f"/v1/narrative?language={language}"
+        narrated = client.post(asked, json={"log": export}).json()["entries"]
+        said = [entries[-1]["lines"][0], narrated[-1]["narrative"][0]["line"]]
+        assert said[0] == said[1]
+        assert local in said[0], said
+        assert zone in said[0], said
+        meeting.organiser.post("/close")
+        found = verified(client, meeting.logs()[0])
+        assert (found["good"], found["complete"]) == (True, True), found
+
+
+@pytest.mark.parametrize("until", ["", "tomorrow", None, "9999-12-31T23:59:59.999Z"])
+def test_a_pause_until_no_time_has_a_line_too(until: Any) -> None:
+    """In a log that nobody has checked."""
+    weekly = weekly_of(WeeklyAsked(zone="Asia/Tokyo", days=("monday",), time="12:00"), FOUNDED)
+    event = {"seat": "organiser", "action": {"kind": "pause", "until": until}}
+    located = [Located(event, None, 0)]
+    assert len(narrative_of(INSTALLED["battleships"], 2, located, {}, "en", weekly)) == 1
 
 
 def test_a_table_of_offsets_out_of_order_is_no_founding() -> None:

@@ -94,6 +94,10 @@ export interface Ruling {
   extend_seconds?: number;
   /** What becomes of the ruling that is pending. */
   pending_ending?: "confirm" | "take_back";
+  /** The seat that a standing policy plays since a deadline, and that its holder plays again. */
+  give_back?: string;
+  /** The only seat that reads the ruling, beside the umpire: an answer to its question. */
+  to?: string;
 }
 
 export interface SessionOptions extends HttpOptions {

@@ -79,6 +79,15 @@ export function moment(at: string): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "long", timeStyle: "short" }).format(new Date(at));
 }
 
+/** The days of the week by their codes, Monday first. */
+export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** What a day of the week is called, such as `friday`. */
+export function weekday(code: string): string {
+  const date = new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(code as (typeof WEEKDAYS)[number]))); // It begins on a Monday.
+  return new Intl.DateTimeFormat(language.value, { weekday: "long", timeZone: "UTC" }).format(date);
+}
+
 /** How long ago something was. */
 export function ago(at: string): string {
   return relative((Date.now() - Date.parse(at)) / 1000, -1);

@@ -2,9 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import type { Json } from "../base/json.ts";
+import { texts } from "../base/texts.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
 import type { Game } from "../seat/game.ts";
+import { DICE } from "../seat/kinds.ts";
 import type { Seat } from "../seat/seat.ts";
 import type { Seen } from "../seat/seen.ts";
 import type { Offer, ThrowAhead } from "../service/shapes.ts";
@@ -30,6 +32,9 @@ export function DiceForm({ table, seen, offer }: Props) {
       event.preventDefault();
       const before = table.thrown.value;
       if (await table.act(draft)) {
+        if (table.read.value?.dice.proposed != null) {
+          return; // They do not count yet.
+        }
         // The steps come when all is thrown that they need: until then the page says what a throw came to.
         table.thrown.value = table.steps.value.length > 0 || awaited === undefined ? [] : [...before, { ahead: awaited, faces: draft.rolls }];
       }
@@ -37,6 +42,7 @@ export function DiceForm({ table, seen, offer }: Props) {
       <p class="awaited-throw">
         {awaited !== undefined && <Wanted table={table} seen={seen} offer={offer} ahead={awaited} />}
       </p>
+      <Agreeing table={table} seen={seen} />
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
       {table.thrown.value.length > 0 && (
@@ -47,6 +53,26 @@ export function DiceForm({ table, seen, offer }: Props) {
         </ol>
       )}
     </form>
+  );
+}
+
+/** Where faces count once two players have given the same: which ones one of them has given. */
+function Agreeing({ table, seen: { words } }: Omit<Props, "offer">) {
+  const own = texts.value.typing;
+  const dice = table.read.value?.dice;
+  const proposed = dice?.proposed;
+  if (dice?.supplied_by !== "either") {
+    return null;
+  }
+  if (proposed == null) {
+    return <p class="small muted">{own.either}</p>;
+  }
+  const faces = proposed.rolls.join(" ");
+  return proposed.seat === table.seat ? <p class="note" role="status" data-proposed="mine">{own.mine(faces)}</p> : (
+    <div class="note" role="status" data-proposed="others">
+      <p>{own.others(words.value("seat", proposed.seat), faces)}</p>
+      <p><button type="button" disabled={table.busy.value} onClick={() => void table.act({ kind: DICE, rolls: proposed.rolls })}>{own.confirm(faces)}</button></p>
+    </div>
   );
 }
 

@@ -132,14 +132,24 @@ export class Seat {
     return this.#doing(() => this.#answered(() => this.session.resign()));
   }
 
-  /** Ask the umpire for a ruling. */
-  async ask(question: string): Promise<boolean> {
-    return this.#doing(() => this.session.ask(question)); // What happened before stays there to be read.
+  /** Ask the umpire for a ruling; `alone`: he alone reads the question. */
+  async ask(question: string, alone: boolean): Promise<boolean> {
+    return this.#doing(() => this.session.ask(question, alone ? "umpire" : undefined)); // What happened before stays there to be read.
   }
 
   /** Offer a draw, accept or decline one. */
   async draw(says: "offer" | "accept" | "decline"): Promise<boolean> {
     return this.#doing(() => this.#answered(() => this.session.draw(says)));
+  }
+
+  /** Announce something to everybody in the game, as the umpire. */
+  async note(note: string): Promise<boolean> {
+    return this.#doing(() => this.session.note(note)); // What happened before stays there to be read.
+  }
+
+  /** Say something to the other seats. */
+  async say(what: { phrase: string } | { note: string }): Promise<boolean> {
+    return this.#doing(() => this.session.say(what)); // What happened before stays there to be read.
   }
 
   /** Rule, as the umpire. */
@@ -415,7 +425,8 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
   });
 }
 
-/** Whether the seat has something to decide. */
+/** Whether the seat has something to decide; not where the faces that it has given wait for those of another. */
 export function turnOf(read: Read): boolean {
-  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind));
+  const waits = read.dice.proposed?.seat === read.seat;
+  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind) && !(waits && each.kind === DICE));
 }

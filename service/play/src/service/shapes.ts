@@ -73,6 +73,8 @@ export type Read = Omit<CommonState, "view" | "legal_actions"> & {
   /** In games of several seats: whether they can agree on a draw, and who has offered one. */
   draws?: "agreed" | null;
   draw_offered?: string[];
+  /** What seats may say to each other. */
+  talk?: "phrases" | "notes" | null;
 };
 
 export interface Probability {

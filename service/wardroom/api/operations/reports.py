@@ -37,8 +37,7 @@ from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
-from wardroom.sessions.records.clocks import Deadlines
-from wardroom.sessions.records.weekly import Weekly
+from wardroom.sessions.records.clocks import weekly_in
 from wardroom.sessions.services.admission import Loaded
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.tournaments import Held
@@ -140,7 +139,7 @@ async def _tournament_report(
         standings = await _standings(services, held)
         interventions = await services.interventions.interventions(held)
         rules = await services.records.rules_of(held.founding.pins)
-    weekly = _weekly(held.founding.deadlines)
+    weekly = weekly_in(held.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
     source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
     return _written(laid_tournament(source, wording), wording, request)
@@ -166,17 +165,12 @@ async def _session_report(
             loaded = await services.admission.by_ticket(ruleset.id, session, ticket)
         exported = await services.sessions.export(loaded.session, loaded.reader)
         luck = await kept_luck(services, session) if loaded.session.revealed else None
-    weekly = _weekly(loaded.session.founding.deadlines)
+    weekly = weekly_in(loaded.session.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
     section = None if luck is None else section_of(luck, ruleset, wording.language)
     further = () if section is None else (Further("luck", luck, section),)
     laid = laid_game(_source(services, loaded, exported), wording, *further)
     return _written(laid, wording, request)
-
-
-def _weekly(deadlines: Deadlines | None) -> Weekly | None:
-    """The days of the week on which deadlines run out, or None for others."""
-    return None if deadlines is None else deadlines.weekly or None
 
 
 def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:

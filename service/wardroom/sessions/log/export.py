@@ -19,6 +19,7 @@ from wardroom.sessions.log.entry import Entry
 from wardroom.sessions.log.entry_lines import Narrative, lines_in, narrative_of
 from wardroom.sessions.log.seals import Bundle, Located, in_order, read_bundle
 from wardroom.sessions.log.seen import is_seen
+from wardroom.sessions.records.clocks import weekly_in
 from wardroom.sessions.records.standing import Event, Session
 from wardroom.utf_8 import EncodingFault
 
@@ -300,7 +301,9 @@ def logged(session: Session, entry: Entry, seat: str | None, language: str | Non
         texts = _texts(session, seat, entry.number)
         beside = None if session.founding.texts is None else texts
         events = worded(_events(entry, opened), entry.number, beside)
-        told = narrative_of(session.rules.ruleset, entry.number, events, positions, language)
+        weekly = weekly_in(session.founding.deadlines)
+        ruleset = session.rules.ruleset
+        told = narrative_of(ruleset, entry.number, events, positions, language, weekly)
     return _Entry(
         number=entry.number,
         previous=entry.previous.hex(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
@@ -12,6 +13,7 @@ from wardroom.sessions.basics.texts import TextBeside
 from wardroom.sessions.log.entry_lines import Narrative, narrative_of
 from wardroom.sessions.log.export import Export, LoggedEntry, worded
 from wardroom.sessions.proof.binding import located_in
+from wardroom.sessions.records.weekly import Weekly
 
 
 class NarratedEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,11 +41,12 @@ class NarratedLog(msgspec.Struct, frozen=True, kw_only=True):
 
 def narrated(log: Export, ruleset: InstalledRuleset, language: str) -> NarratedLog:
     """Return the narratives of `log`, a game of `ruleset`. Nothing in the log is checked."""
+    weekly = _weekly_of(log)
     return NarratedLog(
         entries=tuple(
             NarratedEntry(
                 number=entry.number,
-                narrative=narrative_in(entry, ruleset, language, log.texts_of_people),
+                narrative=narrative_in(entry, ruleset, language, log.texts_of_people, weekly),
             )
             for entry in log.entries
         )
@@ -55,14 +58,25 @@ def narrative_in(
     ruleset: InstalledRuleset,
     language: str,
     texts: tuple[TextBeside, ...] | None = None,
+    weekly: Weekly | None = None,
 ) -> Narrative:
     """Return the narrative of `entry`, of the log of a game of `ruleset`.
 
     `texts`: those that stand beside the log, in addition to those that the entry has; None: they
-    stand in it.
+    stand in it. `weekly`: as of `narrative_of`.
     """
     own = () if isinstance(entry.texts, UnsetType) else entry.texts
     opened = {one.place: position for position, one in enumerate(entry.opened)}
     beside = None if texts is None else (*texts, *own)
     events = worded(located_in(entry), entry.number, beside)
-    return narrative_of(ruleset, entry.number, events, opened, language)
+    return narrative_of(ruleset, entry.number, events, opened, language, weekly)
+
+
+def _weekly_of(log: Export) -> Weekly | None:
+    """Return on which days of the week its founding has deadlines, where it can be read."""
+    founding = log.entries[0].content.get("founding")
+    deadlines = founding.get("deadlines") if isinstance(founding, dict) else None
+    weekly = deadlines.get("weekly") if isinstance(deadlines, dict) else None
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(weekly, Weekly)
+    return None

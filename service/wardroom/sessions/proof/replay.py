@@ -53,7 +53,7 @@ from wardroom.sessions.proof.logged_actions import Decided, PutOff
 from wardroom.sessions.proof.logged_dice import LoggedDice, NotInLog
 from wardroom.sessions.proof.narratives import narrative_in
 from wardroom.sessions.proof.unknown_members import unknown_in, unknown_kind_in
-from wardroom.sessions.records.clocks import Stop
+from wardroom.sessions.records.clocks import Stop, weekly_in
 from wardroom.sessions.records.founding import Founding, Pins
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
@@ -535,7 +535,9 @@ def _line_difference(session: Session, entry: LoggedEntry) -> Finding | None:
         return None
     ruleset = session.rules.ruleset
     beside = None if session.founding.texts is None else ()
-    for said in (narrative_in(entry, ruleset, one, beside) for one in languages(ruleset)):
+    weekly = weekly_in(session.founding.deadlines)
+    for one in languages(ruleset):
+        said = narrative_in(entry, ruleset, one, beside, weekly)
         if entry.lines in ((), lines_in(said)) and told in ((), said):
             return None
     return finding("lines_differ", "no language says this of the steps", entry.number)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -63,16 +63,37 @@ class Issued(msgspec.Struct, frozen=True, kw_only=True):
         return hmac.compare_digest(self.digest, given)
 
 
+_MOST_REQUESTS = 20
+"""Requests for an invitation that are recognised, of one place."""
+
+
+def recognised(before: Sequence[str], key: str) -> tuple[str, ...]:
+    """Return where requests for invitations to a place are recognised, after that of `key`.
+
+    So a late repeat of a request whose invitation was replaced since makes no other.
+    """
+    return (*before, key)[-_MOST_REQUESTS:]
+
+
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat, or the spectators' place: its token, and the invitation that it is claimed with.
 
     `deputy`: the token of the deputy, which opens the organiser's place in a game of his tournament
-    too.
+    too. `invited_by`: where the requests that have made an invitation are recognised, the latest.
     """
 
     token: Issued | None = None
     invitation: Issued | None = None
     deputy: Issued | None = None
+    invited_by: tuple[str, ...] = ()
+
+    def inviting(self, invitation: Issued) -> Place:
+        """Return the place after somebody was given another `invitation`: nobody holds it."""
+        return Place(invitation=invitation, invited_by=recognised(self.invited_by, invitation.key))
+
+    def revoked(self) -> Place:
+        """Return the place with neither a token nor an invitation."""
+        return Place(invited_by=self.invited_by)
 
     def opens(self, given: bytes) -> bool:
         """Return whether the token with the digest `given` opens it."""
@@ -178,15 +199,18 @@ def write_access(access: Access, ruleset: str) -> bytes:
     return compressed(_encode(access), ruleset)
 
 
-def _without_deputies(record: dict[str, Any]) -> dict[str, Any]:
+_SINCE_VERSION_2 = frozenset({"deputy", "invited_by"})
+
+
+def _as_version_1(record: dict[str, Any]) -> dict[str, Any]:
     """Return a record as version 1 has it: a deputy's token is taken in anew when he looks."""
     places = {
-        seat: {name: each for name, each in place.items() if name != "deputy"}
+        seat: {name: each for name, each in place.items() if name not in _SINCE_VERSION_2}
         for seat, place in record["places"].items()
     }
     return {**record, "places": places}
 
 
-ACCESSES = Versioned(Access, (unchanged,), (_without_deputies,))
+ACCESSES = Versioned(Access, (unchanged,), (_as_version_1,))
 read_access = functools.lru_cache(256)(ACCESSES.read)
 """The access that was stored; raises SessionUnreadable."""

@@ -90,6 +90,11 @@ class Deadlines(msgspec.Struct, frozen=True, kw_only=True):
         return reminds and weekly and (self.policy is not None) == (self.then == "policy")
 
 
+def weekly_in(deadlines: Deadlines | None) -> Weekly | None:
+    """Return on which days of the week the clocks of `deadlines` run out; None: on any."""
+    return None if deadlines is None else deadlines.weekly or None
+
+
 class DeadlinesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How long a seat may take in a new game, and what follows."""
 

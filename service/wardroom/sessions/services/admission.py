@@ -16,6 +16,7 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.adapters.redis.tickets import READING, StoredTicket, TicketKind
 from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import (
+    NotNow,
     SeatForbidden,
     SeatUnknown,
     SessionUnknown,
@@ -338,6 +339,11 @@ def issued_for(place: str, secret: str, named: str, at: str) -> Issued:
     grain = tokens.grain()
     digest = tokens.fingerprint(tokens.token(grain, secret, place))
     return Issued(digest=digest, at=at, grain=grain, key=named)
+
+
+def invitation_replaced() -> NotNow:
+    """Return the refusal of a repeat whose invitation another change has replaced."""
+    return NotNow("not_invited", "The invitation of this request was replaced since.")
 
 
 def _lost(known: Session, seat: str, place: Place, changed: Place) -> bytes:

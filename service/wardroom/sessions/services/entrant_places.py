@@ -22,7 +22,7 @@ from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.admission import Admission, issued_for
+from wardroom.sessions.services.admission import Admission, invitation_replaced, issued_for
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Payment, Sessions, check_paid
 from wardroom.sessions.services.tournaments import (
@@ -134,7 +134,7 @@ class EntrantPlaces:
                 await self._take_seats(founding, number, before, again=True)
                 return _invitation(founding, number, key, before)
             if named in founding.entrants[number - 1].invited_by:
-                raise NotNow("not_invited", "The invitation of this request was replaced since.")
+                raise invitation_replaced()
             if self._tournaments.is_closed(held):
                 raise tournament_closed()
             await payment.make(self._sessions.store.budgets.pay_for_addition, tournament, where)

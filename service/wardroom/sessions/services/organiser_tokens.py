@@ -30,7 +30,12 @@ from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.admission import Admission, issued_for, organised
+from wardroom.sessions.services.admission import (
+    Admission,
+    invitation_replaced,
+    issued_for,
+    organised,
+)
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Opened, Payment, Sessions
@@ -156,7 +161,7 @@ class OrganiserTokens:
                 note_replay()
                 return founding, before
             if founding.organisation.knows(named):
-                raise NotNow("not_invited", "The invitation of this request was replaced since.")
+                raise invitation_replaced()
             await self._pay(payment, tournament)
             made = issued_for(DEPUTY, key, named, founding.closes)
             at, place = self._tournaments.at(founding), Place(invitation=made)

@@ -25,7 +25,13 @@ from wardroom.sessions.records.access import Access, Issued, Place
 from wardroom.sessions.records.answers import answer_key
 from wardroom.sessions.records.founding import Participation
 from wardroom.sessions.records.standing import Session
-from wardroom.sessions.services.admission import Admission, Work, issued_for, place_of
+from wardroom.sessions.services.admission import (
+    Admission,
+    Work,
+    invitation_replaced,
+    issued_for,
+    place_of,
+)
 from wardroom.sessions.services.replays import note_replay
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.tournament.founding import TournamentFounding, read_tournament
@@ -113,13 +119,12 @@ class Seats:
         given = tokens.fingerprint(token)
 
         def work(known: Session, place: Place) -> Place:
-            del place
             _check_creator(known.access, given)
             if seat == known.access.creator:
                 raise NotNow("own_seat", "This is your own seat: rotate its token instead.")
             if seats_are_fixed(known) and _is_fixed(known, seat):
                 raise NotNow("seats_fixed", "The game is under way: its seats are fixed.")
-            return Place()
+            return place.revoked()
 
         await self._admission.change_place(ruleset, session, seat, given, work, follows=True)
 
@@ -130,8 +135,9 @@ class Seats:
 
         The creator's request as long as nobody holds the seat, and the umpire's or the organiser's
         at any time: then whoever holds it holds it no more. Raises TokenWrong, SeatForbidden for
-        anybody else, NotNow for a creator while the seat is claimed and for a seat that is held
-        with the token of an entrant, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
+        anybody else, NotNow for a creator while the seat is claimed, for a seat that is held
+        with the token of an entrant and where another change has replaced what the same request
+        made, SeatUnknown, BudgetUsedUp, and what `load_as` raises.
         """
         given, named = tokens.fingerprint(token), answer_key(token, f"invite {key}")
         organises = await self._organises(session, given)
@@ -141,10 +147,13 @@ class Seats:
             if place.invitation is not None and place.invitation.key == named:
                 note_replay()
                 return place
+            if named in place.invited_by:
+                raise invitation_replaced()
             if place.token is not None and not anew:
                 raise NotNow("seat_claimed", "The seat is claimed: revoke it first.")
             ends = self._sessions.invitation_ends(session)
-            return Place(invitation=issued_for(tokens.invitation_to(seat), token, named, ends))
+            made = issued_for(tokens.invitation_to(seat), token, named, ends)
+            return place.inviting(made)
 
         asking = ORGANISER if organises else None
         changed = await self._admission.change_place(

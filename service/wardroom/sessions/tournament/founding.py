@@ -23,7 +23,7 @@ from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import WhereTexts
 from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE, draw, fingerprint
 from wardroom.sessions.log.entry import FirstEntry
-from wardroom.sessions.records.access import Access, Issued, Place
+from wardroom.sessions.records.access import Access, Issued, Place, recognised
 from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.founding import (
     Draws,
@@ -55,10 +55,6 @@ Format = Literal["own_games", "round_robin"]
 """Whether each entrant plays a game of his own, or entrants meet each other."""
 Unplayed = Literal["loss", "void"]
 """What games count as that were not played because somebody has withdrawn: lost to him, or none."""
-
-
-_MOST_REQUESTS = 20
-"""Requests for an invitation that are recognised, of one entrant."""
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -356,7 +352,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
         """Return the tournament after entrant `number` was given another `invitation`."""
         before = self.entrants[number - 1]
-        by = (*before.invited_by, invitation.key)[-_MOST_REQUESTS:]
+        by = recognised(before.invited_by, invitation.key)
         invited = msgspec.structs.replace(before, invitation=invitation, invited_by=by)
         digests = {**self.digests, place(number, ENTRANT): invitation.digest}
         return msgspec.structs.replace(self.with_entrant(number, invited), digests=digests)

@@ -11,16 +11,17 @@ import { useWork } from "../../base/work.ts";
 import { gameFor } from "../../games/registry.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
+import { Agreements, type Agreed } from "./agreements.tsx";
 import { Duties, type DutiesAsked } from "./duties.tsx";
 import { type Players, against, found } from "./founding.ts";
 import { GameChoice, Options, usePolicies } from "./rules.tsx";
 
 /** Who types the faces of dice that are thrown at the table. */
-type Typist = "any" | "owner" | "umpire";
+type Typist = "any" | "owner" | "either" | "umpire";
 
-/** Who may be asked to: the owner of a throw where several play, the umpire where there is one. */
+/** Who may be asked to: the owner of a throw or two who agree where several play, the umpire where there is one. */
 function typistsOf(several: boolean, umpire: boolean): Typist[] {
-  return ["any", ...(several ? ["owner" as const] : []), ...(umpire ? ["umpire" as const] : [])];
+  return ["any", ...(several ? ["owner" as const, "either" as const] : []), ...(umpire ? ["umpire" as const] : [])];
 }
 
 export function Begin({ chosen }: { chosen: string | undefined }) {
@@ -47,6 +48,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [chosenTypist, setTypist] = useState<Typist>("any");
   const [odds, setOdds] = useState(true);
   const [duties, setDuties] = useState<DutiesAsked>({});
+  const [agreed, setAgreed] = useState<Agreed>({});
   const [players, setPlayers] = useState<Players>(several ? "policy" : "alone");
   const [seat, setSeat] = useState(seats[0] ?? "");
   const [policy, setPolicy] = useState(rival);
@@ -55,9 +57,10 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const { busy, done, fault, during } = useWork();
   const typists = typistsOf(several, duties.umpire !== undefined);
   const typist = typists.includes(chosenTypist) ? chosenTypist : "any";
+  const agrees = several && players !== "policy";
   const begin = () => during(async () => {
     const stated = dice === "supplied" && typist !== "any" ? { supplied_by: typist } : {};
-    const game = { setup, options, dice, odds, ...stated, ...duties };
+    const game = { setup, options, dice, odds, ...stated, ...duties, ...(agrees ? agreed : {}) };
     const seated = several ? { ...game, seat } : game;
     go("game", await found(ruleset, players === "policy" ? against(policy, game, seats, seat) : seated, players, name));
   });
@@ -107,6 +110,7 @@ function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           {own.odds}
         </label>
       </fieldset>
+      {agrees && <Agreements agreed={agreed} change={setAgreed} />}
       <Duties ruleset={ruleset} words={words} asked={duties} change={setDuties} umpire={texts.value.duties.umpire} />
       <Options ruleset={ruleset} words={words} chosen={options} change={setOptions} />
       <FaultNote fault={fault} />

@@ -22,10 +22,11 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "../umpire/umpire.tsx";
+import { Ask, Asked, Draw, NoteForm, Pending, RulingForm, Rulings, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
+import { Talk } from "./talk.tsx";
 import { Tournament } from "./tournament.tsx";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
@@ -167,6 +168,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Asked table={table} read={read} />
             {!typed && told}
             {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
+            {read.seat === UMPIRE && <NoteForm table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
@@ -175,6 +177,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           {boardFirst !== true && board}
           {boardFirst !== true && about}
           <aside>
+            <Talk table={table} read={read} />
             <Tournament table={table} read={read} />
             <Rulings table={table} read={read} />
             <Guard of={read.version}><LogBeside table={table} /></Guard>

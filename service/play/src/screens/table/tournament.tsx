@@ -10,9 +10,13 @@ import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { tournamentOf } from "../../service/tournaments.ts";
 import { SharedDice } from "../proof/findings.tsx";
-import type { Standings } from "../tournament/shapes.ts";
+import { Announced } from "../tournament/announcements.tsx";
+import type { Announcement, Seen, Standings } from "../tournament/shapes.ts";
 import { StandingsTable } from "../tournament/standings.tsx";
 import { untilSaid } from "../tournament/until.tsx";
+
+/** The kind of an entry that announces how a rule is read. */
+const ANNOUNCE = "announce";
 
 interface Entrants {
   status: string;
@@ -20,10 +24,14 @@ interface Entrants {
   entrants: { number: number; name: string; entered: string }[];
 }
 
-/** Who takes part, and after the close who stands where. */
-async function listed({ kept: game, seat }: Seat, id: string): Promise<[Entrants, Standings | null]> {
+/** The tournament, as this seat sees it. */
+function tournamentIn({ kept: game, seat }: Seat, id: string): ATournament<Ruleset> {
   const url = here(`/v1/${game.ruleset}/tournaments/${encodeURIComponent(id)}`);
-  const tournament = new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
+  return new ATournament<Ruleset>(url, game.seats[seat] ?? "", { language: language.value });
+}
+
+/** Who takes part, and after the close who stands where. */
+async function listed(tournament: ATournament<Ruleset>): Promise<[Entrants, Standings | null]> {
   const entrants = (await tournament.entrants()) as unknown as Entrants;
   return [entrants, entrants.status === "closed" ? ((await tournament.standings()) as unknown as Standings) : null];
 }
@@ -32,15 +40,22 @@ export function Tournament({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.tournament;
   const [listing, set] = useState<Entrants | null>(null);
   const [standings, setStandings] = useState<Standings | null>(null);
+  const [announcements, setAnnouncements] = useState<Announcement[]>([]);
   const id = read.tournament?.tournament;
+  const announced = table.entries.value.findLast(({ content }) => content.events.some(({ action }) => action?.kind === ANNOUNCE))?.number;
   useEffect(() => {
     if (id !== undefined) {
-      listed(table, id).then(([entrants, places]) => {
+      listed(tournamentIn(table, id)).then(([entrants, places]) => {
         set(entrants);
         setStandings(places);
       }, () => undefined);
     }
   }, [id, read.status]);
+  useEffect(() => {
+    if (id !== undefined) {
+      tournamentIn(table, id).read().then((seen) => setAnnouncements((seen as unknown as Pick<Seen, "announcements">).announcements), () => undefined);
+    }
+  }, [id, announced]);
   if (read.tournament === null || read.tournament === undefined) {
     return null;
   }
@@ -54,6 +69,8 @@ export function Tournament({ table, read }: { table: Seat; read: Read }) {
       {until !== undefined && <p class="small" data-until>{untilSaid(until)}</p>}
       {foreseeable !== null && <p class="small note warn">{texts.value.proving.foreseeable}</p>}
       {listing !== null && <SharedDice by={listing.foreseeable_by} />}
+      {announcements.length > 0 && <h3>{texts.value.organising.announcements}</h3>}
+      <Announced announcements={announcements} />
       <StandingsTable standings={standings} words={table.words} bare />
       {listing !== null && standings === null && (
         <ol class="small">

@@ -14,6 +14,7 @@ import { gameFor } from "../../games/registry.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Invitations, keepTournament } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
+import { Agreements, type Agreed } from "../begin/agreements.tsx";
 import { Duties, type DutiesAsked } from "../begin/duties.tsx";
 import { GameChoice, Options, useContests } from "../begin/rules.tsx";
 import type { Handed, Until } from "./shapes.ts";
@@ -52,6 +53,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [length, setLength] = useState("");
   const [until, setUntil] = useState<Until>({});
   const [duties, setDuties] = useState<DutiesAsked>({ umpire: { sees_hidden: false } });
+  const [agreed, setAgreed] = useState<Agreed>({});
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
   const [hidden, setHidden] = useState(false);
@@ -59,7 +61,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const entrants = namesIn(names);
   const create = () => during(async () => {
     const asked = {
-      name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
+      name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties, ...(paired ? agreed : {}),
       ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
       ...(length === "" || contest === "two_player" ? {} : { length }),
       ...(Object.keys(until).length === 0 ? {} : { until }),
@@ -112,6 +114,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           {format === "round_robin" && <Pairing pairing={pairing} change={setPairing} most={Math.max(1, Math.floor(entrants.length / 2))} />}
         </fieldset>
       )}
+      {paired && <Agreements agreed={agreed} change={setAgreed} />}
       <Duties ruleset={ruleset} words={words} asked={duties} change={setDuties} umpire={own.umpire} />
       <fieldset class="card">
         <legend>{own.games}</legend>

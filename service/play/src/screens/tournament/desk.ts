@@ -1,7 +1,7 @@
 /** One tournament, as the holder of its token sees it, and what he does with it. */
 
 import { batch, signal } from "@preact/signals";
-import { type Ruleset, Tournament } from "wardroom-client";
+import { type Ruleset, Tournament, isProblem } from "wardroom-client";
 import { here } from "../../base/address.ts";
 import { language } from "../../base/language.ts";
 import type { KeptTournament } from "../../service/tournaments.ts";
@@ -87,10 +87,12 @@ export class TournamentDesk {
     const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
     const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
       [Seen, Entrants, Rounds, { games: GameRow[] }];
-    // Others than the organiser see them after the close, and so does he while games are hidden from him.
+    // Others than the organiser see them between rounds and after the close; he while no game is hidden from him.
     const hidden = games.games.some(({ session, head }) => session !== null && head === null);
-    const shown = (this.organises && !hidden) || seen.status === "closed";
-    const standings = shown ? ((await tournament.standings()) as unknown as Standings) : null;
+    const begun = seen.format === "round_robin" ? rounds.rounds : [];
+    const between = begun.length > 0 && begun.every(({ status }) => status === "over");
+    const shown = seen.status === "closed" || (this.organises ? !hidden : between);
+    const standings = shown ? await this.#standings() : null;
     if (number < this.#shown) {
       return; // What was asked for later has answered before.
     }
@@ -102,6 +104,18 @@ export class TournamentDesk {
       this.games.value = games.games;
       this.standings.value = standings;
     });
+  }
+
+  /** The standings; null: another round has begun just now. */
+  async #standings(): Promise<Standings | null> {
+    try {
+      return (await this.tournament.standings()) as unknown as Standings;
+    } catch (fault) {
+      if (isProblem(fault, "tournament_open")) {
+        return null;
+      }
+      throw fault;
+    }
   }
 
   /** Read again when something has happened: before the stream was opened, too. */

@@ -10,6 +10,7 @@ import { type Invitations, type KeptTournament, keepTournament, tournamentOf } f
 import type { Words } from "../../service/words.ts";
 import { Names, handedOut, namesIn } from "./begin.tsx";
 import type { TournamentDesk } from "./desk.ts";
+import { sides } from "./rounds.tsx";
 import type { Entrant, GameRow, Handed } from "./shapes.ts";
 
 interface ListProps {
@@ -53,12 +54,13 @@ function OneEntrant({ desk, words, entrant, grouped, open }: ListProps & { entra
   const own = texts.value.organising;
   const game = gameOfEntrant(desk, entrant.number);
   const invitations = tournamentOf(desk.kept.tournament)?.invitations[entrant.number];
-  const withdrawn = entrant.withdrawn !== null && entrant.withdrawn !== undefined || game?.ending === "withdrawn";
+  const withdrawn = entrant.withdrawn != null || (game?.ending === "withdrawn" && entrant.reinstated == null);
   const late = entrant.entered !== desk.seen.value?.created;
   const facts = [
     ...(grouped ? [own.group(String(entrant.group))] : []),
     ...(late ? [texts.value.tournament.entered(ago(entrant.entered))] : []),
     ...(withdrawn ? [entrant.reason ? own.withdrawnFor(entrant.reason) : own.withdrawn] : []),
+    ...(entrant.reinstated == null || withdrawn ? [] : [own.reinstatedAt(ago(entrant.reinstated))]),
     ...(entrant.number === desk.kept.entrant ? [texts.value.tournament.you] : []),
   ];
   return (
@@ -75,8 +77,15 @@ function OneEntrant({ desk, words, entrant, grouped, open }: ListProps & { entra
           {game?.status !== "over" && <Withdraw desk={desk} entrant={entrant} />}
         </div>
       )}
+      {open && entrant.withdrawn != null && !pairedSince(desk, entrant.withdrawn) && <Reinstate desk={desk} entrant={entrant} />}
     </li>
   );
+}
+
+/** Whether a round was paired after a time: a withdrawal is taken back before alone. */
+function pairedSince(desk: TournamentDesk, at: string): boolean {
+  const last = desk.seen.value?.format === "round_robin" ? desk.rounds.value?.rounds.at(-1) : undefined;
+  return last !== undefined && Date.parse(last.begun) > Date.parse(at);
 }
 
 /** The links that an entrant is handed, each also in a message. */
@@ -107,7 +116,7 @@ function Invite({ kept, entrant, invitations, words, closes }: {
 }
 
 /** What takes the place of the button that had the focus. */
-const focused = (field: HTMLInputElement | null) => field?.focus();
+const focused = (place: HTMLElement | null) => place?.focus();
 
 function Withdraw({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }) {
   const own = texts.value.organising;
@@ -128,6 +137,35 @@ function Withdraw({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant })
       <p class="row">
         <button type="submit" disabled={reason.trim() === "" || desk.busy.value}>{own.withdraw}</button>
         <button type="button" class="quiet" onClick={() => setReason(null)}>{own.leave}</button>
+      </p>
+    </form>
+  );
+}
+
+/** Take a withdrawal back, once it was read which games go on then. */
+function Reinstate({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }) {
+  const own = texts.value.organising;
+  /** The numbers of those games; null: nobody has asked yet. */
+  const [games, setGames] = useState<number[] | null>(null);
+  const foresee = async () => {
+    const foreseen = (await desk.tournament.foresee("reinstate", entrant.number)) as unknown as { games: { number: number }[] };
+    setGames(foreseen.games.map((each) => each.number));
+  };
+  if (games === null) {
+    return (
+      <p><button type="button" class="quiet" data-reinstate disabled={desk.busy.value} onClick={() => void desk.doing(foresee)}>{own.reinstate}</button></p>
+    );
+  }
+  const named = desk.games.value.filter((each) => games.includes(each.number)).map((each) => sides(desk, each)).join(", ");
+  return (
+    <form class="withdrawing" onSubmit={(event) => {
+      event.preventDefault();
+      void desk.doing(() => desk.tournament.reinstate(entrant.number));
+    }}>
+      <p data-foreseen>{named === "" ? own.reinstateNone : own.reinstateGames(named)}</p>
+      <p class="row">
+        <button type="submit" ref={focused} disabled={desk.busy.value}>{own.reinstate}</button>
+        <button type="button" class="quiet" onClick={() => setGames(null)}>{own.leave}</button>
       </p>
     </form>
   );

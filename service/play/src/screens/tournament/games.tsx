@@ -55,6 +55,7 @@ function flags(game: GameRow, desk: TournamentDesk, words: Words): string[] {
   return [
     ...(game.asked.length > 0 ? [own.asked(named(game.asked))] : []),
     ...(game.missed.length > 0 ? [own.missed(named(game.missed))] : []),
+    ...(game.pending_ending == null ? [] : [own.endsPending(words.value("ending", game.pending_ending.ending), ahead(game.pending_ending.due))]),
     ...(game.opened !== null && desk.organises ? [own.openedAt(moment(game.opened))] : []),
   ];
 }

@@ -9,6 +9,8 @@ import type { Kept } from "../../service/keeping.ts";
 import { type KeptTournament, tournamentOf } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { SharedDice } from "../proof/findings.tsx";
+import { weeklySaid } from "../begin/weekly.tsx";
+import { Announcements } from "./announcements.tsx";
 import { NewTournamentForm } from "./begin.tsx";
 import { TournamentDesk } from "./desk.ts";
 import { Ending } from "./ending.tsx";
@@ -81,6 +83,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           </p>
         )}
         {seen?.until != null && <p class="muted" data-until>{untilSaid(seen.until)}</p>}
+        {seen?.deadlines?.weekly != null && <p class="muted" data-weekly>{weeklySaid(seen.deadlines.weekly)}</p>}
         {seen?.dice.foreseeable != null && <p class="note warn">{texts.value.proving.foreseeable}</p>}
         {seen !== null && <SharedDice by={seen.dice.foreseeable_by} />}
       </header>
@@ -92,6 +95,7 @@ function Screen({ desk, words }: { desk: TournamentDesk; words: Words }) {
           {seen.format === "round_robin" && <RoundList desk={desk} words={words} />}
           <GameList desk={desk} words={words} />
           <StandingsTable standings={desk.standings.value} words={words} />
+          <Announcements desk={desk} seen={seen} />
           <Pause desk={desk} seen={seen} />
           <Organisers desk={desk} seen={seen} words={words} />
           <Ending desk={desk} seen={seen} />

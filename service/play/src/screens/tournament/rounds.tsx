@@ -3,6 +3,7 @@
 import { ago } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
+import { Again } from "./again.tsx";
 import type { TournamentDesk } from "./desk.ts";
 import type { Pairing } from "./shapes.ts";
 
@@ -23,7 +24,7 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
       {rounds.rounds.map((each) => (
         <article key={each.number} data-round={each.number}>
           <h3>{own.round(each.number)} <span class="muted small">· {each.status === "over" ? own.roundOver : own.roundPlaying(ago(each.begun))}</span></h3>
-          <ul>{each.games.map((game) => <li key={game.number}>{sides(desk, game)}</li>)}</ul>
+          <ul>{each.games.map((game) => <li key={game.number}>{sides(desk, game)}{game.again !== null && <span class="small muted" data-again={game.again}> · {own.replayed}</span>}</li>)}</ul>
           {each.byes.length > 0 && <p class="small muted">{own.byes(each.byes.map((number) => desk.nameOf(number)).join(", "))}</p>}
           {each.seed !== null && <p class="small muted head">{own.seed} <code>{each.seed}</code></p>}
         </article>
@@ -38,6 +39,7 @@ export function RoundList({ desk, words }: { desk: TournamentDesk; words: Words 
           )}
         </div>
       )}
+      {open && desk.organises && playing === undefined && <Again desk={desk} round={next} />}
       {open && rounds.following.length === 0 && rounds.rounds.length > 0 && <p class="muted">{own.allMet}</p>}
     </section>
   );

@@ -17,6 +17,8 @@ export interface Entrant {
   group: number | null;
   withdrawn: string | null;
   reason: string | null;
+  /** When his last withdrawal was taken back. */
+  reinstated: string | null;
 }
 
 /** Who organises a tournament, and how their tokens changed. */
@@ -37,6 +39,15 @@ export interface Until {
   closing?: boolean;
 }
 
+/** How the umpire reads a rule, as it stands in the log of every game. */
+export interface Announcement {
+  number: number;
+  at: string;
+  rule: string;
+  /** Null: it was erased. */
+  reason: string | null;
+}
+
 /** The tournament, of which an entrant sees less than the organiser. */
 export interface Seen {
   tournament: string;
@@ -55,6 +66,7 @@ export interface Seen {
   hidden_from_organiser: boolean;
   umpire: { sees_hidden: boolean } | null;
   deadlines: Json;
+  announcements: Announcement[];
   organisation: Organisation;
   /** The last pause of all clocks; it goes on until the time that it states. */
   pause: { began: string; until: string } | null;
@@ -70,6 +82,8 @@ export interface Entrants {
 export interface Pairing {
   number: number;
   entrants: Record<string, number>;
+  /** The game that counts for nobody and is played again in this one. */
+  again: number | null;
 }
 
 export interface Round {
@@ -96,6 +110,8 @@ export interface GameRow extends Pairing {
   head: string | null;
   ending: string | null;
   ended_by: string[];
+  /** What will end the game unless it is taken back before it is due. */
+  pending_ending: { ending: string; due: string } | null;
   awaited: string[];
   since: string | null;
   /** By seat when its clock runs out, where it is running. */

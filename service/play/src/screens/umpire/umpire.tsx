@@ -6,7 +6,7 @@ import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { ago, ahead } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import { Duration, Radio, SECONDS } from "../../base/widgets.tsx";
+import { Choice, Duration, Radio, SECONDS } from "../../base/widgets.tsx";
 import { type FormState, named } from "../../offers/field.tsx";
 import type { Seat } from "../../seat/seat.ts";
 import type { Entry, Read } from "../../service/shapes.ts";
@@ -18,10 +18,14 @@ export const UMPIRE = "umpire";
 
 /** What a ruling does, beside its reason. */
 type Effect =
-  | "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to" | "draw" | "adjudicate" | "annul" | "confirm" | "take_back";
+  | "answer" | "patch" | "extend_seconds" | "forfeit" | "back_to" | "draw" | "adjudicate" | "annul" | "confirm" | "take_back" | "give_back";
 
 /** The effects that name a seat. */
-const OF_SEATS: Effect[] = ["forfeit", "adjudicate"];
+const OF_SEATS: Effect[] = ["forfeit", "adjudicate", "give_back"];
+
+/** Where texts stand that one seat alone may read. */
+const BESIDE = "beside";
+const EVERYBODY = "";
 
 /** What follows from play: nobody rules on it. */
 const COURSE = ["open", "unknown", "fate"];
@@ -30,7 +34,9 @@ const COURSE = ["open", "unknown", "fate"];
 export function Ask({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.umpiring;
   const [question, setQuestion] = useState("");
+  const [alone, setAlone] = useState(false);
   const plays = read.seats.includes(read.seat);
+  const left = read.questions_left?.[read.seat];
   if (read.umpire == null || !plays || read.status !== "playing") {
     return null;
   }
@@ -42,20 +48,30 @@ export function Ask({ table, read }: { table: Seat; read: Read }) {
       <summary>{own.ask}</summary>
       <form onSubmit={(event) => {
         event.preventDefault();
-        void table.ask(question).then((done) => done && setQuestion(""));
+        void table.ask(question, alone).then((done) => done && setQuestion(""));
       }}>
         <div class="field">
           <label for="question">{own.question}</label>
           <textarea id="question" rows={3} maxLength={1000} value={question} onInput={(event) => setQuestion(event.currentTarget.value)} />
         </div>
-        <p class="muted small">{own.askAbout}</p>
+        {read.texts === BESIDE && (
+          <label class="check">
+            <input type="checkbox" name="alone" checked={alone} onChange={(event) => setAlone(event.currentTarget.checked)} />
+            {own.askAlone}
+          </label>
+        )}
+        <p class="muted small">{own.askAbout(alone)}</p>
+        {left !== undefined && <p class="small" data-left={left}>{own.questionsLeft(left)}</p>}
         <button type="submit" class="primary" disabled={question.trim() === "" || table.busy.value}>{own.send}</button>
       </form>
     </details>
   );
 }
 
-/** At the top: that this seat has asked the umpire, or what he has ruled since it acted last. */
+/** What a seat does without deciding anything. */
+const BESIDE_PLAY = ["question", "say"];
+
+/** At the top: that this seat has asked the umpire, or what he has ruled or announced since it acted last. */
 export function Asked({ table, read }: { table: Seat; read: Read }) {
   const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {
@@ -63,8 +79,8 @@ export function Asked({ table, read }: { table: Seat; read: Read }) {
     return <div class="note" data-asked role="status"><p>{texts.value.umpiring.awaited}</p>{asked !== undefined && <q>{textOf(asked.action.question)}</q>}</div>;
   }
   const acted = table.entries.value.findLast(({ content }) =>
-    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && action.kind !== "question"));
-  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => action.kind === "ruling" && number > (acted?.number ?? 0)) : undefined;
+    content.events.some(({ seat, action }) => seat === read.seat && action !== undefined && !BESIDE_PLAY.includes(action.kind)));
+  const ruled = read.seats.includes(read.seat) ? told.findLast(({ number, action }) => ["ruling", "announce"].includes(action.kind) && number > (acted?.number ?? 0)) : undefined;
   return ruled === undefined ? null : <div class="note" data-ruled role="status"><Line table={table} seat={ruled.seat} action={ruled.action} /></div>;
 }
 
@@ -76,7 +92,7 @@ interface Told {
   action: Json;
 }
 
-const TOLD = ["question", "ruling", "note", "deadline", "put_off"];
+const TOLD = ["question", "ruling", "note", "announce", "deadline", "put_off"];
 
 function toldIn(entries: Entry[]): Told[] {
   return entries.flatMap(({ number, content, texts: beside }) => {
@@ -133,6 +149,8 @@ function Line({ table, seat, action }: { table: Seat; seat: string | null; actio
       return <p><strong>{own.asks(named(seat ?? ""))}</strong> {textOf(action.question)}</p>;
     case "ruling":
       return <p><strong>{own.rule(textOf(action.rule))}</strong> {textOf(action.reason)} {effectOf(table, action)}</p>;
+    case "announce":
+      return <p><strong>{own.announced(textOf(action.rule))}</strong> {textOf(action.reason)}</p>;
     case "note":
       return <p><strong>{own.notes}</strong> {textOf(action.note)}</p>;
     case "deadline":
@@ -153,6 +171,9 @@ function effectOf(table: Seat, action: Json): string {
   }
   if (action.adjudicate != null) {
     return own.adjudicated(table.words.value("seat", action.adjudicate));
+  }
+  if (action.give_back != null) {
+    return own.givenBack(table.words.value("seat", action.give_back));
   }
   const settled = action.draw === true ? "draw" : action.annul === true ? "annul" : action.pending_ending;
   if (settled != null) {
@@ -221,6 +242,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const [effect, setEffect] = useState<Effect>("answer");
   const [rule, setRule] = useState("");
   const [reason, setReason] = useState("");
+  const [reader, setReader] = useState(EVERYBODY);
   const [seconds, setSeconds] = useState<number>(SECONDS.days);
   const [seat, setSeat] = useState(read.seats[0] ?? "");
   const [entry, setEntry] = useState(1);
@@ -232,10 +254,15 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const shown = situation ?? before;
   // What is changed stays as long as what it changes is the same.
   useEffect(() => setSituation(null), [JSON.stringify(before)]);
+  const replaced = read.deadlines?.replaced ?? [];
+  const seats = effect === "give_back" ? replaced : read.seats;
+  const named = seats.includes(seat) ? seat : seats[0];
   const patch = effect === "patch" ? patchOf(before, shown) : [];
+  const readers = effect === "answer" && read.texts === BESIDE ? read.asked : [];
+  const to = readers.find((each) => each === reader);
   const ruling: Json = {
-    rule, reason,
-    ...consequence({ patch, extend_seconds: seconds, forfeit: seat, adjudicate: seat, back_to: entry, draw: true, annul: true }, effect),
+    rule, reason, ...(to === undefined ? {} : { to }),
+    ...consequence({ patch, extend_seconds: seconds, forfeit: named, adjudicate: named, give_back: named, back_to: entry, draw: true, annul: true }, effect),
   };
   const asked = JSON.stringify([ruling, read.version]);
   const whole = rule.trim() !== "" && reason.trim() !== "" && (effect !== "patch" || patch.length > 0);
@@ -262,7 +289,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
   const effects: Effect[] = read.pending_ending != null ? ["answer", "take_back", "confirm"] : [
     "answer", ...(before == null ? [] : ["patch" as const]), ...(read.deadlines == null ? [] : ["extend_seconds" as const]),
     "forfeit", ...(read.umpire?.results !== true ? [] : read.seats.length > 1 ? RESULTS : ["annul" as const]),
-    ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
+    ...(replaced.length > 0 ? ["give_back" as const] : []), ...(read.dice.mode === "supplied" ? ["back_to" as const] : []),
   ];
   const faults = faultsOf(fault, patch);
   return (
@@ -276,13 +303,17 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       {effect === "patch" && <Edits table={table} before={before} situation={shown} change={setSituation} faults={faults} patch={patch} />}
       {effect === "extend_seconds" && <Duration id="extend" label={own.extendBy} value={seconds} change={setSeconds} />}
       {OF_SEATS.includes(effect) && (
-        <Radio name={effect} value={seat} change={setSeat} options={read.seats.map((each) => [each, table.words.value("seat", each)])} />
+        <Radio name={effect} value={named ?? ""} change={setSeat} options={seats.map((each) => [each, table.words.value("seat", each)])} />
       )}
       {effect === "back_to" && (
         <div class="field">
           <label for="back-to">{own.backTo}</label>
           <input id="back-to" type="number" min={1} max={read.number} value={entry} onInput={(event) => setEntry(Number(event.currentTarget.value))} />
         </div>
+      )}
+      {readers.length > 0 && (
+        <Choice id="ruling-to" label={own.readBy} value={to ?? EVERYBODY} change={setReader}
+          options={[[EVERYBODY, own.everybody], ...readers.map((each): [string, string] => [each, own.alone(table.words.value("seat", each))])]} />
       )}
       <div class="members">
         <div class="field">
@@ -291,7 +322,7 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
           <FieldFault faults={faults} name="/rule" />
         </div>
         <div class="field">
-          <label for="ruling-reason">{own.reason}</label>
+          <label for="ruling-reason">{to === undefined ? own.reason : own.reasonAlone}</label>
           <textarea id="ruling-reason" rows={2} maxLength={1000} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
           <FieldFault faults={faults} name="/reason" />
         </div>
@@ -300,6 +331,30 @@ export function RulingForm({ table, read }: { table: Seat; read: Read }) {
       {good === asked && <p class="good" role="status" data-check="good">{own.checked}</p>}
       <p><button type="submit" class="primary" disabled={!whole || table.busy.value}>{good === asked ? own.give : own.check}</button></p>
     </form>
+  );
+}
+
+/** A note of the umpire to everybody, where it can be erased; it answers nothing and changes nothing. */
+export function NoteForm({ table, read }: { table: Seat; read: Read }) {
+  const own = texts.value.umpiring;
+  const [note, setNote] = useState("");
+  if (read.texts !== BESIDE || read.status !== "playing") {
+    return null;
+  }
+  return (
+    <details class="card asking" data-noting>
+      <summary>{own.noteAll}</summary>
+      <form onSubmit={(event) => {
+        event.preventDefault();
+        void table.note(note).then((done) => done && setNote(""));
+      }}>
+        <div class="field">
+          <label for="umpire-note">{own.note}</label>
+          <textarea id="umpire-note" rows={3} maxLength={1000} value={note} onInput={(event) => setNote(event.currentTarget.value)} />
+        </div>
+        <button type="submit" class="primary" disabled={note.trim() === "" || table.busy.value}>{own.noteGo}</button>
+      </form>
+    </details>
   );
 }
 

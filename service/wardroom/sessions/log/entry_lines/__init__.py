@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SUPPLY_DICE
 from wardroom.engine.trace import TraceStep
@@ -29,10 +30,12 @@ from wardroom.sessions.log.kinds import (
     kind_of,
 )
 from wardroom.sessions.log.seals import Located
+from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
+_MINUTE = len("1941-05-24T06:00")
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,14 +62,16 @@ def narrative_of(
     events: Sequence[Located],
     opened: Mapping[int, int],
     language: str,
+    weekly: Weekly | None = None,
 ) -> Narrative:
     """Return the lines of entry `number`, each with its event: one at least.
 
     `events`: those that the reader may see. Each step has a line. An action has one where its game
     does not have it as a decision, such as a missed deadline; a decision has one where nothing
-    else of the entry has. `opened`: as of `Located.pointer`.
+    else of the entry has. `opened`: as of `Located.pointer`. `weekly`: of the deadlines of its
+    game: times are those of its zone; None: UTC.
     """
-    told = _told(ruleset, language)
+    told = _told(ruleset, language, weekly)
     found = [*told.lines(events)] or [*told.decisions(events)]
     if not found:
         line = told.phrase("began" if number == 1 else "sealed")
@@ -88,14 +93,15 @@ def faces_typed(action: Mapping[str, Any]) -> str:
 
 
 @functools.lru_cache(64)
-def _told(ruleset: InstalledRuleset, language: str) -> _Told:
-    return _Told(ruleset, language)
+def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> _Told:
+    return _Told(ruleset, language, weekly)
 
 
 class _Told:
-    """Puts the events of entries into words, in one language."""
+    """Puts the events of entries into words, in one language, with times as of `narrative_of`."""
 
-    def __init__(self, ruleset: InstalledRuleset, language: str) -> None:
+    def __init__(self, ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> None:
+        self._weekly = weekly
         game = ruleset.ruleset.game
         self._narrator = narrator(ruleset, language)
         self._titled = titles.of_ruleset(self._narrator, language)
@@ -149,8 +155,7 @@ class _Told:
             phrase = self._labels.value(action["phrase"], "phrase")
             what = self.phrase("with", what=what, more=self.phrase("quoted", text=phrase))
         if kind == PAUSE:
-            until = self.phrase("until", time=str(action.get("until"))[:16].replace("T", " "))
-            what = self.phrase("with", what=what, more=until)
+            what = self.phrase("with", what=what, more=self._until(str(action.get("until"))))
         if faces := faces_typed(action):
             what = self.phrase("with", what=what, more=faces)
         for name in TEXT_MEMBERS:
@@ -167,6 +172,14 @@ class _Told:
             return what
         who = self._words["joint"].join(dict.fromkeys(named))
         return self.phrase("act", seat=who[:1].upper() + who[1:], what=what)
+
+    def _until(self, at: str) -> str:
+        """Until when, to the minute."""
+        if self._weekly is not None:
+            with suppress(StateFault, ValueError, OverflowError):  # It may be no time.
+                local = self._weekly.local(at).replace("T", " ")
+                return self.phrase("until_in_zone", time=local, zone=self._weekly.zone)
+        return self.phrase("until", time=at[:_MINUTE].replace("T", " "))
 
     def _done(self, action: dict[str, Any]) -> str:
         members = dict(action)
