@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 import keyword
 import re
-from collections import defaultdict
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -53,19 +53,21 @@ _MODULE = '''\
 # Written from the OpenAPI document: do not edit.
 """Types of requests and answers, for checkers: as the program runs each of them is a `dict`."""
 
-_NAMES = frozenset(
-    """
-{names}
-    """.split()
-)
-__all__ = sorted(_NAMES)  # noqa: PLE0605
+from ..stubs import type_of, types_of
 
 
-def __getattr__(name: str) -> type[dict[str, object]]:
-    if name in _NAMES:
-        return dict
-    raise AttributeError(f"module {{__name__!r}} has no attribute {{name!r}}")
+def __getattr__(name):
+    return type_of(__name__, name)
+
+
+def __dir__():
+    return types_of(__name__)
 '''
+_SHARING = re.compile(
+    r"LegalAction(?!s|\w*(?:Example|Later))(?=\w)|(?:OddsRequest|Request|Odds|Awaited|Answer)$"
+)
+"""Which types have much in common: the members of most of them are written once, in a base."""
+_FEWEST_SHARING = 4
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,35 @@ class Place:
     closed: bool
 
 
+@dataclass(frozen=True)
+class _Struct:
+    name: str
+    rows: tuple[tuple[str, str, str], ...]
+    about: str
+    base: str = "TypedDict"
+
+    @property
+    def is_class(self) -> bool:
+        """Whether its members can be written as those of a class."""
+        return all(one.isidentifier() and not keyword.iskeyword(one) for one, _, _ in self.rows)
+
+    def text(self) -> str:
+        if not self.is_class:
+            members = "".join(f"    {_quoted(one)}: {text},\n" for one, text, _ in self.rows)
+            return f"{self.name} = TypedDict({_quoted(self.name)}, {{\n{members}}})\n\n"
+        said = docstring(self.about, "    ") if self.about else ""
+        members = "".join(
+            f"    {one}: {text}\n" + (docstring(words, "    ") if words else "")
+            for one, text, words in self.rows
+        )
+        body = said + members or "    pass\n"
+        return f"class {self.name}({self.base}):\n{body}\n"
+
+
 @dataclass
 class _Module:
     aliases: list[str] = field(default_factory=list)
-    structs: list[str] = field(default_factory=list)
+    structs: list[_Struct] = field(default_factory=list)
     imported: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     names: set[str] = field(default_factory=set)
 
@@ -115,10 +142,10 @@ class Types:
                 f"from .{home} import (\n{packed(sorted(names), '    ')})\n"
                 for home, names in sorted(module.imported.items())
             )
-            text = _STUB + imports + "\n" + "".join(module.aliases) + "\n" + "".join(module.structs)
+            structs = "".join(one.text() for one in _with_bases(module.structs))
+            text = _STUB + imports + "\n" + "".join(module.aliases) + "\n" + structs
             (folder / f"{name}.pyi").write_text(text, "utf-8")
-            listed = "\n".join(f"    {one}" for one in sorted(module.names))
-            (folder / f"{name}.py").write_text(_MODULE.format(names=listed), "utf-8")
+            (folder / f"{name}.py").write_text(_MODULE, "utf-8")
 
     def names(self) -> list[str]:
         """Every public type, by its module."""
@@ -229,18 +256,7 @@ class Types:
     def _write_struct(
         self, name: str, rows: list[tuple[str, str, str]], about: str, module: str
     ) -> None:
-        said = docstring(about, "    ") if about else ""
-        if all(one.isidentifier() and not keyword.iskeyword(one) for one, _, _ in rows):
-            members = "".join(
-                f"    {one}: {text}\n" + (docstring(words, "    ") if words else "")
-                for one, text, words in rows
-            )
-            body = said + members or "    pass\n"
-            lines = f"class {name}(TypedDict):\n{body}\n"
-        else:
-            members = "".join(f"    {_quoted(one)}: {text},\n" for one, text, _ in rows)
-            lines = f"{name} = TypedDict({_quoted(name)}, {{\n{members}}})\n\n"
-        self.modules[module].structs.append(lines)
+        self.modules[module].structs.append(_Struct(name, tuple(rows), about))
         self.modules[module].names.add(name)
 
     def _union(self, prop: UnionProperty, schema: Json, hint: str, place: Place) -> str:
@@ -336,6 +352,27 @@ class Types:
             for one in (name, *(f"{name}{number}" for number in range(2, 99)))
             if one not in taken
         )
+
+
+def _with_bases(structs: list[_Struct]) -> list[_Struct]:
+    """`structs`, with a base for the members that most of those with much in common have."""
+    families: dict[str, list[_Struct]] = defaultdict(list)
+    for one in structs:
+        found = _SHARING.search(one.name) if one.is_class else None
+        if found is not None:
+            families[found[0]].append(one)
+    bases, heirs = [], {}
+    for family, several in families.items():
+        times = Counter(row for one in several for row in one.rows)
+        shared = tuple(row for row, count in times.items() if count > len(several) / 2)
+        having = [one for one in several if set(shared) <= set(one.rows)]
+        if shared and len(having) >= _FEWEST_SHARING:
+            base = _Struct(f"_{family}", shared, "")
+            bases.append(base)
+            for one in having:
+                own = tuple(row for row in one.rows if row not in shared)
+                heirs[one.name] = replace(one, rows=own, base=base.name)
+    return bases + [heirs.get(one.name, one) for one in structs]
 
 
 def _of_a_value(name: str, schema: Json) -> str:
