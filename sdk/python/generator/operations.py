@@ -28,21 +28,22 @@ _BEGINS = re.compile(r"/v1/([\w-]+)/sessions")
 _OBJECT = "dict[str, Any]"
 _MORE = ", as coroutines. Those of `{}Operations` say more of each"
 _LINES = "Adjudicate {call}: the answer is what happened, as lines of text."
+_OF_THE_CLASS = "What all that are named like it do is said of the class."
+_FEWEST_SHARING = 5
 _CERTAIN = "Return the odds of {call}, which throws no die: each result is certain."
 
-_STUB = '''\
+_STUB = """\
 # Written from the OpenAPI document: do not edit.
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from .._async.client import AsyncClient
 from .._sync.client import Client
-'''
-_CLASS = '''
+"""
+_CLASS = """
 class {kind}{name}Operations:
-    """The operations of {title}{more}."""
-    def __init__(self, client: {kind}Client) -> None: ...
-'''
+{about}    def __init__(self, client: {kind}Client) -> None: ...
+"""
 _MODULE = '''\
 # Written from the OpenAPI document: do not edit.
 """What operations of {title} send. Their types, and what each does, are in the stub beside it."""
@@ -81,20 +82,26 @@ class _Method:
         said += [f'"{" ".join(self.takes)}"'] if self.takes else []
         return f"    {self.name} = Operation({', '.join([*said, *self.sent])})\n"
 
-    def stub(self, *, waits: bool) -> str:
+    @property
+    def description(self) -> str:
+        """What its operation does, beyond the summary; of what has a text of its own nothing."""
+        return "" if self.about else str(self.operation.document.get("description", ""))
+
+    def stub(self, *, waits: bool, shared: Collection[str]) -> str:
         """The method as a checker and an editor read it; `waits`: as a coroutine.
 
-        What it does is said whole once: a coroutine, and one of a further medium, has a summary.
+        What it does is said whole once: a coroutine, and one of a further medium, has a summary,
+        and of the descriptions that are `shared` it says where they are.
         """
         stated = ["self", *self.positional, *(["*", *self.named] if self.named else [])]
         begun = f"{'async ' if waits else ''}def {self.name}"
         head = f"{begun}({', '.join(stated)}) -> {self.answer}:"
         if len(head) > _WIDTH:
             head = f"{begun}(\n{packed(stated, '        ')}    ) -> {self.answer}:"
-        said = self.operation.document
-        about = self.about or str(said.get("summary", ""))
-        if not (waits or self.about or self.further):
-            about += f"\n\n{said.get('description', '')}"
+        about = self.about or str(self.operation.document.get("summary", ""))
+        if not (waits or self.further):
+            said = _OF_THE_CLASS if self.description in shared else self.description
+            about += f"\n\n{said}"
         return f"    {head}\n{docstring(about, '        ')}"
 
 
@@ -139,13 +146,14 @@ class Operations:
                 f"from ..types.{home} import (\n{packed(sorted(names), '    ')})\n"
                 for home, names in sorted(self._types.modules[_scratch(tag)].imported.items())
             )
-            both = "".join(
-                _CLASS.format(
-                    kind=kind, name=name, title=title, more=_MORE.format(name) if kind else ""
-                )
-                + "".join(method.stub(waits=bool(kind)) for method in self._methods[tag])
-                for kind in ("Async", "")
-            )
+            both, shared = "", _shared(self._methods[tag])
+            for kind in ("Async", ""):
+                about = f"The operations of {title}{_MORE.format(name) if kind else ''}."
+                if not kind:
+                    about = "\n\n".join([about, *shared.values()])
+                both += _CLASS.format(kind=kind, name=name, about=docstring(about, "    "))
+                for method in self._methods[tag]:
+                    both += method.stub(waits=bool(kind), shared=shared)
             (folder / f"{tag}.pyi").write_text(_STUB + imported + both, "utf-8")
             rows = "".join(method.row() for method in self._methods[tag])
             text = _MODULE.format(title=title, name=name, rows=rows)
@@ -276,6 +284,20 @@ class Operations:
 
     def _type(self, prop: PropertyProtocol, schemas: dict[str, Json], place: Place) -> str:
         return self._types.text(prop, schemas[_raw(prop)], "", place)
+
+
+def _shared(methods: Iterable[_Method]) -> dict[str, str]:
+    """Find the descriptions that many methods have, with the end of their names before each."""
+    several: dict[str, list[str]] = defaultdict(list)
+    for method in methods:
+        if method.description:
+            several[method.description].append(method.name)
+    return {
+        description: f"`{ending}`: {description}"
+        for description, names in several.items()
+        for ending in {f"..._{name.rpartition('_')[2]}" for name in names}
+        if len(names) >= _FEWEST_SHARING
+    }
 
 
 def _answered(operation: Operation) -> PropertyProtocol:

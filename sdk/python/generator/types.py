@@ -11,6 +11,7 @@ import json
 import keyword
 import re
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from openapi_python_client.parser.properties.string import StringProperty
 from openapi_python_client.parser.properties.union import UnionProperty
 
 from .docstrings import docstring, packed
-from .parsed import COMMON, Json, Parsed
+from .parsed import COMMON, RULESETS, Json, Parsed
 
 LATER = "(later)"
 """The kind of an alternative that this release does not know."""
@@ -68,6 +69,9 @@ _SHARING = re.compile(
 )
 """Which types have much in common: the members of most of them are written once, in a base."""
 _FEWEST_SHARING = 4
+_FEWEST_SHARED = 4
+_NOUN = re.compile(r"^(?:Career|Battle)(?=[A-Z])")
+_NAME = re.compile(r"\b_?[A-Z]\w+")
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,11 @@ class _Struct:
     def is_class(self) -> bool:
         """Whether its members can be written as those of a class."""
         return all(one.isidentifier() and not keyword.iskeyword(one) for one, _, _ in self.rows)
+
+    @property
+    def can_share(self) -> bool:
+        """Whether members of it can be those of a base, and it has none yet."""
+        return self.is_class and self.base == "TypedDict"
 
     def text(self) -> str:
         if not self.is_class:
@@ -137,13 +146,18 @@ class Types:
         (folder / "__init__.py").write_text(
             '"""The types of what is sent and answered: a module a ruleset, and one for all."""\n'
         )
+        for module in self.modules.values():
+            module.structs = _with_bases(module.structs)
+        self._share_between_rulesets()
         for name, module in sorted(self.modules.items()):
+            structs = "".join(one.text() for one in module.structs)
+            body = "\n" + "".join(module.aliases) + "\n" + structs
+            used = set(_NAME.findall(body))
             imports = "".join(
-                f"from .{home} import (\n{packed(sorted(names), '    ')})\n"
+                f"from .{home} import (\n{packed(sorted(names & used), '    ')})\n"
                 for home, names in sorted(module.imported.items())
             )
-            structs = "".join(one.text() for one in _with_bases(module.structs))
-            text = _STUB + imports + "\n" + "".join(module.aliases) + "\n" + structs
+            text = _STUB + imports + body
             (folder / f"{name}.pyi").write_text(text, "utf-8")
             (folder / f"{name}.py").write_text(_MODULE, "utf-8")
 
@@ -175,6 +189,26 @@ class Types:
             case _:
                 text = _PLAIN.get(type(prop), "str")
         return text
+
+    def _share_between_rulesets(self) -> None:
+        """Write once, in `common`, what a type has in common with those of the other rulesets."""
+        twins: dict[str, dict[str, _Struct]] = defaultdict(dict)
+        for ruleset in RULESETS:
+            for one in self.modules[ruleset].structs:
+                if one.can_share and not one.name.startswith("_"):
+                    twins[_NOUN.sub("", one.name.removeprefix(_pascal(ruleset)))][ruleset] = one
+        common = self.modules[COMMON]
+        for own, several in sorted(twins.items()):
+            first, *others = several.values()
+            shared = tuple(row for row in first.rows if all(row in one.rows for one in others))
+            if len(several) < len(RULESETS) or len(shared) < _FEWEST_SHARED:
+                continue
+            base = f"_{own}"
+            common.structs.append(_Struct(base, shared, ""))
+            for ruleset, one in several.items():
+                module = self.modules[ruleset]
+                module.structs[module.structs.index(one)] = _with_base(one, base, shared)
+                module.imported[COMMON].add(base)
 
     def _schema(self, name: str) -> None:
         sent = self.parsed.is_sent(name)
@@ -208,7 +242,7 @@ class Types:
             self._alias(name, _literal(values) if values else "str", "", COMMON)
 
     def _alias(self, name: str, text: str, about: str, module: str) -> None:
-        said = docstring(about, "") if about else ""
+        said = docstring(about, "") if about and not _only_names(about, name) else ""
         self.modules[module].aliases.append(f"{name}: TypeAlias = {text}\n{said}")
         self.modules[module].names.add(name)
 
@@ -354,14 +388,20 @@ class Types:
         )
 
 
+def _with_base(struct: _Struct, base: str, shared: Collection[tuple[str, str, str]]) -> _Struct:
+    own = tuple(row for row in struct.rows if row not in shared)
+    return replace(struct, rows=own, base=base)
+
+
 def _with_bases(structs: list[_Struct]) -> list[_Struct]:
     """`structs`, with a base for the members that most of those with much in common have."""
     families: dict[str, list[_Struct]] = defaultdict(list)
     for one in structs:
-        found = _SHARING.search(one.name) if one.is_class else None
+        found = _SHARING.search(one.name) if one.can_share else None
         if found is not None:
             families[found[0]].append(one)
-    bases, heirs = [], {}
+    bases: list[_Struct] = []
+    heirs: dict[str, _Struct] = {}
     for family, several in families.items():
         times = Counter(row for one in several for row in one.rows)
         shared = tuple(row for row, count in times.items() if count > len(several) / 2)
@@ -369,10 +409,13 @@ def _with_bases(structs: list[_Struct]) -> list[_Struct]:
         if shared and len(having) >= _FEWEST_SHARING:
             base = _Struct(f"_{family}", shared, "")
             bases.append(base)
-            for one in having:
-                own = tuple(row for row in one.rows if row not in shared)
-                heirs[one.name] = replace(one, rows=own, base=base.name)
+            heirs |= {one.name: _with_base(one, base.name, shared) for one in having}
     return bases + [heirs.get(one.name, one) for one in structs]
+
+
+def _only_names(about: str, name: str) -> bool:
+    """Whether a text has nothing to say but the name."""
+    return re.sub(r"[^a-z]", "", about.lower()) == name.lower()
 
 
 def _of_a_value(name: str, schema: Json) -> str:

@@ -71,8 +71,8 @@ class Operation:
                 kind = Parameter.POSITIONAL_OR_KEYWORD if name == "body" else Parameter.KEYWORD_ONLY
                 default = Parameter.empty if name == taken else None
                 stated.append(Parameter(name, kind, default=default))
-            for name in (*self._query.values(), *self._headers.values()):
-                stated.append(Parameter(name, Parameter.KEYWORD_ONLY, default=None))
+            named = (*self._query.values(), *self._headers.values())
+            stated += [Parameter(name, Parameter.KEYWORD_ONLY, default=None) for name in named]
             itself = Parameter("self", Parameter.POSITIONAL_ONLY)
             self._made = Signature([itself, *stated])
         return self._made

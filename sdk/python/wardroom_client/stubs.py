@@ -6,7 +6,6 @@ Checkers and editors read the stubs. A program reads one when it is asked for wh
 from __future__ import annotations
 
 import ast
-import pkgutil
 import re
 from functools import cache
 
@@ -40,6 +39,8 @@ def docstrings_of(module: str, kind: str) -> dict[str, str | None]:
 
 
 def _stub_of(module: str) -> str:
+    import pkgutil  # It takes longer than the rest of the module, and few programs ask.
+
     package, _, name = module.rpartition(".")
     found = pkgutil.get_data(package, f"{name}.pyi")
     return "" if found is None else found.decode()
