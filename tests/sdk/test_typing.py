@@ -19,7 +19,7 @@ from sdk.operations import documented_examples
 ROOT = Path(__file__).parents[2]
 HEAD = """\
 from wardroom_client import AsyncClient, Client, Refused, Session
-from wardroom_client.types.hunters import HuntersResolveSalvoRequest
+from wardroom_client.types.hunters import HuntersCareerLegalActionFire, HuntersResolveSalvoRequest
 
 client = Client("http://127.0.0.1:8000")
 several = AsyncClient("http://127.0.0.1:8000")
@@ -49,6 +49,14 @@ WRONG = {
     "a forgotten await": 'several.hunters.resolve_salvo(body)["outcome"]',
     "a wrong key of a state": 'session.state["headlin"]',
     "a wrong kind of action": 'session.act("engag")',
+    "an offer of a wrong kind": 'session.offer("fyre")',
+    "an offer of another kind": (
+        'offer: HuntersCareerLegalActionFire | None = session.offer("load_torpedoes")'
+    ),
+    "a misspelt code of a problem": (
+        "try:\n        session.resign()\n    except Refused as refused:\n"
+        '        print(refused.code == "version_stael")'
+    ),
     "a value that never comes": 'if answer["situation"]["boat"] == "VIIC": answer["nothing"]',
 }
 RIGHT = {
@@ -67,6 +75,13 @@ RIGHT = {
         'for offer in session.state["legal_actions"]:\n'
         '        if offer["kind"] == "fire":\n'
         '            session.act(offer["example"]["action"])'
+    ),
+    "an offer has the type of its kind": (
+        'offer: HuntersCareerLegalActionFire | None = session.offer("fire")'
+    ),
+    "an offer of a kind that is worked out": (
+        'for kind in created["session"]["legal_actions"]:\n'
+        '        if kind["kind"] != "(later)":\n            print(session.offer(kind["kind"]))'
     ),
     "an action by its kind": 'session.act("start", client_seed="ab" * 16)',
     "a later kind is told apart": (

@@ -45,10 +45,18 @@ _PLAIN: dict[type[PropertyProtocol], str] = {
 _STUB = """\
 # Written from the OpenAPI document: do not edit.
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, overload
 
 from typing_extensions import ReadOnly
 
+"""
+_OFFERS = '''\
+class {name}:
+    """What is offered in a session of this game, by its kind."""
+'''
+_OFFER = """\
+    @overload
+    def offer(self, kind: {kind}, /) -> {offer} | None: ...
 """
 _MODULE = '''\
 # Written from the OpenAPI document: do not edit.
@@ -120,6 +128,7 @@ class _Struct:
 class _Module:
     aliases: list[str] = field(default_factory=list)
     structs: list[_Struct] = field(default_factory=list)
+    classes: list[str] = field(default_factory=list)
     imported: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     names: set[str] = field(default_factory=set)
 
@@ -139,6 +148,9 @@ class Types:
         for name in sorted(parsed.schemas):
             self._schema(name)
         self._code()
+        for name in sorted(parsed.schemas):
+            if f"{name}LegalActionsItem" in self._homes:
+                self._offers(name)
 
     def write(self, folder: Path) -> None:
         """Write a stub and its module for each ruleset, and `common`, into `folder`."""
@@ -151,7 +163,8 @@ class Types:
         self._share_between_rulesets()
         for name, module in sorted(self.modules.items()):
             structs = "".join(one.text() for one in module.structs)
-            body = "\n" + "".join(module.aliases) + "\n" + structs
+            classes = "".join(module.classes)
+            body = "\n" + "".join(module.aliases) + "\n" + structs + classes
             used = set(_NAME.findall(body))
             imports = "".join(
                 f"from .{home} import (\n{packed(sorted(names & used), '    ')})\n"
@@ -240,6 +253,27 @@ class Types:
         if name not in self.parsed.schemas:
             self._homes[name] = COMMON
             self._alias(name, _literal(values) if values else "str", "", COMMON)
+
+    def _offers(self, session: str) -> None:
+        """Write what `offer` of a session returns by the kind that it is asked for."""
+        listed = self.parsed.schemas[session]["properties"]["legal_actions"]["items"]
+        kinds = next(
+            one["discriminator"]["mapping"] for one in _levels(listed) if "discriminator" in one
+        )
+        home, game = self._homes[session], session.removesuffix("Session")
+        name, offered = f"{game}Offers", f"{session}LegalActionsItem"
+        offers = [
+            (f"Literal[{_quoted(kind)}]", self._named(reference.rpartition("/")[2], home))
+            for kind, reference in kinds.items()
+        ]
+        self.modules[home].classes.append(
+            _OFFERS.format(name=name)
+            + "".join(_OFFER.format(kind=kind, offer=offer) for kind, offer in offers)
+            + _OFFER.format(kind=f"{game}ActionRequestActionKind", offer=offered)
+            + "\n"
+        )
+        self._homes[name] = home
+        self.modules[home].names.add(name)
 
     def _alias(self, name: str, text: str, about: str, module: str) -> None:
         said = docstring(about, "") if about and not _only_names(about, name) else ""

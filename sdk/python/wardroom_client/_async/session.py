@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         BattleshipsBattleActionRequestAction,
         BattleshipsBattleActionRequestActionKind,
         BattleshipsBattleNewSession,
+        BattleshipsBattleOffers,
         BattleshipsBattleSession,
         BattleshipsBattleSessionCreated,
         BattleshipsBattleSessionLegalActionsItem,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
         HuntersCareerActionRequestAction,
         HuntersCareerActionRequestActionKind,
         HuntersCareerNewSession,
+        HuntersCareerOffers,
         HuntersCareerSession,
         HuntersCareerSessionCreated,
         HuntersCareerSessionLegalActionsItem,
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
         SilentVictoryCareerActionRequestAction,
         SilentVictoryCareerActionRequestActionKind,
         SilentVictoryCareerNewSession,
+        SilentVictoryCareerOffers,
         SilentVictoryCareerSession,
         SilentVictoryCareerSessionCreated,
         SilentVictoryCareerSessionLegalActionsItem,
@@ -366,7 +369,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
                     raise
                 await self.read()
 
-    def offer(self, kind: Kind) -> Offer | None:
+    def offer(self, kind: Kind, /) -> Offer | None:
         """The legal action of a `kind`; None: it cannot be done now."""
         offers: list[Any] = self._shown["legal_actions"]
         return next((one for one in offers if one["kind"] == kind), None)
@@ -801,6 +804,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
 if TYPE_CHECKING:
 
     class AsyncHuntersSession(
+        HuntersCareerOffers,
         AsyncSession[
             HuntersCareerSession,
             HuntersCareerActionRequestAction,
@@ -808,11 +812,12 @@ if TYPE_CHECKING:
             HuntersCareerSessionLegalActionsItem,
             HuntersCareerActionAnswer,
             HuntersCareerSessionOdds,
-        ]
+        ],
     ):
         """A career in The Hunters."""
 
     class AsyncSilentVictorySession(
+        SilentVictoryCareerOffers,
         AsyncSession[
             SilentVictoryCareerSession,
             SilentVictoryCareerActionRequestAction,
@@ -820,11 +825,12 @@ if TYPE_CHECKING:
             SilentVictoryCareerSessionLegalActionsItem,
             SilentVictoryCareerActionAnswer,
             SilentVictoryCareerSessionOdds,
-        ]
+        ],
     ):
         """A career in Silent Victory."""
 
     class AsyncBattleshipsSession(
+        BattleshipsBattleOffers,
         AsyncSession[
             BattleshipsBattleSession,
             BattleshipsBattleActionRequestAction,
@@ -832,7 +838,7 @@ if TYPE_CHECKING:
             BattleshipsBattleSessionLegalActionsItem,
             BattleshipsBattleActionAnswer,
             BattleshipsBattleSessionOdds,
-        ]
+        ],
     ):
         """A battle in Battleships."""
 
