@@ -19,6 +19,7 @@ from sdk.operations import documented_examples
 ROOT = Path(__file__).parents[2]
 HEAD = """\
 from wardroom_client import AsyncClient, Client, Refused, Session
+from wardroom_client.session import AnyRuleset
 from wardroom_client.types.hunters import HuntersCareerLegalActionFire, HuntersResolveSalvoRequest
 
 client = Client("http://127.0.0.1:8000")
@@ -43,6 +44,7 @@ WRONG = {
     "a wrong key of an answer": 'answer["outcom"]',
     "the body of another call": "client.hunters.roll_encounter(body)",
     "a wrong ruleset": 'Session.create(client, "hunterz", {"setup": {}})',
+    "a ruleset that is any text": 'Session.create(client, input(), {"setup": {}})',
     "a missing member": 'client.hunters.resolve_salvo({"order": {}})',
     "a missing path": "client.hunters.get_career()",
     "a misspelt parameter": 'client.rulesets.get_words("hunters", languag="ja")',
@@ -82,6 +84,10 @@ RIGHT = {
     "an offer of a kind that is worked out": (
         'for kind in created["session"]["legal_actions"]:\n'
         '        if kind["kind"] != "(later)":\n            print(session.offer(kind["kind"]))'
+    ),
+    "a ruleset that is worked out": (
+        "name: str = input()\n"
+        '    print(Session.create(client, AnyRuleset(name), {"setup": {}})[0].state["headline"])'
     ),
     "an action by its kind": 'session.act("start", client_seed="ab" * 16)',
     "a later kind is told apart": (

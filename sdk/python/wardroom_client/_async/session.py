@@ -14,7 +14,7 @@ import httpx
 from ..event_stream import Event
 from ..latest import Latest
 from ..refused import Refused
-from ..requests import part, with_query
+from ..requests import AnyRuleset, part, with_query
 from ..starting import Start, checked_head, next_step
 from ..storage import exclusive
 from ..verify import LogCheck, verify_log
@@ -172,6 +172,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         cls, client: AsyncClient, ruleset: Literal["battleships"], game: BattleshipsBattleNewSession
     ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
 
+    @overload
+    @classmethod
+    async def create(
+        cls, client: AsyncClient, ruleset: AnyRuleset, game: Body
+    ) -> tuple[AnyAsyncSession, Json]: ...
+
     @classmethod
     async def create(cls, client: AsyncClient, ruleset: str, game: Body) -> tuple[Any, Any]:
         """Create a game and take the creator's seat; with it, the answer and its invitations."""
@@ -209,6 +215,17 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         *,
         hold: Literal["all"] | Iterable[str] = (),
     ) -> AsyncBegun[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def begin(
+        cls,
+        client: AsyncClient,
+        ruleset: AnyRuleset,
+        game: Body,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> AsyncBegun[AnyAsyncSession, Json]: ...
 
     @classmethod
     async def begin(
@@ -276,6 +293,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     async def import_(
         cls, client: AsyncClient, ruleset: Literal["battleships"], request: ImportRequest
     ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def import_(
+        cls, client: AsyncClient, ruleset: AnyRuleset, request: ImportRequest
+    ) -> tuple[AnyAsyncSession, Json]: ...
 
     @classmethod
     async def import_(cls, client: AsyncClient, ruleset: str, request: Body) -> tuple[Any, Any]:
