@@ -298,7 +298,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     @classmethod
     async def import_(
         cls, client: AsyncClient, ruleset: AnyRuleset, request: ImportRequest
-    ) -> tuple[AnyAsyncSession, Json]: ...
+    ) -> tuple[AnyAsyncSession, Any]: ...
 
     @classmethod
     async def import_(cls, client: AsyncClient, ruleset: str, request: Body) -> tuple[Any, Any]:
