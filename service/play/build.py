@@ -17,7 +17,6 @@ import importlib.util
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -101,7 +100,7 @@ def install() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         stamp, wanted = _MODULES / ".packages", (HERE / "package-lock.json").read_text()
         if not stamp.is_file() or stamp.read_text() != wanted:
-            _run(client.NODE, client.NPM, "ci", "--ignore-scripts", "--silent")
+            client.run(HERE, client.NPM, "ci", "--ignore-scripts", "--silent")
             stamp.write_text(wanted)
 
 
@@ -111,11 +110,11 @@ def build(folder: Path, *, checked: bool = True) -> None:
     client = _client()
     if checked:
         client.build()  # The types of the API.
-        _run(client.NODE, _MODULES / "typescript" / "bin" / "tsc")
+        client.run(HERE, _MODULES / "typescript" / "bin" / "tsc")
     banner = _BANNER.format(digest=digest())
     folder.mkdir(exist_ok=True)
-    _run(
-        client.NODE, BUNDLER, "src/play.tsx", "src/play.css",
+    client.run(
+        HERE, BUNDLER, "src/play.tsx", "src/play.css",
         "--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8",
         "--legal-comments=none", "--log-level=warning", f"--banner:js={banner}",
         f"--banner:css={banner}", f"--outdir={folder}",
@@ -138,17 +137,6 @@ def _client() -> ModuleType:
     module = importlib.util.module_from_spec(described)
     described.loader.exec_module(module)
     return module
-
-
-def _run(node: Path, *arguments: str | Path) -> None:
-    path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
-        [node, *arguments], cwd=HERE, env={**os.environ, "PATH": path},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout)
-        done.check_returncode()
 
 
 def main() -> int:

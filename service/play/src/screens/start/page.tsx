@@ -7,6 +7,7 @@ import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { go, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { gameFor } from "../../games/registry.ts";
 import { games } from "../../service/keeping.ts";
 import { RULESETS, fetched } from "../../service/service.ts";
@@ -16,20 +17,13 @@ import { Games } from "./games.tsx";
 
 export function Start() {
   const own = texts.value.start;
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   const openings = useOpenings();
   const begun = games.value.length > 0;
-  const quick = async ({ ruleset, setup, title }: Opening) => {
-    setBusy(true);
+  const quick = ({ ruleset, setup, title }: Opening) => during(async () => {
     const { seats, rival } = gameFor(ruleset).facts;
-    try {
-      go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+    go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
+  });
   return (
     <main class="page start">
       <h1 class="unseen">{texts.value.name}</h1>
@@ -42,7 +36,7 @@ export function Start() {
         <ul class="quick">
           {openings.map((opening) => (
             <li key={`${opening.ruleset} ${opening.name}`}>
-              <button type="button" class="card" disabled={busy} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
+              <button type="button" class="card" disabled={busy || done} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
                 <span class="muted small">{texts.value.games[opening.ruleset].title}</span>
                 <strong>{opening.title}</strong>
                 <span class="small">{opening.summary}</span>
