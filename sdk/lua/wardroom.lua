@@ -35,6 +35,8 @@ end
 -- `options`: `language` ("en", "ja", "ko") of all texts; `api_key`, where the operator has issued one;
 -- `custom`, `json` and `wait` in place of WebRequest.custom, JSON and Wait.time; `key`, which returns a
 -- secret of 22 to 255 letters and digits, where the host draws better random numbers.
+-- `custom(url, method, true, body, headers, done)` calls `done` with `response_code` (0: no answer came), `text`,
+-- `error` and the function `getResponseHeader`; `json` has `encode` and `decode`; `wait(done, seconds)`.
 function Wardroom.new(origin, options)
   options = options or {}
   return setmetatable({

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import compileall
 import importlib
+import inspect
 import json
 import os
 import re
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from wardroom_client import Client
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "sdk" / "python"
@@ -23,6 +26,7 @@ _ROUNDS = 3
 IMPORTED = {
     "import wardroom_client": 1.1,
     "from wardroom_client import Client": 1.5,
+    "from wardroom_client import Client; Client('http://x').hunters": 1.5,
     "from wardroom_client import Session": 2,
     "import wardroom_client.verify": 2,
 }
@@ -65,6 +69,27 @@ def test_a_type_is_a_dict_as_the_program_runs() -> None:
         _ = hunters.HuntersCareerSesion
 
 
+CALLED_WRONGLY: tuple[dict[str, str], ...] = (
+    {},
+    {"session": "1"},
+    {"session": "1", "token": "t", "langauge": "en"},
+)
+
+
+@pytest.mark.parametrize("given", CALLED_WRONGLY, ids=",".join)
+def test_a_method_takes_what_its_stub_says(given: Any) -> None:
+    """At run time it is made from a table."""
+    with pytest.raises(TypeError, match="argument"):
+        Client("http://x").hunters.get_career(**given)
+
+
+def test_a_method_is_described_by_its_stub() -> None:
+    hunters = Client("http://x").hunters
+    taken = "(session, *, token, language=None, fields=None)"
+    assert str(inspect.signature(hunters.get_career)) == taken
+    assert str(inspect.getdoc(hunters.resolve_salvo)).startswith("Attack up to four ships")
+
+
 def test_the_generator_is_the_one_that_is_locked() -> None:
     stated = re.compile(r"openapi-python-client==[\d.]+")
     places = ("sdk/python/hatch_build.py", "requirements-dev.lock", "sdk/generators.py")
@@ -76,9 +101,9 @@ def test_the_generator_is_the_one_that_is_locked() -> None:
 def test_it_is_small() -> None:
     """The generated modules: 1,950 files and 296,000 lines in 0.1.0."""
     package = PACKAGE / "wardroom_client"
-    made = [*package.glob("types/*.py*"), *package.glob("operations/*.py")]
+    made = [*package.glob("types/*.py*"), *package.glob("operations/*.py*")]
     assert len(made) <= 30
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in made) <= 32_000
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in made) <= 30_000
 
 
 def test_a_wheel_of_its_sdist_is_the_same(tmp_path: Path) -> None:
@@ -102,6 +127,9 @@ def test_a_wheel_of_its_sdist_is_the_same(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         assert packed.namelist() == names
         packed.extractall(tmp_path / "installed")  # noqa: S202 - made above
+    installed = tmp_path / "installed" / "wardroom_client"
+    assert compileall.compile_dir(installed, quiet=2)
+    assert sum(path.stat().st_size for path in installed.rglob("*.*")) <= 2_000_000
     code = (
         "import wardroom_client; from wardroom_client import Client, Session;"
         "print(Client('http://x').hunters.resolve_salvo.__name__, wardroom_client.__file__)"

@@ -19,7 +19,8 @@ from sdk.operations import documented_examples
 ROOT = Path(__file__).parents[2]
 HEAD = """\
 from wardroom_client import AsyncClient, Client, Refused, Session
-from wardroom_client.types.hunters import HuntersResolveSalvoRequest
+from wardroom_client.session import AnyRuleset
+from wardroom_client.types.hunters import HuntersCareerLegalActionFire, HuntersResolveSalvoRequest
 
 client = Client("http://127.0.0.1:8000")
 several = AsyncClient("http://127.0.0.1:8000")
@@ -43,12 +44,21 @@ WRONG = {
     "a wrong key of an answer": 'answer["outcom"]',
     "the body of another call": "client.hunters.roll_encounter(body)",
     "a wrong ruleset": 'Session.create(client, "hunterz", {"setup": {}})',
+    "a ruleset that is any text": 'Session.create(client, input(), {"setup": {}})',
     "a missing member": 'client.hunters.resolve_salvo({"order": {}})',
     "a missing path": "client.hunters.get_career()",
     "a misspelt parameter": 'client.rulesets.get_words("hunters", languag="ja")',
     "a forgotten await": 'several.hunters.resolve_salvo(body)["outcome"]',
     "a wrong key of a state": 'session.state["headlin"]',
     "a wrong kind of action": 'session.act("engag")',
+    "an offer of a wrong kind": 'session.offer("fyre")',
+    "an offer of another kind": (
+        'offer: HuntersCareerLegalActionFire | None = session.offer("load_torpedoes")'
+    ),
+    "a misspelt code of a problem": (
+        "try:\n        session.resign()\n    except Refused as refused:\n"
+        '        print(refused.code == "version_stael")'
+    ),
     "a value that never comes": 'if answer["situation"]["boat"] == "VIIC": answer["nothing"]',
 }
 RIGHT = {
@@ -67,6 +77,17 @@ RIGHT = {
         'for offer in session.state["legal_actions"]:\n'
         '        if offer["kind"] == "fire":\n'
         '            session.act(offer["example"]["action"])'
+    ),
+    "an offer has the type of its kind": (
+        'offer: HuntersCareerLegalActionFire | None = session.offer("fire")'
+    ),
+    "an offer of a kind that is worked out": (
+        'for kind in created["session"]["legal_actions"]:\n'
+        '        if kind["kind"] != "(later)":\n            print(session.offer(kind["kind"]))'
+    ),
+    "a ruleset that is worked out": (
+        "name: str = input()\n"
+        '    print(Session.create(client, AnyRuleset(name), {"setup": {}})[0].state["headline"])'
     ),
     "an action by its kind": 'session.act("start", client_seed="ab" * 16)',
     "a later kind is told apart": (

@@ -314,7 +314,8 @@ test("a game of two seats is started on one device", async () => {
 });
 
 test("a career is started at once, and typed faces need no start", async () => {
-  const { seats, answer } = await Session.begin(ORIGIN, "hunters", { setup: {} });
+  const { session, seats, answer } = await Session.begin(ORIGIN, "hunters", { setup: {} });
+  assert.deepEqual(Object.values(seats), [session]);
   assert.equal(seats.commander!.state.number, 2);
   assert.ok(answer!.trace.length > 0 && answer!.number === 2);
   assert.deepEqual(await seats.commander!.start(), { begun: true, answer: null });

@@ -28,32 +28,36 @@ _BEGINS = re.compile(r"/v1/([\w-]+)/sessions")
 _OBJECT = "dict[str, Any]"
 _MORE = ", as coroutines. Those of `{}Operations` say more of each"
 _LINES = "Adjudicate {call}: the answer is what happened, as lines of text."
+_OF_THE_CLASS = "What all that are named like it do is said of the class."
+_FEWEST_SHARING = 5
 _CERTAIN = "Return the odds of {call}, which throws no die: each result is certain."
 
-_HEAD = '''\
+_STUB = """\
 # Written from the OpenAPI document: do not edit.
-"""Operations of {title}."""
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ..requests import part as _part
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any, Literal
-
-    from .._async.client import AsyncClient
-    from .._sync.client import Client
-'''
-_CLASS = '''
-
+from .._async.client import AsyncClient
+from .._sync.client import Client
+"""
+_CLASS = """
 class {kind}{name}Operations:
-    """The operations of {title}{more}."""
+{about}    def __init__(self, client: {kind}Client) -> None: ...
+"""
+_MODULE = '''\
+# Written from the OpenAPI document: do not edit.
+"""What operations of {title} send. Their types, and what each does, are in the stub beside it."""
 
-    def __init__(self, client: {kind}Client) -> None:
-        self._client = client
+from ..operation import Operation, Operations
+
+
+class {name}Operations(Operations):
+    """The operations of {title}."""
+
+{rows}
+
+class Async{name}Operations({name}Operations):
+    """The operations of {title}, as coroutines."""
 '''
 
 
@@ -65,30 +69,40 @@ class _Method:
     operation: Operation
     positional: list[str] = field(default_factory=list)
     named: list[str] = field(default_factory=list)
+    path: str = ""
+    takes: list[str] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     answer: str = "None"
     about: str | None = None
     further: bool = False
 
-    def text(self, *, waits: bool) -> str:
-        """The method; `waits`: as a coroutine.
+    def row(self) -> str:
+        """What it sends, as an attribute of the class at run time."""
+        said = [f'"{self.operation.endpoint.method.upper()}"', f'"{self.path}"']
+        said += [f'"{" ".join(self.takes)}"'] if self.takes else []
+        return f"    {self.name} = Operation({', '.join([*said, *self.sent])})\n"
 
-        What it does is said whole once: a coroutine, and one of a further medium, has a summary.
+    @property
+    def description(self) -> str:
+        """What its operation does, beyond the summary; of what has a text of its own nothing."""
+        return "" if self.about else str(self.operation.document.get("description", ""))
+
+    def stub(self, *, waits: bool, shared: Collection[str]) -> str:
+        """The method as a checker and an editor read it; `waits`: as a coroutine.
+
+        What it does is said whole once: a coroutine, and one of a further medium, has a summary,
+        and of the descriptions that are `shared` it says where they are.
         """
         stated = ["self", *self.positional, *(["*", *self.named] if self.named else [])]
         begun = f"{'async ' if waits else ''}def {self.name}"
         head = f"{begun}({', '.join(stated)}) -> {self.answer}:"
         if len(head) > _WIDTH:
             head = f"{begun}(\n{packed(stated, '        ')}    ) -> {self.answer}:"
-        said = self.operation.document
-        about = self.about or str(said.get("summary", ""))
-        if not (waits or self.about or self.further):
-            about += f"\n\n{said.get('description', '')}"
-        call = f"{'await ' if waits else ''}self._client.call({', '.join(self.sent)})"
-        body = f"        answer: {self.answer} = {call}\n        return answer\n"
-        if self.answer == "None":
-            body = f"        {call}\n"
-        return f"\n    {head}\n{docstring(about, '        ')}{body}"
+        about = self.about or str(self.operation.document.get("summary", ""))
+        if not (waits or self.further):
+            said = _OF_THE_CLASS if self.description in shared else self.description
+            about += f"\n\n{said}"
+        return f"    {head}\n{docstring(about, '        ')}"
 
 
 class Operations:
@@ -122,24 +136,27 @@ class Operations:
         )
 
     def write(self, folder: Path) -> None:
-        """Write a module a class into `folder`."""
+        """Write a stub a class, and its module, into `folder`."""
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "__init__.py").write_text('"""The operations of the service, by ruleset."""\n')
         for tag in self.tags:
             title = tag.replace("_", " ")
             name = "".join(word.title() for word in tag.split("_"))
             imported = "".join(
-                f"    from ..types.{home} import (\n{packed(sorted(names), '        ')}    )\n"
+                f"from ..types.{home} import (\n{packed(sorted(names), '    ')})\n"
                 for home, names in sorted(self._types.modules[_scratch(tag)].imported.items())
             )
-            both = "".join(
-                _CLASS.format(
-                    kind=kind, name=name, title=title, more=_MORE.format(name) if kind else ""
-                )
-                + "".join(method.text(waits=bool(kind)) for method in self._methods[tag])
-                for kind in ("Async", "")
-            )
-            text = _HEAD.format(title=title) + imported + both
+            both, shared = "", _shared(self._methods[tag])
+            for kind in ("Async", ""):
+                about = f"The operations of {title}{_MORE.format(name) if kind else ''}."
+                if not kind:
+                    about = "\n\n".join([about, *shared.values()])
+                both += _CLASS.format(kind=kind, name=name, about=docstring(about, "    "))
+                for method in self._methods[tag]:
+                    both += method.stub(waits=bool(kind), shared=shared)
+            (folder / f"{tag}.pyi").write_text(_STUB + imported + both, "utf-8")
+            rows = "".join(method.row() for method in self._methods[tag])
+            text = _MODULE.format(title=title, name=name, rows=rows)
             (folder / f"{tag}.py").write_text(text, "utf-8")
             del self._types.modules[_scratch(tag)]
 
@@ -181,21 +198,16 @@ class Operations:
                     operation,
                     [asked],
                     [spoken],
-                    [
-                        '"POST"',
-                        f'"{operation.path}/text"',
-                        "body",
-                        "language=language",
-                        f'accept="{accept}"',
-                    ],
+                    f"{operation.path}/text",
+                    ["body", "language?"],
+                    _accepting(accept),
                     answer,
                     about,
                 )
         if f"{operation.path}/odds" not in described:
             about = _CERTAIN.format(call=operation.path.rpartition("/")[2])
-            sent = ['"POST"', f'"{operation.path}/odds"', "body"]
-            given = ["body: Mapping[str, object]"]
-            yield _Method(f"{name}_odds", operation, given, [], sent, _OBJECT, about)
+            path, given = f"{operation.path}/odds", ["body: Mapping[str, object]"]
+            yield _Method(f"{name}_odds", operation, given, [], path, ["body"], [], _OBJECT, about)
 
     def _method(
         self,
@@ -212,9 +224,7 @@ class Operations:
         path = str(endpoint.path.get_untrusted_value())
         if game is not None:
             path = path.replace("{ruleset}", game)
-        path = re.sub(r"\{(\w+)\}", r"{_part(\1)}", path)
-        quoted = f'f"{path}"' if "{" in path else f'"{path}"'
-        made.sent += [f'"{endpoint.method.upper()}"', quoted]
+        made.path = path
         for prop in endpoint.path_parameters:
             if game is not None and _raw(prop) == "ruleset":
                 continue
@@ -224,7 +234,7 @@ class Operations:
             given = self._types.text(body.prop, schema, "", place)
             needed = operation.document["requestBody"].get("required", False)
             made.positional.append(f"body: {given}" if needed else f"body: {given} | None = None")
-            made.sent.append("body")
+            made.takes.append("body" if needed else "body?")
         query = [one for one in endpoint.query_parameters if _raw(one) not in _OF_THE_CLIENT]
         headers = [one for one in endpoint.header_parameters if _raw(one) not in _OF_THE_CLIENT]
         for prop in (*query, *headers):
@@ -232,15 +242,15 @@ class Operations:
                 f"{prop.python_name}: {self._type(prop, schemas, place)} | None = None"
             )
         if query:
-            pairs = ", ".join(f'"{_raw(one)}": {one.python_name}' for one in query)
+            pairs = ", ".join(f'"{_raw(one)}": "{one.python_name}"' for one in query)
             made.sent.append(f"query={{{pairs}}}")
         if headers:
-            pairs = ", ".join(f'"{_raw(one)}": {one.python_name}' for one in headers)
+            pairs = ", ".join(f'"{_raw(one)}": "{one.python_name}"' for one in headers)
             made.sent.append(f"headers={{{pairs}}}")
         self._credentials(made, operation)
         if any(_raw(one) == "language" for one in endpoint.query_parameters):
             made.named.append("language: str | None = None")
-            made.sent.append("language=language")
+            made.takes.append("language?")
         self._answer(made, medium, content, tag)
         return made
 
@@ -250,7 +260,7 @@ class Operations:
         if any("seat" in one for one in stated):
             free = any("seat" not in one for one in stated)
             made.named.insert(0, "token: str | None = None" if free else "token: str")
-            made.sent.append("token=token")
+            made.takes.append("token?" if free else "token")
             keyed = any(
                 _raw(one) == "Idempotency-Key" for one in operation.endpoint.header_parameters
             )
@@ -266,8 +276,7 @@ class Operations:
             made.answer = "bytes"
         elif medium:
             made.answer = "str"
-        if medium and medium != _JSON:
-            made.sent.append(f'accept="{medium}"')
+        made.sent += _accepting(medium or _JSON)
 
     def _parameters(self, operation: Operation) -> dict[str, Json]:
         listed = [self._parsed.resolved(one) for one in operation.document.get("parameters", ())]
@@ -277,12 +286,30 @@ class Operations:
         return self._types.text(prop, schemas[_raw(prop)], "", place)
 
 
+def _shared(methods: Iterable[_Method]) -> dict[str, str]:
+    """Find the descriptions that many methods have, with the end of their names before each."""
+    several: dict[str, list[str]] = defaultdict(list)
+    for method in methods:
+        if method.description:
+            several[method.description].append(method.name)
+    return {
+        description: f"`{ending}`: {description}"
+        for description, names in several.items()
+        for ending in {f"..._{name.rpartition('_')[2]}" for name in names}
+        if len(names) >= _FEWEST_SHARING
+    }
+
+
 def _answered(operation: Operation) -> PropertyProtocol:
     """What the answer of success is, as the parser has it."""
     for response in operation.endpoint.responses.patterns:
         if str(response.status_code.pattern).startswith("2"):
             return response.prop
     raise ValueError(f"{operation.path} has no answer of success")
+
+
+def _accepting(medium: str) -> list[str]:
+    return [] if medium == _JSON else [f'accept="{medium}"']
 
 
 def _only_reads(operation: Operation) -> bool:

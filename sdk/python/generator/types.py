@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 import keyword
 import re
-from collections import defaultdict
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from openapi_python_client.parser.properties.string import StringProperty
 from openapi_python_client.parser.properties.union import UnionProperty
 
 from .docstrings import docstring, packed
-from .parsed import COMMON, Json, Parsed
+from .parsed import COMMON, RULESETS, Json, Parsed
 
 LATER = "(later)"
 """The kind of an alternative that this release does not know."""
@@ -44,28 +45,41 @@ _PLAIN: dict[type[PropertyProtocol], str] = {
 _STUB = """\
 # Written from the OpenAPI document: do not edit.
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict, overload
 
 from typing_extensions import ReadOnly
 
+"""
+_OFFERS = '''\
+class {name}:
+    """What is offered in a session of this game, by its kind."""
+'''
+_OFFER = """\
+    @overload
+    def offer(self, kind: {kind}, /) -> {offer} | None: ...
 """
 _MODULE = '''\
 # Written from the OpenAPI document: do not edit.
 """Types of requests and answers, for checkers: as the program runs each of them is a `dict`."""
 
-_NAMES = frozenset(
-    """
-{names}
-    """.split()
-)
-__all__ = sorted(_NAMES)  # noqa: PLE0605
+from ..stubs import type_of, types_of
 
 
-def __getattr__(name: str) -> type[dict[str, object]]:
-    if name in _NAMES:
-        return dict
-    raise AttributeError(f"module {{__name__!r}} has no attribute {{name!r}}")
+def __getattr__(name):
+    return type_of(__name__, name)
+
+
+def __dir__():
+    return types_of(__name__)
 '''
+_SHARING = re.compile(
+    r"LegalAction(?!s|\w*(?:Example|Later))(?=\w)|(?:OddsRequest|Request|Odds|Awaited|Answer)$"
+)
+"""Which types have much in common: the members of most of them are written once, in a base."""
+_FEWEST_SHARING = 4
+_FEWEST_SHARED = 4
+_NOUN = re.compile(r"^(?:Career|Battle)(?=[A-Z])")
+_NAME = re.compile(r"\b_?[A-Z]\w+")
 
 
 @dataclass(frozen=True)
@@ -80,10 +94,41 @@ class Place:
     closed: bool
 
 
+@dataclass(frozen=True)
+class _Struct:
+    name: str
+    rows: tuple[tuple[str, str, str], ...]
+    about: str
+    base: str = "TypedDict"
+
+    @property
+    def is_class(self) -> bool:
+        """Whether its members can be written as those of a class."""
+        return all(one.isidentifier() and not keyword.iskeyword(one) for one, _, _ in self.rows)
+
+    @property
+    def can_share(self) -> bool:
+        """Whether members of it can be those of a base, and it has none yet."""
+        return self.is_class and self.base == "TypedDict"
+
+    def text(self) -> str:
+        if not self.is_class:
+            members = "".join(f"    {_quoted(one)}: {text},\n" for one, text, _ in self.rows)
+            return f"{self.name} = TypedDict({_quoted(self.name)}, {{\n{members}}})\n\n"
+        said = docstring(self.about, "    ") if self.about else ""
+        members = "".join(
+            f"    {one}: {text}\n" + (docstring(words, "    ") if words else "")
+            for one, text, words in self.rows
+        )
+        body = said + members or "    pass\n"
+        return f"class {self.name}({self.base}):\n{body}\n"
+
+
 @dataclass
 class _Module:
     aliases: list[str] = field(default_factory=list)
-    structs: list[str] = field(default_factory=list)
+    structs: list[_Struct] = field(default_factory=list)
+    classes: list[str] = field(default_factory=list)
     imported: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     names: set[str] = field(default_factory=set)
 
@@ -103,6 +148,9 @@ class Types:
         for name in sorted(parsed.schemas):
             self._schema(name)
         self._code()
+        for name in sorted(parsed.schemas):
+            if f"{name}LegalActionsItem" in self._homes:
+                self._offers(name)
 
     def write(self, folder: Path) -> None:
         """Write a stub and its module for each ruleset, and `common`, into `folder`."""
@@ -110,15 +158,21 @@ class Types:
         (folder / "__init__.py").write_text(
             '"""The types of what is sent and answered: a module a ruleset, and one for all."""\n'
         )
+        for module in self.modules.values():
+            module.structs = _with_bases(module.structs)
+        self._share_between_rulesets()
         for name, module in sorted(self.modules.items()):
+            structs = "".join(one.text() for one in module.structs)
+            classes = "".join(module.classes)
+            body = "\n" + "".join(module.aliases) + "\n" + structs + classes
+            used = set(_NAME.findall(body))
             imports = "".join(
-                f"from .{home} import (\n{packed(sorted(names), '    ')})\n"
+                f"from .{home} import (\n{packed(sorted(names & used), '    ')})\n"
                 for home, names in sorted(module.imported.items())
             )
-            text = _STUB + imports + "\n" + "".join(module.aliases) + "\n" + "".join(module.structs)
+            text = _STUB + imports + body
             (folder / f"{name}.pyi").write_text(text, "utf-8")
-            listed = "\n".join(f"    {one}" for one in sorted(module.names))
-            (folder / f"{name}.py").write_text(_MODULE.format(names=listed), "utf-8")
+            (folder / f"{name}.py").write_text(_MODULE, "utf-8")
 
     def names(self) -> list[str]:
         """Every public type, by its module."""
@@ -148,6 +202,26 @@ class Types:
             case _:
                 text = _PLAIN.get(type(prop), "str")
         return text
+
+    def _share_between_rulesets(self) -> None:
+        """Write once, in `common`, what a type has in common with those of the other rulesets."""
+        twins: dict[str, dict[str, _Struct]] = defaultdict(dict)
+        for ruleset in RULESETS:
+            for one in self.modules[ruleset].structs:
+                if one.can_share and not one.name.startswith("_"):
+                    twins[_NOUN.sub("", one.name.removeprefix(_pascal(ruleset)))][ruleset] = one
+        common = self.modules[COMMON]
+        for own, several in sorted(twins.items()):
+            first, *others = several.values()
+            shared = tuple(row for row in first.rows if all(row in one.rows for one in others))
+            if len(several) < len(RULESETS) or len(shared) < _FEWEST_SHARED:
+                continue
+            base = f"_{own}"
+            common.structs.append(_Struct(base, shared, ""))
+            for ruleset, one in several.items():
+                module = self.modules[ruleset]
+                module.structs[module.structs.index(one)] = _with_base(one, base, shared)
+                module.imported[COMMON].add(base)
 
     def _schema(self, name: str) -> None:
         sent = self.parsed.is_sent(name)
@@ -180,8 +254,29 @@ class Types:
             self._homes[name] = COMMON
             self._alias(name, _literal(values) if values else "str", "", COMMON)
 
+    def _offers(self, session: str) -> None:
+        """Write what `offer` of a session returns by the kind that it is asked for."""
+        listed = self.parsed.schemas[session]["properties"]["legal_actions"]["items"]
+        kinds = next(
+            one["discriminator"]["mapping"] for one in _levels(listed) if "discriminator" in one
+        )
+        home, game = self._homes[session], session.removesuffix("Session")
+        name, offered = f"{game}Offers", f"{session}LegalActionsItem"
+        offers = [
+            (f"Literal[{_quoted(kind)}]", self._named(reference.rpartition("/")[2], home))
+            for kind, reference in kinds.items()
+        ]
+        self.modules[home].classes.append(
+            _OFFERS.format(name=name)
+            + "".join(_OFFER.format(kind=kind, offer=offer) for kind, offer in offers)
+            + _OFFER.format(kind=f"{game}ActionRequestActionKind", offer=offered)
+            + "\n"
+        )
+        self._homes[name] = home
+        self.modules[home].names.add(name)
+
     def _alias(self, name: str, text: str, about: str, module: str) -> None:
-        said = docstring(about, "") if about else ""
+        said = docstring(about, "") if about and not _only_names(about, name) else ""
         self.modules[module].aliases.append(f"{name}: TypeAlias = {text}\n{said}")
         self.modules[module].names.add(name)
 
@@ -229,18 +324,7 @@ class Types:
     def _write_struct(
         self, name: str, rows: list[tuple[str, str, str]], about: str, module: str
     ) -> None:
-        said = docstring(about, "    ") if about else ""
-        if all(one.isidentifier() and not keyword.iskeyword(one) for one, _, _ in rows):
-            members = "".join(
-                f"    {one}: {text}\n" + (docstring(words, "    ") if words else "")
-                for one, text, words in rows
-            )
-            body = said + members or "    pass\n"
-            lines = f"class {name}(TypedDict):\n{body}\n"
-        else:
-            members = "".join(f"    {_quoted(one)}: {text},\n" for one, text, _ in rows)
-            lines = f"{name} = TypedDict({_quoted(name)}, {{\n{members}}})\n\n"
-        self.modules[module].structs.append(lines)
+        self.modules[module].structs.append(_Struct(name, tuple(rows), about))
         self.modules[module].names.add(name)
 
     def _union(self, prop: UnionProperty, schema: Json, hint: str, place: Place) -> str:
@@ -336,6 +420,36 @@ class Types:
             for one in (name, *(f"{name}{number}" for number in range(2, 99)))
             if one not in taken
         )
+
+
+def _with_base(struct: _Struct, base: str, shared: Collection[tuple[str, str, str]]) -> _Struct:
+    own = tuple(row for row in struct.rows if row not in shared)
+    return replace(struct, rows=own, base=base)
+
+
+def _with_bases(structs: list[_Struct]) -> list[_Struct]:
+    """`structs`, with a base for the members that most of those with much in common have."""
+    families: dict[str, list[_Struct]] = defaultdict(list)
+    for one in structs:
+        found = _SHARING.search(one.name) if one.can_share else None
+        if found is not None:
+            families[found[0]].append(one)
+    bases: list[_Struct] = []
+    heirs: dict[str, _Struct] = {}
+    for family, several in families.items():
+        times = Counter(row for one in several for row in one.rows)
+        shared = tuple(row for row, count in times.items() if count > len(several) / 2)
+        having = [one for one in several if set(shared) <= set(one.rows)]
+        if shared and len(having) >= _FEWEST_SHARING:
+            base = _Struct(f"_{family}", shared, "")
+            bases.append(base)
+            heirs |= {one.name: _with_base(one, base.name, shared) for one in having}
+    return bases + [heirs.get(one.name, one) for one in structs]
+
+
+def _only_names(about: str, name: str) -> bool:
+    """Whether a text has nothing to say but the name."""
+    return re.sub(r"[^a-z]", "", about.lower()) == name.lower()
 
 
 def _of_a_value(name: str, schema: Json) -> str:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from typing import NewType
 from urllib.parse import quote, urlencode
 
 VERSION = "0.2.0.dev0"
 AGENT = f"wardroom-client/{VERSION}"
 _KEY = "Idempotency-Key"
+
+AnyRuleset = NewType("AnyRuleset", str)
+"""A ruleset that is worked out as the program runs: of its sessions everything is any."""
 
 
 def part(value: object) -> str:

@@ -31,12 +31,14 @@ from ._sync.session import (
 from ._sync.tournament import Tournament
 from .event_stream import Event
 from .refused import Refused
+from .requests import AnyRuleset
 from .starting import NotStarted, Start
 
 AsyncService = AsyncClient
 Service = Client
 
 __all__ = [
+    "AnyRuleset",
     "AnyAsyncSession",
     "AnySession",
     "AsyncBattleshipsSession",

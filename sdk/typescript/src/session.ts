@@ -112,6 +112,8 @@ export interface BeginOptions extends SessionOptions {
 
 /** A game that was begun: a session for each seat that is held here, invitations to the others. */
 export interface Begun<R extends Ruleset> {
+  /** The creator's own. */
+  session: Session<R>;
   seats: Record<string, Session<R>>;
   invitations: Record<string, string>;
   created: Created<R>;
@@ -214,7 +216,7 @@ export class Session<R extends Ruleset> {
       // Each commits the first time, and reveals the second. The creation has answered with the state.
       answer = (await each.#start(null, { read: turn > 0 })).answer ?? answer;
     }
-    return { seats, invitations, created, answer };
+    return { session, seats, invitations, created, answer };
   }
 
   /** Claim a seat, or the place of spectators, with its invitation. */

@@ -14,7 +14,7 @@ import httpx
 from ..event_stream import Event
 from ..latest import Latest
 from ..refused import Refused
-from ..requests import part, with_query
+from ..requests import AnyRuleset, part, with_query
 from ..starting import Start, checked_head, next_step
 from ..storage import exclusive
 from ..verify import LogCheck, verify_log
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         BattleshipsBattleActionRequestAction,
         BattleshipsBattleActionRequestActionKind,
         BattleshipsBattleNewSession,
+        BattleshipsBattleOffers,
         BattleshipsBattleSession,
         BattleshipsBattleSessionCreated,
         BattleshipsBattleSessionLegalActionsItem,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
         HuntersCareerActionRequestAction,
         HuntersCareerActionRequestActionKind,
         HuntersCareerNewSession,
+        HuntersCareerOffers,
         HuntersCareerSession,
         HuntersCareerSessionCreated,
         HuntersCareerSessionLegalActionsItem,
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
         SilentVictoryCareerActionRequestAction,
         SilentVictoryCareerActionRequestActionKind,
         SilentVictoryCareerNewSession,
+        SilentVictoryCareerOffers,
         SilentVictoryCareerSession,
         SilentVictoryCareerSessionCreated,
         SilentVictoryCareerSessionLegalActionsItem,
@@ -169,6 +172,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         cls, client: AsyncClient, ruleset: Literal["battleships"], game: BattleshipsBattleNewSession
     ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
 
+    @overload
+    @classmethod
+    async def create(
+        cls, client: AsyncClient, ruleset: AnyRuleset, game: Body
+    ) -> tuple[AnyAsyncSession, Json]: ...
+
     @classmethod
     async def create(cls, client: AsyncClient, ruleset: str, game: Body) -> tuple[Any, Any]:
         """Create a game and take the creator's seat; with it, the answer and its invitations."""
@@ -206,6 +215,17 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
         *,
         hold: Literal["all"] | Iterable[str] = (),
     ) -> AsyncBegun[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def begin(
+        cls,
+        client: AsyncClient,
+        ruleset: AnyRuleset,
+        game: Body,
+        *,
+        hold: Literal["all"] | Iterable[str] = (),
+    ) -> AsyncBegun[AnyAsyncSession, Json]: ...
 
     @classmethod
     async def begin(
@@ -273,6 +293,12 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
     async def import_(
         cls, client: AsyncClient, ruleset: Literal["battleships"], request: ImportRequest
     ) -> tuple[AsyncBattleshipsSession, BattleshipsBattleSessionCreated]: ...
+
+    @overload
+    @classmethod
+    async def import_(
+        cls, client: AsyncClient, ruleset: AnyRuleset, request: ImportRequest
+    ) -> tuple[AnyAsyncSession, Any]: ...
 
     @classmethod
     async def import_(cls, client: AsyncClient, ruleset: str, request: Body) -> tuple[Any, Any]:
@@ -366,7 +392,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
                     raise
                 await self.read()
 
-    def offer(self, kind: Kind) -> Offer | None:
+    def offer(self, kind: Kind, /) -> Offer | None:
         """The legal action of a `kind`; None: it cannot be done now."""
         offers: list[Any] = self._shown["legal_actions"]
         return next((one for one in offers if one["kind"] == kind), None)
@@ -801,6 +827,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
 if TYPE_CHECKING:
 
     class AsyncHuntersSession(
+        HuntersCareerOffers,
         AsyncSession[
             HuntersCareerSession,
             HuntersCareerActionRequestAction,
@@ -808,11 +835,12 @@ if TYPE_CHECKING:
             HuntersCareerSessionLegalActionsItem,
             HuntersCareerActionAnswer,
             HuntersCareerSessionOdds,
-        ]
+        ],
     ):
         """A career in The Hunters."""
 
     class AsyncSilentVictorySession(
+        SilentVictoryCareerOffers,
         AsyncSession[
             SilentVictoryCareerSession,
             SilentVictoryCareerActionRequestAction,
@@ -820,11 +848,12 @@ if TYPE_CHECKING:
             SilentVictoryCareerSessionLegalActionsItem,
             SilentVictoryCareerActionAnswer,
             SilentVictoryCareerSessionOdds,
-        ]
+        ],
     ):
         """A career in Silent Victory."""
 
     class AsyncBattleshipsSession(
+        BattleshipsBattleOffers,
         AsyncSession[
             BattleshipsBattleSession,
             BattleshipsBattleActionRequestAction,
@@ -832,7 +861,7 @@ if TYPE_CHECKING:
             BattleshipsBattleSessionLegalActionsItem,
             BattleshipsBattleActionAnswer,
             BattleshipsBattleSessionOdds,
-        ]
+        ],
     ):
         """A battle in Battleships."""
 
