@@ -595,7 +595,7 @@ _KNOWN = {
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
-        "contribution", "foreseeable", "until", "again",
+        "contribution", "foreseeable", "until", "again", "pack",
     },
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},

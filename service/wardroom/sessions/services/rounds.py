@@ -181,6 +181,7 @@ class Rounds:
                 unranked=ranked.unranked,
                 games_left=games_left(founding.plan) if founding.paired else 0,
                 rows=ranked.rows,
+                packs=ranked.packs,
             )
         )
 

@@ -65,8 +65,8 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
-    log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
-    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
+    log states. `setup`: None where it is that of all. `pack`: whom he plays with, in a contest of
+    packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
     `reinstated`: when that was last taken back; empty: it never was.
     `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
     `invited_by`: where the requests that have made one are recognised, the latest.
@@ -83,6 +83,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reinstated: str = ""
     invitation: Issued | None = None
     invited_by: tuple[str, ...] = ()
+    pack: str = ""
 
     @property
     def called(self) -> str:
@@ -371,6 +372,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def participation(self, game: TournamentGame) -> Participation:
         """Return that of a `game`."""
         digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
+        pack = "" if self.paired else self.entrants[game.sides[0] - 1].pack
         return Participation(
             tournament=self.tournament,
             name=self.name,
@@ -382,6 +384,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             contribution=self.contribution,
             foreseeable=self.foreseeable,
             until=UNSET if self.until is None else self.until,
+            pack=pack or UNSET,
             again=self.game(game.again).session if game.again else UNSET,
         )
 
