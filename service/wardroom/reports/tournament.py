@@ -392,8 +392,32 @@ def _standings(
         notes.append(wording.labels.sentence(standings.unranked, {}))
     if standings.games_left:
         notes.append(wording.said("games_left", games=standings.games_left))
-    blocks = (table, *((Notes(notes=tuple(notes)),) if notes else ()))
+    packs = (_packs(report, wording),) if standings.packs else ()
+    blocks = (table, *packs, *((Notes(notes=tuple(notes)),) if notes else ()))
     return Section(title=wording.said("standings"), blocks=blocks)
+
+
+def _packs(report: TournamentReport, wording: Wording) -> Table:
+    """The packs of a contest, and who is in them."""
+    assert report.standings is not None
+    rows = report.standings.packs
+    figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
+    columns = (
+        Column(wording.said("place"), number=True),
+        Column(wording.said("pack")),
+        *(Column(_figure(name, wording), number=True) for name in figures),
+        Column(wording.said("name")),
+    )
+    written = (
+        (
+            cell("" if row.place is None else str(row.place)),
+            cell(row.pack),
+            *(cell(_counted(row.figures, name)) for name in figures),
+            cell(wording.joined(*(_named(report, one, wording) for one in row.entrants))),
+        )
+        for row in rows
+    )
+    return Table(columns=columns, rows=tuple(written))
 
 
 def _contest(report: TournamentReport, wording: Wording) -> Table:
