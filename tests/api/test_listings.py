@@ -19,6 +19,7 @@ from api.serving import serving
 from wardroom.api.operations.contract_pages import (
     CLIENTS,
     CONTRACT,
+    DATA,
     CONTRACT_PATH,
     MOVED,
     PICTURE,
@@ -257,12 +258,13 @@ def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> Non
     assert (f'href="/docs/contract/{name}"' in client.get("/docs").text) is (name in CONTRACT)
 
 
-def test_the_vectors_are_served_as_data(client: httpx.Client) -> None:
-    answer = client.get("/openapi/vectors.json")
-    kept = Path(__file__).parents[2] / "openapi" / "vectors.json"
+@pytest.mark.parametrize("name", DATA)
+def test_the_vectors_are_served_as_data(client: httpx.Client, name: str) -> None:
+    answer = client.get(f"/openapi/{name}")
+    kept = Path(__file__).parents[2] / "openapi" / name
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.content == kept.read_bytes()
-    assert 'href="/openapi/vectors.json"' in client.get("/docs/contract/log-format").text
+    assert f'href="/openapi/{name}"' in client.get("/docs/contract/log-format").text
 
 
 @pytest.mark.parametrize(

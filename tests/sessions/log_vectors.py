@@ -1,25 +1,21 @@
 """Whole logs, one for every kind of entry, founding and ruling: `openapi/logs.json`.
 
-`python -m sessions.log_vectors` (from `tests/`) writes them, and prints what of each the service
-finds, the clients, and the clients of every release that is kept.
+`python -m sessions.log_vectors` (from `tests/`) writes them, with what verifiers find of each.
+`python -m typescript.verdicts` prints that of all verifiers, and of those that are released.
 """
 
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
 from wardroom_client import verify as python
 
 from sessions.forging import Json, with_chain
-from sessions.small import AT, SEED, SESSION, Begun, Game
-from sessions.test_ruling_streams import RELEASED, judged, released
+from sessions.small import AT, SESSION, Begun, Game
+from sessions.test_ruling_streams import judged
 from sessions.timing import DAY, HOUR, NEVER, START, at, per_action
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.session_actions import SupplyDice
@@ -466,14 +462,15 @@ def documents() -> Iterator[Json]:
     for name, vector in VECTORS.items():
         log = made[name]
         shown = {"kinds": [*vector.kinds], "members": [*vector.members]}
-        yield {"name": name, "about": vector.about, **shown, **_found(log), "log": log}
+        yield {"name": name, "about": vector.about, **shown, **found_of(log), "log": log}
     for name, one in CHANGED.items():
         log = changed(made[one.of], one.change)
         shown = {"kinds": [], "members": [], "changed_from": one.of}
-        yield {"name": name, "about": one.about, **shown, **_found(log), "log": log}
+        yield {"name": name, "about": one.about, **shown, **found_of(log), "log": log}
 
 
-def _found(log: Json) -> Json:
+def found_of(log: Json) -> Json:
+    """What verifiers find of a `log`: who does not know the rules, and who applies them."""
     return {
         name: {
             "good": check.good,
@@ -497,5 +494,3 @@ def read() -> list[Json]:
 
 if __name__ == "__main__":
     write()
-    for one in read():
-        print(one["name"], one["found"], one["found_by_the_rules"], len(json.dumps(one["log"])))
