@@ -371,7 +371,9 @@ def _length(
     game = ruleset.ruleset.game
     if standings.length is not None:
         yield wording.said(f"length_{standings.length}")
-    elif game is not None and game.lengths and standings.contest not in game.contest_sizes:
+    elif game is not None and game.lengths and not (
+        standings.contest in game.contest_sizes or standings.contest in game.pack_contests
+    ):
         yield wording.said("length_none")
 
 

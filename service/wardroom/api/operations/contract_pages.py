@@ -101,6 +101,7 @@ READERS = {
         "guides/umpire": TUTORIAL,
         "guides/tournaments": HOW_TO,
         "guides/put-right": HOW_TO,
+        "guides/wolfpack": HOW_TO,
         "guides/league": HOW_TO,
         "contract/clocks-and-umpire": REFERENCE,
         "contract/tournaments": REFERENCE,
