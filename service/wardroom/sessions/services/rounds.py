@@ -246,6 +246,7 @@ class Rounds:
                 byes=pairings.byes,
                 at=self._tournaments.at(founding),
                 again=tuple(again),
+                entered=len(founding.entrants),
             )
         )
 

@@ -103,13 +103,15 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A round: its games, who does not play in it, and when it began.
 
     `again`: the numbers of the games that are played again in it, one for each; empty: those who
-    have not met were paired.
+    have not met were paired. `entered`: how many had entered the tournament; 0: a round that an
+    earlier release has paired.
     """
 
     games: tuple[PairedGame, ...]
     byes: tuple[int, ...]
     at: str
     again: tuple[int, ...] = ()
+    entered: int = 0
 
 
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -356,6 +358,18 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         """Return the tournament with another `entrant` as `number`."""
         entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
         return msgspec.structs.replace(self, entrants=entrants)
+
+    def paired_without(self, number: int) -> bool:
+        """Return whether the last round was paired while entrant `number` was withdrawn.
+
+        By who is in it, and not by times: several things can have one.
+        """
+        if not self.rounds:
+            return False
+        last = self.rounds[-1]
+        if number in last.byes or any(number in game.sides for game in last.games):
+            return False
+        return number <= last.entered if last.entered else self.entered(number) <= last.at
 
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
         """Return the tournament after entrant `number` was given another `invitation`."""
