@@ -615,13 +615,19 @@ _CODES = {
 }
 """The codes of a founding that a later release may have more of, by where they stand."""
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
+_OF_AN_OFFSET = {"since", "minutes"}
+_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_ZONE = re.compile(r"[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z][A-Za-z0-9_+-]*){0,2}")
+_HOUR = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+_LONGEST_ZONE, _MOST_OFFSETS, _DAY_OF_MINUTES = 60, 100, 1440
+"""What a zone and its offsets have at most."""
 
 
 def _held(founding: Any, within: str) -> Any:
     """What a founding holds `within` some of its members, one in another; nothing: it has none."""
     for name in filter(None, within.split("/")):
         founding = (founding.get(name) if isinstance(founding, dict) else None) or {}
-    return founding
+    return founding if isinstance(founding, dict) else {}
 
 
 def _unknown(founding: dict[str, Any]) -> list[Fault]:
@@ -637,6 +643,13 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for position, throw in enumerate((founding.get("beginning") or {}).get("throws", []))
         for name in throw
         if name not in _OF_A_THROW
+    ]
+    offsets = _held(founding, "deadlines/weekly").get("offsets")
+    found += [
+        f"/deadlines/weekly/offsets/{position}/{name}"
+        for position, offset in enumerate(offsets if isinstance(offsets, list) else ())
+        for name in (offset if isinstance(offset, dict) else ())
+        if name not in _OF_AN_OFFSET
     ]
     for place, codes in _CODES.items():
         within, _, name = place.rpartition("/")
@@ -723,6 +736,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         or all(entry["content"].get("ended") != _AGREED_END for entry in log["entries"]),
         "supplied_by": _typed_as_stated(log, founding),
         "talk": founding.get("talk") != "notes" or founding.get("texts") is not None,
+        "weekly": _is_weekly(_held(founding, "deadlines")),
     }
     for name, fits in stated.items():
         if not fits:
@@ -732,6 +746,40 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     umpire = () if founding.get("umpire") is None else ("umpire",)
     if log["seat"] not in (*founding["seats"], "spectator", *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
+def _is_weekly(deadlines: Json) -> bool:
+    """Whether `deadlines` have no days of the week, or such as a founding can have."""
+    if "weekly" not in deadlines:
+        return True
+    weekly = deadlines["weekly"]
+    if not isinstance(weekly, dict):
+        return False
+    zone, days, hour, offsets = (weekly.get(name) for name in ("zone", "days", "time", "offsets"))
+    named = isinstance(zone, str) and len(zone) <= _LONGEST_ZONE and _ZONE.fullmatch(zone)
+    timed = isinstance(hour, str) and _HOUR.fullmatch(hour)
+    lists = isinstance(days, list) and isinstance(offsets, list)
+    if not (named and timed and lists and days and 0 < len(offsets) <= _MOST_OFFSETS):
+        return False
+    known = all(day in _WEEKDAYS for day in days)
+    if not known or len(set(days)) < len(days) or not all(map(_is_offset, offsets)):
+        return False
+    since = [offset["since"] for offset in offsets]
+    return all(one < other for one, other in zip(since, since[1:], strict=False))
+
+
+def _is_offset(offset: Any) -> bool:
+    """Whether `offset` says by how many minutes local time is ahead of UTC, and since when."""
+    if not isinstance(offset, dict):
+        return False
+    since, minutes = offset.get("since"), offset.get("minutes")
+    counted = isinstance(minutes, int | float) and not isinstance(minutes, bool)
+    if not counted or minutes != int(minutes) or abs(minutes) > _DAY_OF_MINUTES:
+        return False
+    try:
+        return bool(_TIME.fullmatch(since)) and bool(datetime.fromisoformat(since))
+    except (TypeError, ValueError):
+        return False
 
 
 def _typed_as_stated(log: Json, founding: Json) -> bool:
