@@ -19,8 +19,8 @@ from api.serving import serving
 from wardroom.api.operations.contract_pages import (
     CLIENTS,
     CONTRACT,
-    DATA,
     CONTRACT_PATH,
+    DATA,
     MOVED,
     PICTURE,
     contract,

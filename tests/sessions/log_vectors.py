@@ -78,7 +78,9 @@ def end(game: Game) -> None:
     """End it as it stands: resigned, or closed with its tournament."""
     seat, when = game.seats[0], game.session.at
     of_tournament = game.session.founding.tournament is not None
-    ended = play.close(game.session, when) if of_tournament else play.resign(game.session, seat, when)
+    ended = (
+        play.close(game.session, when) if of_tournament else play.resign(game.session, seat, when)
+    )
     game.session = game.took(ended)
 
 
@@ -465,8 +467,9 @@ def documents() -> Iterator[Json]:
         yield {"name": name, "about": vector.about, **shown, **found_of(log), "log": log}
     for name, one in CHANGED.items():
         log = changed(made[one.of], one.change)
-        shown = {"kinds": [], "members": [], "changed_from": one.of}
-        yield {"name": name, "about": one.about, **shown, **found_of(log), "log": log}
+        shown = {"kinds": [], "members": []}
+        told = {"name": name, "about": one.about, **shown, "changed_from": one.of}
+        yield {**told, **found_of(log), "log": log}
 
 
 def found_of(log: Json) -> Json:

@@ -45,7 +45,7 @@ def packed(client: httpx.Client, **body: Any) -> Held:
     return hold(client, "hunters", **(CONTEST | body))
 
 
-def replaced(path: str, value: Json) -> Json:
+def replaced(path: str, value: Any) -> Json:
     return {"op": "replace", "path": path, "value": value}
 
 
@@ -129,7 +129,7 @@ def in_the_atlantic(boat: Boat) -> None:
 
 
 def test_a_pack_attacks_its_convoy_for_three_rounds(client: httpx.Client) -> None:
-    """Everybody meets it without a die, one has the escorts upon him, and each round it is found."""
+    """Everybody meets it without a die, one has the escorts upon him, and it is found again."""
     held = packed(client)
     boats = [Boat(held, place) for place in (0, 1)]
     for boat in boats:
@@ -214,9 +214,7 @@ def test_a_pack_has_a_place_once_all_its_boats_are_home(
     assert game is not None
     played = [
         ContestGame(player=str(number), situation=CAREER, ending=ending, pack=pack)
-        for number, (ending, pack) in enumerate(
-            zip(endings, (PACK, PACK, OTHER), strict=True), 1
-        )
+        for number, (ending, pack) in enumerate(zip(endings, (PACK, PACK, OTHER), strict=True), 1)
     ]
     options, charts = installed.ruleset.options(), installed.packs["standard"].charts
     found = game.pack_contests["wolfpack"](played, options, charts)

@@ -10,15 +10,16 @@ import importlib.util
 import json
 import os
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+import click
 from wardroom_client import verify as python
 
 from kept.artefacts import CLIENTS, FOLDER
-from sessions.log_vectors import Json, read
+from sessions.forging import Json
+from sessions.log_vectors import read
 from sessions.test_ruling_streams import RELEASED, judged, released
 
 HERE = Path(__file__).parent
@@ -75,9 +76,9 @@ def _node() -> Any:
 
 
 def verdicts(folder: Path) -> dict[str, list[str]]:
-    """What each verifier says of the logs, in their order. `folder`: for what is made by the way."""
+    """What each verifier says of the logs, in their order; `folder`: for what that takes."""
     logs = [one["log"] for one in read()]
-    found = {
+    found: dict[str, list[Any]] = {
         "service": list(map(judged, logs)),
         "Python": list(map(python.verify_log, logs)),
         "TypeScript": by_typescript(logs, folder),
@@ -93,10 +94,10 @@ def main() -> None:
     """Print the table."""
     with tempfile.TemporaryDirectory() as folder:
         found = verdicts(Path(folder))
-    print(" | ".join(("log", *found)))
+    click.echo(" | ".join(("log", *found)))
     for one, row in zip(read(), zip(*found.values(), strict=True), strict=True):
-        print(" | ".join((one["name"], *row)))
+        click.echo(" | ".join((one["name"], *row)))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

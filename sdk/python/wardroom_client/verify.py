@@ -28,6 +28,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import itertools
 import json
 import re
 import sys
@@ -752,20 +753,22 @@ def _is_weekly(deadlines: Json) -> bool:
     """Whether `deadlines` have no days of the week, or such as a founding can have."""
     if "weekly" not in deadlines:
         return True
-    weekly = deadlines["weekly"]
-    if not isinstance(weekly, dict):
-        return False
+    weekly = deadlines["weekly"] if isinstance(deadlines["weekly"], dict) else {}
     zone, days, hour, offsets = (weekly.get(name) for name in ("zone", "days", "time", "offsets"))
-    named = isinstance(zone, str) and len(zone) <= _LONGEST_ZONE and _ZONE.fullmatch(zone)
-    timed = isinstance(hour, str) and _HOUR.fullmatch(hour)
-    lists = isinstance(days, list) and isinstance(offsets, list)
-    if not (named and timed and lists and days and 0 < len(offsets) <= _MOST_OFFSETS):
-        return False
-    known = all(day in _WEEKDAYS for day in days)
-    if not known or len(set(days)) < len(days) or not all(map(_is_offset, offsets)):
-        return False
-    since = [offset["since"] for offset in offsets]
-    return all(one < other for one, other in zip(since, since[1:], strict=False))
+    return (
+        isinstance(zone, str)
+        and len(zone) <= _LONGEST_ZONE
+        and _ZONE.fullmatch(zone) is not None
+        and isinstance(hour, str)
+        and _HOUR.fullmatch(hour) is not None
+        and isinstance(days, list)
+        and all(day in _WEEKDAYS for day in days)
+        and 0 < len(days) == len(set(days))
+        and isinstance(offsets, list)
+        and 0 < len(offsets) <= _MOST_OFFSETS
+        and all(map(_is_offset, offsets))
+        and all(one["since"] < other["since"] for one, other in itertools.pairwise(offsets))
+    )
 
 
 def _is_offset(offset: Any) -> bool:
@@ -773,13 +776,17 @@ def _is_offset(offset: Any) -> bool:
     if not isinstance(offset, dict):
         return False
     since, minutes = offset.get("since"), offset.get("minutes")
-    counted = isinstance(minutes, int | float) and not isinstance(minutes, bool)
-    if not counted or minutes != int(minutes) or abs(minutes) > _DAY_OF_MINUTES:
+    if not isinstance(minutes, int | float) or isinstance(minutes, bool):
+        return False
+    if minutes != int(minutes) or abs(minutes) > _DAY_OF_MINUTES:
+        return False
+    if not isinstance(since, str) or _TIME.fullmatch(since) is None:
         return False
     try:
-        return bool(_TIME.fullmatch(since)) and bool(datetime.fromisoformat(since))
-    except (TypeError, ValueError):
+        datetime.fromisoformat(since)
+    except ValueError:
         return False
+    return True
 
 
 def _typed_as_stated(log: Json, founding: Json) -> bool:

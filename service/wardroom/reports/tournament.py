@@ -371,8 +371,10 @@ def _length(
     game = ruleset.ruleset.game
     if standings.length is not None:
         yield wording.said(f"length_{standings.length}")
-    elif game is not None and game.lengths and not (
-        standings.contest in game.contest_sizes or standings.contest in game.pack_contests
+    elif (
+        game is not None
+        and game.lengths
+        and not (standings.contest in game.contest_sizes or standings.contest in game.pack_contests)
     ):
         yield wording.said("length_none")
 

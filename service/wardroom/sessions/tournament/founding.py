@@ -66,8 +66,9 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
     log states. `setup`: None where it is that of all. `pack`: whom he plays with, in a contest of
-    packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
-    `reinstated`: when that was last taken back; empty: it never was.
+    packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his
+    own. `withdrawn`: when; empty: he has not, for a `reason`; `reinstated`: when that was last
+    taken back; empty: it never was.
     `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
     `invited_by`: where the requests that have made one are recognised, the latest.
     """
