@@ -66,9 +66,9 @@ def test_contests_and_policies_have_words(
     known = words["values"]
     assert all({one, f"contest.{one}"} & set(known) for one in listed["contests"])
     assert set(words["policies"]) == set(listed["policies"])
-    assert listed["contests"] == (
-        [] if len(listed["seats"]) > 1 else ["top_tonnage", "survival", "two_player"]
-    )
+    of_all = ["top_tonnage", "survival", "two_player"]
+    packs = ["wolfpack"] if ruleset.id == "hunters" else []
+    assert listed["contests"] == ([] if len(listed["seats"]) > 1 else [*of_all, *packs])
     made = {"setup": {}, "entrants": [{"name": "Ott"}], "contest": listed["contests"][:1]}
     refused = client.post(listed["tournaments"], json=made).json()
     assert refused["errors"][0]["pointer"] == "/contest"
