@@ -156,7 +156,10 @@ def test_a_third_player_of_a_two_player_contest(client: httpx.Client, ruleset: s
 
 
 def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None:
-    for game, body in (("silent-victory", {"contest": "wolfpack"}), ("duel", {"contest": "survival"})):
+    for game, body in (
+        ("silent-victory", {"contest": "wolfpack"}),
+        ("duel", {"contest": "survival"}),
+    ):
         refused = client.post(
             f"/v1/{game}/tournaments", json={"setup": {}, "entrants": [{"name": "A"}], **body}
         )

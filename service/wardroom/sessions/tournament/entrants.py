@@ -144,9 +144,7 @@ def check_packs(
     packed = contest in rules.game.pack_contests
     for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
         pack = pack_of(entrant)
-        if not packed:
-            if pack:
-                raise Refused("not_a_wolfpack", rule="13.5.1", member=f"/entrants/{index}/pack")
+        if not (packed or pack):
             continue
         check_printable(pack, f"/entrants/{index}/pack")
         game = ContestGame(
