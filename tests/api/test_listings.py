@@ -20,6 +20,7 @@ from wardroom.api.operations.contract_pages import (
     CLIENTS,
     CONTRACT,
     CONTRACT_PATH,
+    DATA,
     MOVED,
     PICTURE,
     contract,
@@ -65,9 +66,9 @@ def test_contests_and_policies_have_words(
     known = words["values"]
     assert all({one, f"contest.{one}"} & set(known) for one in listed["contests"])
     assert set(words["policies"]) == set(listed["policies"])
-    assert listed["contests"] == (
-        [] if len(listed["seats"]) > 1 else ["top_tonnage", "survival", "two_player"]
-    )
+    of_all = ["top_tonnage", "survival", "two_player"]
+    packs = ["wolfpack"] if ruleset.id == "hunters" else []
+    assert listed["contests"] == ([] if len(listed["seats"]) > 1 else [*of_all, *packs])
     made = {"setup": {}, "entrants": [{"name": "Ott"}], "contest": listed["contests"][:1]}
     refused = client.post(listed["tournaments"], json=made).json()
     assert refused["errors"][0]["pointer"] == "/contest"
@@ -257,12 +258,13 @@ def test_the_contract_in_words_is_served(client: httpx.Client, name: str) -> Non
     assert (f'href="/docs/contract/{name}"' in client.get("/docs").text) is (name in CONTRACT)
 
 
-def test_the_vectors_are_served_as_data(client: httpx.Client) -> None:
-    answer = client.get("/openapi/vectors.json")
-    kept = Path(__file__).parents[2] / "openapi" / "vectors.json"
+@pytest.mark.parametrize("name", DATA)
+def test_the_vectors_are_served_as_data(client: httpx.Client, name: str) -> None:
+    answer = client.get(f"/openapi/{name}")
+    kept = Path(__file__).parents[2] / "openapi" / name
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.content == kept.read_bytes()
-    assert 'href="/openapi/vectors.json"' in client.get("/docs/contract/log-format").text
+    assert f'href="/openapi/{name}"' in client.get("/docs/contract/log-format").text
 
 
 @pytest.mark.parametrize(

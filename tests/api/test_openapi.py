@@ -50,7 +50,7 @@ CONTRACT = {
 }
 CLIENTS = {"/docs/clients", "/docs/clients/SHA256SUMS", *(file.path for file in client_files())}
 PAGES = {
-    "/", "/problems", "/openapi/vectors.json", "/llms.txt",
+    "/", "/problems", "/openapi/logs.json", "/openapi/vectors.json", "/llms.txt",
     *DOCS, *REFERENCES, *GUIDES, *CLIENTS, *PLAY, *CONTRACT,
 }  # fmt: skip
 """For browsers, and so not in the document."""

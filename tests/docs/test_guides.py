@@ -15,7 +15,8 @@ from wardroom.api.operations.guides import GUIDES, GUIDES_PATH, Guide, guides, r
 
 FOLLOWED = (
     "first-adjudication", "dice-and-proofs", "session", "outlook", "check-a-game", "real-dice",
-    "move-a-game", "streams", "webhooks", "tournaments", "umpire", "put-right", "league", "charts",
+    "move-a-game", "streams", "webhooks", "tournaments", "umpire", "put-right", "wolfpack",
+    "league", "charts",
 )  # fmt: skip
 """The guides of commands, which are followed here."""
 LATE = {"umpire"}

@@ -25,6 +25,7 @@ PAGES = {
     "/docs/search?q=webhooks": "text/html",
     "/docs/contract/log-format": "text/html",
     "/docs/contract/sessions": "text/html",
+    "/openapi/logs.json": "application/json",
     "/openapi/vectors.json": "application/json",
     "/play": "text/html",
     "/openapi.json": "application/json",

@@ -20,8 +20,8 @@ from release.versions import TOP, npm_version
 from wardroom import __version__
 
 _IN_SDIST = (
-    "service", "openapi/*.md", "openapi/vectors.json", "CHANGELOG.md", "README.md", "LICENSE",
-    "LICENSE-CC0", "sdk/java/Wardroom.java", "sdk/lua/wardroom.lua",
+    "service", "openapi/*.md", "openapi/logs.json", "openapi/vectors.json", "CHANGELOG.md",
+    "README.md", "LICENSE", "LICENSE-CC0", "sdk/java/Wardroom.java", "sdk/lua/wardroom.lua",
 )  # fmt: skip
 _CONTRACT = "wardroom/web/contract/"
 """Where the wheel has the contract, which lies in `openapi` of the checkout."""

@@ -68,7 +68,8 @@ class Begun(NamedTuple):
     does. `opening`: how many of the actions that begin it are taken, as of a slice; None: all.
     `options`: those that differ from the ruleset's own.
     `paired`: entrants play each other in it. `seed`: that of the tournament, in a game of one.
-    `contribution`, `foreseeable`, `until`: of a tournament. `version`: of the ruleset; None: the
+    `contribution`, `foreseeable`, `until`, `pack`, `again`: of a tournament; what is played again
+    is played in its second round. `version`: of the ruleset; None: the
     last. `texts`: where they stand; None: in the entries.
     """
 
@@ -82,6 +83,8 @@ class Begun(NamedTuple):
     contribution: str | None = None
     foreseeable: Foreseeable = None
     until: Until | UnsetType = UNSET
+    pack: str | UnsetType = UNSET
+    again: str | UnsetType = UNSET
     setup: Json | None = None
     dice: DiceMode = "committed"
     options: Json | None = None
@@ -116,11 +119,12 @@ class Game:
         by_seat = {
             seat: name.digest.hex() for seat, name in zip(game.seats, (OTT, BEA), strict=False)
         }
-        seed = round_seed(begun.seed, ROUND) if begun.tournament else begun.seed
+        round_ = ROUND if begun.again is UNSET else ROUND + 1
+        seed = round_seed(begun.seed, round_) if begun.tournament else begun.seed
         participation = Participation(
             tournament=TOURNAMENT,
             name="Club",
-            round=ROUND,
+            round=round_,
             entrant=UNSET if begun.paired else OTT.digest.hex(),
             entrants=by_seat if begun.paired else UNSET,
             closes=CLOSES,
@@ -128,6 +132,8 @@ class Game:
             contribution=begun.contribution,
             foreseeable=begun.foreseeable,
             until=begun.until,
+            pack=begun.pack,
+            again=begun.again,
         )
         setup = msgspec.convert(begun.setup or game.examples[0].order, game.setup)
         position = Position(game.begin(setup, options, rules.charts))

@@ -561,3 +561,57 @@ def test_who_is_invited_anew_is_let_in_whoever_dies_between(redis: EmbeddedServe
         return steps
 
     assert asyncio.run(every_step()) > 6
+
+
+ORDERS: dict[str, tuple[tuple[str, ...], int, bool]] = {
+    # in this order                         whose   reinstated
+    "withdrawn, and paired without him":
+        (("withdraw", "round"),                  3, False),
+    "paired, and withdrawn":
+        (("round", "withdraw"),                  3, True),
+    "withdrawn and reinstated, paired, and withdrawn again":
+        (("withdraw", "reinstate", "round", "withdraw"), 3, True),
+    "entered behind the round, and withdrawn":
+        (("round", "enter", "withdraw"),         4, True),
+    "entered and withdrawn, and paired without him":
+        (("enter", "withdraw", "round"),         4, False),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("back", [0, 3600], ids=["at one time", "a clock set back"])
+@pytest.mark.parametrize("order", ORDERS)
+def test_who_is_reinstated_hangs_on_the_order_and_on_no_time(
+    redis: EmbeddedServer, order: str, back: int
+) -> None:
+    """All that happens has the time of what was last, as long as the clock is behind that."""
+    steps, number, reinstated = ORDERS[order]
+
+    async def wait() -> None:
+        async with keeping(redis) as services:
+            clock = Clock(services)
+            held = await meet(services)
+            asked = ("duel", held.id, number, held.organiser)
+            for step in steps:
+                clock.at -= back
+                if step == "round":
+                    await held.begin(1)
+                elif step == "enter":
+                    entry = services.organising.types["duel"].entry
+                    await services.entering.enter_tournament(
+                        "duel", held.id, held.organiser,
+                        msgspec.convert({"entrants": [{"name": "Topp"}]}, entry),
+                        if_match="*", key=None,
+                    )  # fmt: skip
+                elif step == "withdraw":
+                    await services.withdrawing.withdraw(*asked, "Ill.")
+                else:
+                    await services.withdrawing.reinstate(*asked)
+            clock.at -= back
+            if reinstated:
+                after = await services.withdrawing.reinstate(*asked)
+                assert not after.founding.entrants[number - 1].withdrawn
+            else:
+                with pytest.raises(NotNow, match="has been paired"):
+                    await services.withdrawing.reinstate(*asked)
+
+    asyncio.run(wait())

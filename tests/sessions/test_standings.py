@@ -53,7 +53,9 @@ def test_careers_are_ranked_by_the_contests_of_the_rulebook(ruleset: str) -> Non
     game, played = careers(ruleset, 1, 2, 3)
     installed = INSTALLED[ruleset]
     options, charts = installed.ruleset.options(), installed.packs["standard"].charts
-    assert list(game.contests) == ["top_tonnage", "survival", "two_player"]
+    packs = ["wolfpack"] if ruleset == "hunters" else []
+    assert list(game.contests) == ["top_tonnage", "survival", "two_player", *packs]
+    assert list(game.pack_contests) == packs
     tonnage = game.contests["top_tonnage"](played, options, charts)
     tons = [one.figures["tons_sunk"] for one in tonnage]
     assert tons == sorted(tons, reverse=True)
@@ -154,7 +156,10 @@ def test_a_third_player_of_a_two_player_contest(client: httpx.Client, ruleset: s
 
 
 def test_a_contest_that_the_rulebook_does_not_know(client: httpx.Client) -> None:
-    for game, body in (("hunters", {"contest": "wolfpack"}), ("duel", {"contest": "survival"})):
+    for game, body in (
+        ("silent-victory", {"contest": "wolfpack"}),
+        ("duel", {"contest": "survival"}),
+    ):
         refused = client.post(
             f"/v1/{game}/tournaments", json={"setup": {}, "entrants": [{"name": "A"}], **body}
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wardroom_client import verify as sdk
 
+from sessions.kind_vectors import added
+from sessions.log_vectors import documents, found_of, read
+from sessions.test_ruling_streams import RELEASED, released
 from wardroom import sessions
 from wardroom.dice import SeededDice
 from wardroom.engine.hand import Throw
@@ -30,16 +34,8 @@ from wardroom.sessions.basics.commitment import (
 from wardroom.sessions.basics.json_patch import Patch, applied
 from wardroom.sessions.basics.names import EntrantName
 from wardroom.sessions.basics.texts import TextBeside
-from wardroom.sessions.log.kinds import (
-    ACCEPT_DRAW,
-    DECLINE_DRAW,
-    NOTE,
-    OF_CLOCK,
-    OF_LOGS,
-    OF_UMPIRE,
-    OFFER_DRAW,
-    STANDS,
-)
+from wardroom.sessions.game.ruling import RulingRequest
+from wardroom.sessions.log.kinds import OF_LOGS, RULING
 from wardroom.sessions.log.seals import bundled, in_order, read_bundle
 from wardroom.sessions.proof.findings import LANGUAGES
 from wardroom.sessions.proof.logged_actions import TYPES
@@ -48,6 +44,7 @@ from wardroom.text import common_labels
 CONTRACT = Path(__file__).parents[2] / "openapi"
 DOCUMENT = CONTRACT / "log-format.md"
 
+LOGS = read()
 GIVEN = {"north": b"", "south": bytes.fromhex("00ff" * 8)}
 
 
@@ -194,16 +191,69 @@ def test_every_kind_of_entry_is_in_the_document(vectors: dict[str, Any]) -> None
         kind: frozenset(type_.__struct_encode_fields__) for kind, type_ in TYPES.items()
     }
     assert TYPES.keys() == OF_LOGS
-    with_vectors = {one["content"]["events"][0]["action"]["kind"] for one in vectors["kinds"]}
-    assert with_vectors == {"withdraw", "invite"} | OF_UMPIRE - {NOTE} | OF_CLOCK - {STANDS} | {
-        "undo",
-        "policy",
-        "question",
+    shown = [
+        one["content"]["events"][0]["action"]
+        for one in (*vectors["kinds"], *vectors["further_kinds"])
+    ]
+    assert {one["kind"] for one in shown} == listed
+    ruled = {name for one in shown if one["kind"] == RULING for name in one}
+    assert ruled == {"kind", *RulingRequest.__struct_fields__} - {"version"}
+
+
+def test_the_vectors_of_kinds_are_as_their_command_writes_them(vectors: dict[str, Any]) -> None:
+    assert added(vectors) == vectors
+
+
+@pytest.mark.parametrize("one", LOGS, ids=lambda one: str(one["name"]))
+def test_a_log_is_found_as_its_vector_says(one: dict[str, Any]) -> None:
+    """By who applies the rules, and by who does not; both know all that is in it."""
+    found = found_of(one["log"])
+    assert found == {name: one[name] for name in found}
+    assert not [code for code in one["found"]["unproven"] if code.endswith("_unknown")]
+    good = "changed_from" not in one
+    assert one["found_by_the_rules"]["good"] is good
+    assert one["found"]["good"] or not good
+
+
+@pytest.mark.parametrize("one", LOGS, ids=lambda one: str(one["name"]))
+def test_a_log_shows_what_its_vector_says(one: dict[str, Any]) -> None:
+    entries = one["log"]["entries"]
+    kinds = {
+        event["action"]["kind"]
+        for entry in entries
+        for event in entry["content"]["events"]
+        if "action" in event
     }
-    further = {one["content"]["events"][0]["action"]["kind"] for one in vectors["further_kinds"]}
-    assert further == {"start", "commit", "reveal", "supply_dice", "void", "open", "note"} | {
-        STANDS, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW,
-    }  # fmt: skip
+    assert {*one["kinds"]} <= kinds
+    for pointer in one["members"]:
+        held = entries[0]["content"]["founding"]
+        for name in pointer.split("/")[1:]:
+            held = held[name]
+        assert held is not None
+
+
+def test_the_logs_are_as_their_command_writes_them() -> None:
+    """But for the salts of texts, which are drawn, and what hangs on them."""
+    for made, kept in zip(documents(), LOGS, strict=True):
+        drawn = "texts" in made["log"]
+        pair = [
+            {**one, "log": len(one["log"]["entries"]) if drawn else one["log"]}
+            for one in (made, kept)
+        ]
+        assert pair[0] == pair[1], kept["name"]
+
+
+def test_every_later_member_of_a_founding_has_a_log() -> None:
+    """What the client of this release knows of a founding, and that of 0.1.0 does not."""
+    assert "0.1.0" in RELEASED
+    with tempfile.TemporaryDirectory() as folder:
+        before = released("0.1.0", Path(folder))._KNOWN
+    later = {
+        f"{within and f'/{within}'}/{name}"
+        for within, known in sdk._KNOWN.items()
+        for name in known - before.get(within, known)
+    }
+    assert later == {pointer for one in LOGS for pointer in one["members"]}
 
 
 def test_a_ruling_is_applied_as_the_document_says(vectors: dict[str, Any]) -> None:

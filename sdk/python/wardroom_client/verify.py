@@ -28,6 +28,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import itertools
 import json
 import re
 import sys
@@ -597,7 +598,7 @@ _KNOWN = {
     "pins": {"ruleset", "version", "game", "charts", "charts_digest", "digest", "options"},
     "tournament": {
         "tournament", "name", "round", "entrant", "entrants", "closes", "commitment",
-        "contribution", "foreseeable", "until", "again",
+        "contribution", "foreseeable", "until", "again", "pack",
     },
     "tournament/until": {"month", "patrols", "closing"},
     "lineage": {"kind", "trust", "session", "commitment", "number", "head"},
@@ -617,13 +618,19 @@ _CODES = {
 }
 """The codes of a founding that a later release may have more of, by where they stand."""
 _OF_A_THROW = {"purpose", "stream", "faces", "rerolled", "standing"}
+_OF_AN_OFFSET = {"since", "minutes"}
+_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_ZONE = re.compile(r"[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z][A-Za-z0-9_+-]*){0,2}")
+_HOUR = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+_LONGEST_ZONE, _MOST_OFFSETS, _DAY_OF_MINUTES = 60, 100, 1440
+"""What a zone and its offsets have at most."""
 
 
 def _held(founding: Any, within: str) -> Any:
     """What a founding holds `within` some of its members, one in another; nothing: it has none."""
     for name in filter(None, within.split("/")):
         founding = (founding.get(name) if isinstance(founding, dict) else None) or {}
-    return founding
+    return founding if isinstance(founding, dict) else {}
 
 
 def _unknown(founding: dict[str, Any]) -> list[Fault]:
@@ -639,6 +646,13 @@ def _unknown(founding: dict[str, Any]) -> list[Fault]:
         for position, throw in enumerate((founding.get("beginning") or {}).get("throws", []))
         for name in throw
         if name not in _OF_A_THROW
+    ]
+    offsets = _held(founding, "deadlines/weekly").get("offsets")
+    found += [
+        f"/deadlines/weekly/offsets/{position}/{name}"
+        for position, offset in enumerate(offsets if isinstance(offsets, list) else ())
+        for name in (offset if isinstance(offset, dict) else ())
+        if name not in _OF_AN_OFFSET
     ]
     for place, codes in _CODES.items():
         within, _, name = place.rpartition("/")
@@ -725,6 +739,7 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
         or all(entry["content"].get("ended") != _AGREED_END for entry in log["entries"]),
         "supplied_by": _typed_as_stated(log, founding),
         "talk": founding.get("talk") != "notes" or founding.get("texts") is not None,
+        "weekly": _is_weekly(_held(founding, "deadlines")),
     }
     for name, fits in stated.items():
         if not fits:
@@ -734,6 +749,46 @@ def _labels(log: dict[str, Any], founding: dict[str, Any]) -> Iterator[Fault]:
     umpire = () if founding.get("umpire") is None else ("umpire",)
     if log["seat"] not in (*founding["seats"], "spectator", *umpire):
         yield Fault("mislabelled", "there is no such seat", found=log["seat"])
+
+
+def _is_weekly(deadlines: Json) -> bool:
+    """Whether `deadlines` have no days of the week, or such as a founding can have."""
+    if "weekly" not in deadlines:
+        return True
+    weekly = deadlines["weekly"] if isinstance(deadlines["weekly"], dict) else {}
+    zone, days, hour, offsets = (weekly.get(name) for name in ("zone", "days", "time", "offsets"))
+    return (
+        isinstance(zone, str)
+        and len(zone) <= _LONGEST_ZONE
+        and _ZONE.fullmatch(zone) is not None
+        and isinstance(hour, str)
+        and _HOUR.fullmatch(hour) is not None
+        and isinstance(days, list)
+        and all(day in _WEEKDAYS for day in days)
+        and 0 < len(days) == len(set(days))
+        and isinstance(offsets, list)
+        and 0 < len(offsets) <= _MOST_OFFSETS
+        and all(map(_is_offset, offsets))
+        and all(one["since"] < other["since"] for one, other in itertools.pairwise(offsets))
+    )
+
+
+def _is_offset(offset: Any) -> bool:
+    """Whether `offset` says by how many minutes local time is ahead of UTC, and since when."""
+    if not isinstance(offset, dict):
+        return False
+    since, minutes = offset.get("since"), offset.get("minutes")
+    if not isinstance(minutes, int | float) or isinstance(minutes, bool):
+        return False
+    if minutes != int(minutes) or abs(minutes) > _DAY_OF_MINUTES:
+        return False
+    if not isinstance(since, str) or _TIME.fullmatch(since) is None:
+        return False
+    try:
+        datetime.fromisoformat(since)
+    except ValueError:
+        return False
+    return True
 
 
 def _typed_as_stated(log: Json, founding: Json) -> bool:

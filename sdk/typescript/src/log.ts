@@ -155,7 +155,7 @@ const KNOWN: Record<string, string[]> = {
   pins: ["ruleset", "version", "game", "charts", "charts_digest", "digest", "options"],
   tournament: [
     "tournament", "name", "round", "entrant", "entrants", "closes", "commitment", "contribution", "foreseeable",
-    "until", "again",
+    "until", "again", "pack",
   ],
   "tournament/until": ["month", "patrols", "closing"],
   lineage: ["kind", "trust", "session", "commitment", "number", "head"],
@@ -175,6 +175,40 @@ const CODES: Record<string, string[]> = {
   talk: ["phrases", "notes"],
 };
 const OF_A_THROW = ["purpose", "stream", "faces", "rerolled", "standing"];
+const OF_AN_OFFSET = ["since", "minutes"];
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const ZONE = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z][A-Za-z0-9_+-]*){0,2}$/;
+const HOUR = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** What a zone and its offsets have at most. */
+const [LONGEST_ZONE, MOST_OFFSETS, DAY_OF_MINUTES] = [60, 100, 1440];
+
+/** Whether `deadlines` have no days of the week, or such as a founding can have. */
+export function isWeekly(deadlines: unknown): boolean {
+  if (!isObject(deadlines) || !("weekly" in deadlines)) {
+    return true;
+  }
+  const { zone, days, time, offsets } = isObject(deadlines.weekly) ? deadlines.weekly : {};
+  if (typeof zone !== "string" || zone.length > LONGEST_ZONE || !ZONE.test(zone) || typeof time !== "string" || !HOUR.test(time)) {
+    return false;
+  }
+  if (!Array.isArray(days) || days.length === 0 || !days.every((day) => WEEKDAYS.includes(day)) || new Set(days).size < days.length) {
+    return false;
+  }
+  if (!Array.isArray(offsets) || offsets.length === 0 || offsets.length > MOST_OFFSETS || !offsets.every(isOffset)) {
+    return false;
+  }
+  return offsets.every(({ since }, place) => place === 0 || offsets[place - 1].since < since);
+}
+
+/** Whether `offset` says by how many minutes local time is ahead of UTC, and since when. */
+function isOffset(offset: unknown): boolean {
+  const { since, minutes } = isObject(offset) ? offset : {};
+  if (!Number.isInteger(minutes) || Math.abs(minutes as number) > DAY_OF_MINUTES) {
+    return false;
+  }
+  return typeof since === "string" && WRITTEN.test(since) && new Date(since).toJSON() === since;
+}
 
 /** What a founding holds that only a later release knows, with what follows from that. */
 export function unknownMembers(founding: Founding): string[] {
@@ -182,7 +216,7 @@ export function unknownMembers(founding: Founding): string[] {
     const parts = within === "" ? [] : within.split("/");
     const held = parts.reduce<unknown>((whole, name) => (isObject(whole) ? whole[name] : null), founding);
     const at = within === "" ? "" : `/${within}`;
-    return Object.keys(held ?? {}).filter((name) => !known.includes(name)).map((name) => `${at}/${name}`);
+    return Object.keys(isObject(held) ? held : {}).filter((name) => !known.includes(name)).map((name) => `${at}/${name}`);
   });
   const throws = founding.beginning?.throws ?? [];
   const inThrows = throws.flatMap((thrown, position) =>
@@ -190,11 +224,17 @@ export function unknownMembers(founding: Founding): string[] {
       .filter((name) => !OF_A_THROW.includes(name))
       .map((name) => `/beginning/throws/${position}/${name}`),
   );
+  const { weekly } = (founding.deadlines ?? {}) as { weekly?: unknown };
+  const inOffsets = (isObject(weekly) && Array.isArray(weekly.offsets) ? weekly.offsets : []).flatMap((offset: unknown, position) =>
+    Object.keys(isObject(offset) ? offset : {})
+      .filter((name) => !OF_AN_OFFSET.includes(name))
+      .map((name) => `/deadlines/weekly/offsets/${position}/${name}`),
+  );
   const codes = Object.entries(CODES).filter(([place, known]) => {
     const code = place.split("/").reduce<unknown>((whole, name) => (isObject(whole) ? whole[name] : null), founding);
     return typeof code === "string" && !known.includes(code);
   });
-  return [...unknown, ...inThrows, ...codes.map(([place]) => `/${place}`)];
+  return [...unknown, ...inThrows, ...inOffsets, ...codes.map(([place]) => `/${place}`)];
 }
 
 /** Of a log, what its receipts are for. Throws NotALog. */

@@ -9,7 +9,7 @@ import { Digests } from "./digests.ts";
 import { type Code, type Fault, type Language, type Told, faultOf, title } from "./faults.ts";
 import { type Hashing, hashing } from "./hashing.ts";
 import { NO_PROGRESS, OF_CLOCK, STOP_CLOCKS, isKnown } from "./kinds.ts";
-import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
+import { type Deadlines, type Entry, type Event, type Founding, type Log, NotALog, type Roll, type Throw, isOfTheLog, isWeekly, otherFormat, parsed, readLog, unknownMembers } from "./log.ts";
 import { type KeySet, KeyFault, type Standing, differences, readReceipt, trusted } from "./receipts.ts";
 
 export { type TogetherCheck, type TogetherOptions, type TournamentOptions, verifyTogether, verifyTournament } from "./together.ts";
@@ -287,6 +287,7 @@ class Check {
       until: founding.tournament?.until != null || log.entries.every(({ content }) => content.ended !== AGREED_END),
       supplied_by: typedAsStated(log, founding),
       talk: founding.talk !== "notes" || founding.texts != null,
+      weekly: isWeekly(founding.deadlines),
     };
     for (const [name, fits] of Object.entries(stated)) {
       if (!fits) {

@@ -22,7 +22,7 @@ from wardroom.engine.luck import LuckOfGame
 from wardroom.engine.outlook import OutlookOfGame
 from wardroom.engine.procedure import Joined, Offer, Part, Procedure, UnitOrder
 from wardroom.engine.runner import Policy
-from wardroom.engine.standings import Contest, GameResult
+from wardroom.engine.standings import Contest, GameResult, PackContest
 from wardroom.engine.trace import TraceStep
 
 
@@ -161,6 +161,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The forms of its contests that a rulebook recommends, which fix how games begin."""
     contest_sizes: Mapping[str, int] = {}
     """How many players a contest has at most, by its name; without one, as many as like."""
+    pack_contests: Mapping[str, PackContest] = {}
+    """How packs of players are ranked, by the name of the contest in which they are."""
     agreed_ends: AgreedEnds | None = None
     """How a game of a contest ends that its players end beforehand; None: the rules know of none.
     """

@@ -19,12 +19,13 @@ class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that a player has played by himself.
 
     `player`: who, by a name of his own. `situation`: the whole of it (`engine.situations.whole`).
-    `ending`: how it ended; None: it goes on.
+    `ending`: how it ended; None: it goes on. `pack`: whom he plays with; empty: nobody.
     """
 
     player: str
     situation: Any
     ending: str | None
+    pack: str = ""
 
 
 class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +39,32 @@ class PlacedGame(msgspec.Struct, frozen=True, kw_only=True):
     place: int | None
     figures: dict[str, int]
     words: dict[str, str]
+
+
+class PlacedPack(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a pack of players stands in a contest.
+
+    `place`: from 1; None: the contest gives it none, somebody has not finished. `figures`: what was
+    measured, by name. `players`: who is in it.
+    """
+
+    pack: str
+    place: int | None
+    figures: dict[str, int]
+    players: tuple[str, ...]
+
+
+class PackContest(Protocol):
+    """How the rules rank the packs whose players have played by themselves."""
+
+    def __call__(
+        self, played: Sequence[ContestGame], options: Any, charts: Any
+    ) -> list[PlacedPack]:
+        """Return the packs of the games, from the best.
+
+        Raises Refused as the contest of the players does.
+        """
+        ...
 
 
 class Contest(Protocol):

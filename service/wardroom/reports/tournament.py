@@ -371,7 +371,11 @@ def _length(
     game = ruleset.ruleset.game
     if standings.length is not None:
         yield wording.said(f"length_{standings.length}")
-    elif game is not None and game.lengths and standings.contest not in game.contest_sizes:
+    elif (
+        game is not None
+        and game.lengths
+        and not (standings.contest in game.contest_sizes or standings.contest in game.pack_contests)
+    ):
         yield wording.said("length_none")
 
 
@@ -392,8 +396,32 @@ def _standings(
         notes.append(wording.labels.sentence(standings.unranked, {}))
     if standings.games_left:
         notes.append(wording.said("games_left", games=standings.games_left))
-    blocks = (table, *((Notes(notes=tuple(notes)),) if notes else ()))
+    packs = (_packs(report, wording),) if standings.packs else ()
+    blocks = (table, *packs, *((Notes(notes=tuple(notes)),) if notes else ()))
     return Section(title=wording.said("standings"), blocks=blocks)
+
+
+def _packs(report: TournamentReport, wording: Wording) -> Table:
+    """The packs of a contest, and who is in them."""
+    assert report.standings is not None
+    rows = report.standings.packs
+    figures = tuple(dict.fromkeys(name for row in rows for name in row.figures))
+    columns = (
+        Column(wording.said("place"), number=True),
+        Column(wording.said("pack")),
+        *(Column(_figure(name, wording), number=True) for name in figures),
+        Column(wording.said("name")),
+    )
+    written = (
+        (
+            cell("" if row.place is None else str(row.place)),
+            cell(row.pack),
+            *(cell(_counted(row.figures, name)) for name in figures),
+            cell(wording.joined(*(_named(report, one, wording) for one in row.entrants))),
+        )
+        for row in rows
+    )
+    return Table(columns=columns, rows=tuple(written))
 
 
 def _contest(report: TournamentReport, wording: Wording) -> Table:

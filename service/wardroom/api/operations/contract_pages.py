@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 CONTRACT_PATH = "/docs/contract"
-DATA = "vectors.json"
-"""What the pages of the contract name as data."""
+DATA = {"vectors.json": "contract-vectors", "logs.json": "contract-logs"}
+"""What the pages of the contract name as data, and the name of the operation that serves it."""
 SOURCES = (
     Path(__file__).parents[2] / "web" / "contract",  # Where it is installed.
     Path(__file__).parents[4] / "openapi",  # In a checkout.
@@ -101,6 +101,7 @@ READERS = {
         "guides/umpire": TUTORIAL,
         "guides/tournaments": HOW_TO,
         "guides/put-right": HOW_TO,
+        "guides/wolfpack": HOW_TO,
         "guides/league": HOW_TO,
         "contract/clocks-and-umpire": REFERENCE,
         "contract/tournaments": REFERENCE,

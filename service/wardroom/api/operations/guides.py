@@ -31,6 +31,7 @@ _ORDER = (
     "tournaments",
     "umpire",
     "put-right",
+    "wolfpack",
     "league",
     "charts",
     "play-in-the-browser",

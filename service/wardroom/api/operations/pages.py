@@ -135,8 +135,9 @@ def page_operations(
     for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
     yield from _client_pages(site)
-    data = _kept(contract(DATA).encode(), "application/json")
-    yield _serve(f"/openapi/{DATA}", "contract-vectors", data)
+    for file, name in DATA.items():
+        data = _kept(contract(file).encode(), "application/json")
+        yield _serve(f"/openapi/{file}", name, data)
     yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
     for name, media_type in _PLAY_ASSETS.items():
         page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)

@@ -7,12 +7,14 @@ from typing import Any, get_args
 
 import msgspec
 
-from wardroom.engine.standings import Contest, ContestGame, PlacedGame
+from wardroom.engine.standings import Contest, ContestGame, PackContest, PlacedGame, PlacedPack
 from wardroom.rulesets.submarine.career_record import with_patrol
 from wardroom.rulesets.submarine.tournament import AGREED_END, BrokenOff
 
 _TOLD = (*get_args(BrokenOff), AGREED_END)
 """Endings that do not follow from the situation of a career."""
+_MIXED = ("top_tonnage", "survival")
+"""The contests in which boats may be mixed (13.4.1)."""
 
 
 class _Member(msgspec.Struct, frozen=True):
@@ -30,30 +32,65 @@ def contest(
 ) -> Contest:
     """Return the contest `name` of the call `rank-tournament`, whose parts are given.
 
-    But for the two-player game (13.1.1), every player may have a boat of his own choice (13.4.1):
-    where all have the same, that says nothing. Who was entered has contended, though nobody else
-    has sailed: one alone is ranked. What a patrol under way has sunk counts among the figures.
+    In the tournaments of tons and of survival every player may have a boat of his own choice
+    (13.4.1): where all have the same, that says nothing. Who was entered has contended, though
+    nobody else has sailed: one alone is ranked. What a patrol under way has sunk counts among the
+    figures.
     """
 
     def ranked(
         played: Sequence[ContestGame], options: Any, charts: Any, length: str | None = None
     ) -> list[PlacedGame]:
-        members = tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
-        endings = {
-            one.player: one.ending
-            for one in played
-            if one.ending is None or (one.ending in _TOLD and not _lost_at_the_end(one))
-        }
-        asked = order(
-            contest=name, length=length, mixed_boats=name != "two_player", endings=endings
-        )
-        entered = begin(members, asked, options, charts, fewest=0)
+        asked = _ordered(name, order, played, length)
+        entered = begin(_members(played), asked, options, charts, fewest=0)
         return [
-            _agreed(placed) if endings.get(placed.player) == AGREED_END else placed
+            _agreed(placed) if asked.endings.get(placed.player) == AGREED_END else placed
             for placed in map(_placed, standings(entered, charts))
         ]
 
     return ranked
+
+
+def pack_contest(
+    name: str,
+    order: Callable[..., Any],
+    begin: Callable[..., Any],
+    pack_standings: Callable[[Any], Sequence[Any]],
+) -> PackContest:
+    """Return how the packs of the contest `name` are ranked, whose parts are as of `contest`."""
+
+    def ranked(played: Sequence[ContestGame], options: Any, charts: Any) -> list[PlacedPack]:
+        asked = _ordered(name, order, played, None)
+        entered = begin(_members(played), asked, options, charts, fewest=0)
+        return [
+            PlacedPack(
+                pack=one.pack,
+                place=one.place,
+                figures={"tons_sunk": one.tons_sunk},
+                players=one.members,
+            )
+            for one in pack_standings(entered)
+        ]
+
+    return ranked
+
+
+def _members(played: Sequence[ContestGame]) -> tuple[_Member, ...]:
+    return tuple(_Member(one.player, with_patrol(one.situation)) for one in played)
+
+
+def _ordered(
+    name: str, order: Callable[..., Any], played: Sequence[ContestGame], length: str | None
+) -> Any:
+    """The order that ranks the contest `name` of these games: who is in which pack, what ended."""
+    packs = {one.player: one.pack for one in played if one.pack}
+    endings = {
+        one.player: one.ending
+        for one in played
+        if one.ending is None or (one.ending in _TOLD and not _lost_at_the_end(one))
+    }
+    asked = {"contest": name, "length": length, "mixed_boats": name in _MIXED, "endings": endings}
+    return order(**asked, packs=packs) if packs else order(**asked)
 
 
 def _lost_at_the_end(one: ContestGame) -> bool:

@@ -38,7 +38,7 @@ from wardroom.sessions.records.founding import (
     Talk,
 )
 from wardroom.sessions.records.umpire import Umpire
-from wardroom.sessions.records.weekly import Weekly
+from wardroom.sessions.records.weekly import Weekly, ZoneOffset
 
 _CONTENT = {"number", "at", "ruleset_version", "events", "state_version", "ended"}
 TEXT_MISSING = "text_missing"
@@ -160,6 +160,10 @@ def _unknown(held: dict[str, Any], kind: type[msgspec.Struct], at: str) -> Itera
             for position, throw in enumerate(value):
                 if isinstance(throw, dict):
                     yield from _unknown(throw, Throw, f"{at}/{name}/{position}")
+        elif kind is Weekly and name == "offsets" and isinstance(value, list):
+            for position, offset in enumerate(value):
+                if isinstance(offset, dict):
+                    yield from _unknown(offset, ZoneOffset, f"{at}/{name}/{position}")
 
 
 def chain_faults(log: Export) -> Iterator[Finding]:

@@ -252,6 +252,13 @@ class Participation(msgspec.Struct, frozen=True, kw_only=True):
             "none was."
         ),
     ] = UNSET
+    pack: Annotated[
+        str | UnsetType,
+        Meta(
+            description="The pack that the entrant who plays this game is in, by name. It is left "
+            "out if the contest has no packs."
+        ),
+    ] = UNSET
     again: Annotated[
         str | UnsetType,
         Meta(

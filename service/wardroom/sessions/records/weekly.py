@@ -88,9 +88,11 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def consistent(self) -> bool:
-        """Whether its days are different, and its offsets in order."""
+        """Whether its days are different, and its offsets in order, from times of a log on."""
         later = all(one.since < other.since for one, other in pairwise(self.offsets))
-        return later and len(set(self.days)) == len(self.days)
+        one_line = "\n" not in f"{self.zone}{self.time}"
+        written = all(map(_is_written, (one.since for one in self.offsets)))
+        return later and one_line and written and len(set(self.days)) == len(self.days)
 
     def at_or_after(self, time: int) -> int:
         """Return the first of its moments from `time` on, in milliseconds since 1970.
@@ -139,6 +141,14 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         """Return by how many minutes local time is ahead of UTC at `time`."""
         holding = [minutes for since, minutes in _table(self.offsets) if since <= time]
         return holding[-1] if holding else self.offsets[0].minutes
+
+
+def _is_written(time: str) -> bool:
+    """Whether a `time` is as logs have it."""
+    try:
+        return of_milliseconds(milliseconds(time)) == time
+    except StateFault:
+        return False
 
 
 @functools.lru_cache(64)

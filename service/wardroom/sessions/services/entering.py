@@ -40,6 +40,7 @@ from wardroom.sessions.tournament.entrants import (
     Opening,
     check_length,
     check_names,
+    check_packs,
     check_room,
     check_size,
     check_until,
@@ -148,6 +149,7 @@ class Entering:
             openings, (rules, request.entrants, shared, "/entrants")
         )
         check_until(founding.until, rules, request.entrants, begun)
+        check_packs(rules, founding.contest, request.entrants, begun)
         founding = _of_length(founding, rules, request, begun)
         grain, mark = tokens.grain(), secrets.token_hex(16)
         held_by = [place for number in numbers for place in founding.places_of(number)]

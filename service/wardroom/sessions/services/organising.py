@@ -60,6 +60,7 @@ from wardroom.sessions.tournament.entrants import (
     check_format,
     check_length,
     check_names,
+    check_packs,
     check_printable,
     check_until,
     entering,
@@ -134,6 +135,10 @@ class Organising:
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         check_until(until, rules, request.entrants, begun)
+        contest = getattr(request, "contest", "")
+        if contest in rules.game.pack_contests:
+            self._sessions.rules.check_written(TOURNAMENTS, "pack")
+        check_packs(rules, contest, request.entrants, begun)
         length = _length(rules, request, begun)
         paired = request.format == "round_robin"
         creation, secret = await self._claim(ruleset, request, key)

@@ -173,6 +173,7 @@ class Rounds:
                 unranked=ranked.unranked,
                 games_left=games_left(founding.plan) if founding.paired else 0,
                 rows=ranked.rows,
+                packs=ranked.packs,
             )
         )
 
@@ -244,6 +245,7 @@ class Rounds:
                 byes=pairings.byes,
                 at=self._tournaments.at(founding),
                 again=tuple(again),
+                entered=len(founding.entrants),
             )
         )
 

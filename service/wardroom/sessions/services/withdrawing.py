@@ -135,12 +135,11 @@ class Withdrawing:
     def _with(self, held: Held, number: int) -> TournamentFounding:
         """Return a tournament once entrant `number` is reinstated: the same where he is there."""
         founding = self._checked(held, number, "reinstate somebody")
-        withdrawn = founding.entrants[number - 1].withdrawn
-        if not withdrawn:
+        if not founding.entrants[number - 1].withdrawn:
             return founding
         if self._tournaments.is_closed(held):
             raise tournament_closed()
-        if any(one.at > withdrawn for one in founding.rounds):
+        if founding.paired_without(number):
             raise NotNow("round_paired", "The next round has been paired: the withdrawal stands.")
         return founding.reinstating(number, self._tournaments.at(founding))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.agreed_end import Until
 from wardroom.engine.games import Game
@@ -133,6 +133,45 @@ def check_length(
             raise
 
 
+def check_packs(
+    rules: Rules, contest: str, entrants: Sequence[Any], begun: Sequence[Opening]
+) -> None:
+    """Raise Refused where one of the `entrants` does not fit a `contest` of packs, or has one else.
+
+    `begun`: their openings. How many packs there are, and how many are in each, is asked of the
+    standings: who is missing may still enter.
+    """
+    packed = contest in rules.game.pack_contests
+    for index, (entrant, opening) in enumerate(zip(entrants, begun, strict=True)):
+        pack = pack_of(entrant)
+        if not (packed or pack):
+            continue
+        check_printable(pack, f"/entrants/{index}/pack")
+        game = ContestGame(
+            player=entrant.name, situation=whole(opening.position.state), ending=None, pack=pack
+        )
+        try:
+            rules.game.contests[contest]([game], rules.options, rules.charts, None)
+        except Refused as refusal:
+            if refusal.code in _COUNTED:
+                continue
+            own = not isinstance(entrant.setup, UnsetType)
+            of_setup = f"/entrants/{index}/setup" if own else "/setup"
+            of_pack = refusal.member.startswith("/packs/")
+            refusal.member = f"/entrants/{index}/pack" if of_pack else of_setup
+            raise
+
+
+_COUNTED = ("packs_miscounted", "pack_miscounted")
+"""What is refused of packs whose players have not all entered."""
+
+
+def pack_of(entrant: Any) -> str:
+    """Return the pack that an `entrant` asks to be in; empty: none."""
+    pack: str | UnsetType = getattr(entrant, "pack", UNSET)
+    return "" if isinstance(pack, UnsetType) else pack
+
+
 def check_room(
     entrants: Sequence[Any], all_told: int, groups: int, meetings: int, again: int = 0
 ) -> None:
@@ -252,8 +291,11 @@ def entering(given: NewEntrants) -> tuple[Entrant, ...]:
             name=name,
             setup=opening.setup,
             entered=given.at,
+            pack=pack_of(asked),
         )
-        for name, opening, session in zip(names, given.openings, given.sessions, strict=True)
+        for name, opening, session, asked in zip(
+            names, given.openings, given.sessions, given.asked, strict=True
+        )
     )
 
 

@@ -61,9 +61,10 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
-    log states. `setup`: None where it is that of all. `entered`: when; empty: at once. Who plays
-    others has no session of his own. `withdrawn`: when; empty: he has not, for a `reason`;
-    `reinstated`: when that was last taken back; empty: it never was.
+    log states. `setup`: None where it is that of all. `pack`: whom he plays with, in a contest of
+    packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his
+    own. `withdrawn`: when; empty: he has not, for a `reason`; `reinstated`: when that was last
+    taken back; empty: it never was.
     `invitation`: of a player of a round robin who was invited anew, made at that time; None: never;
     `invited_by`: where the requests that have made one are recognised, the latest.
     """
@@ -79,6 +80,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     reinstated: str = ""
     invitation: Issued | None = None
     invited_by: tuple[str, ...] = ()
+    pack: str = ""
 
     @property
     def called(self) -> str:
@@ -104,13 +106,15 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A round: its games, who does not play in it, and when it began.
 
     `again`: the numbers of the games that are played again in it, one for each; empty: those who
-    have not met were paired.
+    have not met were paired. `entered`: how many had entered the tournament; 0: a round that an
+    earlier release has paired.
     """
 
     games: tuple[PairedGame, ...]
     byes: tuple[int, ...]
     at: str
     again: tuple[int, ...] = ()
+    entered: int = 0
 
 
 class TournamentGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -349,6 +353,18 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
         entrants = (*self.entrants[: number - 1], entrant, *self.entrants[number:])
         return msgspec.structs.replace(self, entrants=entrants)
 
+    def paired_without(self, number: int) -> bool:
+        """Return whether the last round was paired while entrant `number` was withdrawn.
+
+        By who is in it, and not by times: several things can have one.
+        """
+        if not self.rounds:
+            return False
+        last = self.rounds[-1]
+        if number in last.byes or any(number in game.sides for game in last.games):
+            return False
+        return number <= last.entered if last.entered else self.entered(number) <= last.at
+
     def inviting(self, number: int, invitation: Issued) -> TournamentFounding:
         """Return the tournament after entrant `number` was given another `invitation`."""
         before = self.entrants[number - 1]
@@ -364,6 +380,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     def participation(self, game: TournamentGame) -> Participation:
         """Return that of a `game`."""
         digests = [self.entrants[number - 1].digest.hex() for number in game.sides]
+        pack = "" if self.paired else self.entrants[game.sides[0] - 1].pack
         return Participation(
             tournament=self.tournament,
             name=self.name,
@@ -375,6 +392,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
             contribution=self.contribution,
             foreseeable=self.foreseeable,
             until=UNSET if self.until is None else self.until,
+            pack=pack or UNSET,
             again=self.game(game.again).session if game.again else UNSET,
         )
 

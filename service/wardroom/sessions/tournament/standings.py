@@ -126,6 +126,24 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
 
 
+class PackRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a pack stands."""
+
+    place: Annotated[
+        int | None,
+        Meta(
+            description="The place, from 1. Who ties shares one. It is null as long as an entrant "
+            "of the pack has not finished, and if he gave up or was withdrawn."
+        ),
+    ]
+    pack: Annotated[str, Meta(description="The pack, by name.")]
+    figures: Annotated[
+        dict[str, int],
+        Meta(description="The figures of all its games together, by name, such as `tons_sunk`."),
+    ]
+    entrants: Annotated[tuple[int, ...], Meta(description="Its entrants, by number.")]
+
+
 class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     """The standings of a tournament."""
 
@@ -161,6 +179,13 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
         tuple[StandingRow, ...],
         Meta(description="The entrants, group by group, from the best."),
     ]
+    packs: Annotated[
+        tuple[PackRow, ...],
+        Meta(
+            description="The packs, from the best, in a contest that ranks packs too. With pages, "
+            "all are on each."
+        ),
+    ] = ()
     next: NextPage = None
 
 
@@ -172,10 +197,11 @@ class StandingGame(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """The rows of the standings, and the reason why nobody has a place, or None."""
+    """The rows of the standings, the reason why nobody has a place, or None, and the packs."""
 
     rows: tuple[StandingRow, ...]
     unranked: str | None = None
+    packs: tuple[PackRow, ...] = ()
 
 
 def standings(rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]) -> Ranked:
@@ -193,7 +219,7 @@ def _by_contest(
 ) -> Ranked:
     rank = rules.game.contests.get(founding.contest)
     there = [
-        _own_game(one.game.number, one.session)
+        _own_game(founding, one.game.number, one.session)
         for one in games
         if one.session is not None and has_begun(one.session) and one.session.ending != ANNULLED
     ]
@@ -218,7 +244,31 @@ def _by_contest(
         msgspec.structs.replace(row, by_policy=_by_policy(games, row.number))
         for row in rows.values()
     )
-    return Ranked(tuple(marked), unranked)
+    return Ranked(tuple(marked), unranked, tuple(_packs(rules, founding, games, unranked)))
+
+
+def _packs(
+    rules: Rules,
+    founding: TournamentFounding,
+    games: Sequence[StandingGame],
+    unranked: str | None,
+) -> Iterator[PackRow]:
+    """The packs, by the games of all their entrants: of who has not begun too."""
+    rank = rules.game.pack_contests.get(founding.contest)
+    if rank is None or unranked is not None:
+        return
+    there = [
+        _own_game(founding, one.game.number, one.session)
+        for one in games
+        if one.session is not None
+    ]
+    for one in rank(there, rules.options, rules.charts):
+        yield PackRow(
+            place=one.place,
+            pack=one.pack,
+            figures=dict(one.figures),
+            entrants=tuple(map(int, one.players)),
+        )
 
 
 def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> list[PlacedGame]:
@@ -237,9 +287,12 @@ def placed_without(withdrawn: Iterable[int], placed: Sequence[PlacedGame]) -> li
     ] + [msgspec.structs.replace(one, place=None) for one in placed if one.player in away]
 
 
-def _own_game(number: int, session: Session) -> ContestGame:
+def _own_game(founding: TournamentFounding, number: int, session: Session) -> ContestGame:
     return ContestGame(
-        player=str(number), situation=whole(session.position.state), ending=session.ending
+        player=str(number),
+        situation=whole(session.position.state),
+        ending=session.ending,
+        pack=founding.entrants[number - 1].pack,
     )
 
 

@@ -200,6 +200,10 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
         str | None,
         Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
     ] = None
+    pack: Annotated[
+        str | None,
+        Meta(description="The pack that he is in, by name; null outside a contest of packs."),
+    ] = None
     reinstated: Annotated[
         Time | None,
         Meta(
@@ -657,6 +661,17 @@ OrganiserRules = Annotated[
 ]
 
 
+PackWanted = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=60,
+        description="The pack that the entrant is in, by name, in a contest of packs, where "
+        "everybody is in one. Whoever is in it gives the same name.",
+    ),
+]
+
+
 HiddenFromOrganiser = Annotated[
     bool,
     Meta(
@@ -702,6 +717,7 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 ],
                 UNSET,
             ),
+            *([("pack", PackWanted | UnsetType, UNSET)] if game.pack_contests else ()),
         ],
         "A player who takes part. If a game has several seats, an entrant is the group that plays "
         "the game together.",
@@ -1100,6 +1116,7 @@ def _named(founding: TournamentFounding, number: int) -> dict[str, Any]:
         "group": group_of(number, founding.groups) if founding.paired else None,
         "withdrawn": entrant.withdrawn or None,
         "reason": entrant.reason or None,
+        "pack": entrant.pack or None,
         "reinstated": entrant.reinstated or None,
         "invited": None if entrant.invitation is None else entrant.invitation.at,
     }

@@ -214,6 +214,7 @@ export const en = {
     name: "Name of the tournament",
     closesAt: "Closes at the latest (empty: when an unused game would expire)",
     entrantsOf: (count: string) => `Entrants, one a line (${count})`,
+    entrantsInPacks: "Entrants, one a line, each with the pack behind a comma: Ott, Eiswolf",
     format: "Format",
     formats: { own_games: "A game for each, on the same dice", round_robin: "Round robin: entrants meet each other" },
     groups: "Groups",

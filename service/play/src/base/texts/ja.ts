@@ -216,6 +216,7 @@ export const ja: Texts = {
     name: "トーナメントの名前",
     closesAt: "締め切り（空欄: 使われないゲームの期限）",
     entrantsOf: (count) => `参加者、1行に1人（${count}人）`,
+    entrantsInPacks: "参加者、1行に1人、コンマの後に狼群の名（Ott, Eiswolf）",
     format: "形式",
     formats: { own_games: "一人ずつ、同じダイスで自分のゲーム", round_robin: "総当たり: 参加者どうしの対戦" },
     groups: "組の数",

@@ -216,6 +216,7 @@ export const ko: Texts = {
     name: "토너먼트 이름",
     closesAt: "마감 (비우면: 쓰지 않은 게임의 기한)",
     entrantsOf: (count) => `참가자, 한 줄에 한 명 (${count}명)`,
+    entrantsInPacks: "참가자, 한 줄에 한 명, 쉼표 뒤에 울프팩 이름 (Ott, Eiswolf)",
     format: "방식",
     formats: { own_games: "같은 주사위로 각자의 게임", round_robin: "리그전: 참가자끼리 대전" },
     groups: "조의 수",

@@ -38,6 +38,22 @@ export function namesIn(text: string): string[] {
   return text.split("\n").map((each) => each.trim()).filter((each) => each !== "");
 }
 
+/** The contest of the rulebook whose players form packs. */
+const IN_PACKS = "wolfpack";
+
+/** Who is entered by a text in a `contest`: a name a line, where they form packs with the pack behind the last comma. */
+export function enteredIn(text: string, contest: string | null): { name: string; pack?: string }[] {
+  return namesIn(text).map((line) => {
+    const comma = contest === IN_PACKS ? line.lastIndexOf(",") : -1;
+    return comma < 0 ? { name: line } : { name: line.slice(0, comma).trim(), pack: line.slice(comma + 1).trim() };
+  });
+}
+
+/** What is asked for in a text of entrants of a `contest`: `other`, or their packs too. */
+export function labelOf(contest: string | null, other: string): string {
+  return contest === IN_PACKS ? texts.value.organising.entrantsInPacks : other;
+}
+
 function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const own = texts.value.organising;
   const { SetUp, facts: { seats } } = gameFor(ruleset);
@@ -58,12 +74,12 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
   const [closes, setCloses] = useState("");
   const [hidden, setHidden] = useState(false);
   const { busy, done, fault, during } = useWork();
-  const entrants = namesIn(names);
+  const entrants = enteredIn(names, contest);
   const create = () => during(async () => {
     const asked = {
-      name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties, ...(paired ? agreed : {}),
+      name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants, ...duties, ...(paired ? agreed : {}),
       ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
-      ...(length === "" || contest === "two_player" ? {} : { length }),
+      ...(length === "" || !hasLength(contest) ? {} : { length }),
       ...(Object.keys(until).length === 0 ? {} : { until }),
       ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
     };
@@ -86,7 +102,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
             <input id="closes" type="datetime-local" value={closes} onInput={(event) => setCloses(event.currentTarget.value)} />
           </div>
         </div>
-        <Names id="entrants" value={names} change={setNames} label={own.entrantsOf(number(entrants.length))} />
+        <Names id="entrants" value={names} change={setNames} label={labelOf(contest, own.entrantsOf(number(entrants.length)))} />
       </fieldset>
       <fieldset class="card">
         <legend>{texts.value.begin.setup}</legend>
@@ -95,7 +111,7 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
           <div class="members">
             <Choice id="contest" label={own.contest} value={contest === "" ? contests[0] ?? "" : contest} change={setContest}
               options={contests.map((each) => [each, words.value("contest", each)])} />
-            {contest !== "two_player" && (
+            {hasLength(contest) && (
               <Choice id="length" label={own.length} value={length} change={setLength}
                 options={[["", own.lengthAgreed], ...["long", "short"].map((each): [string, string] => [each, words.value("length", each)])]} />
             )}
@@ -129,6 +145,11 @@ function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
       <button type="submit" class="primary large" disabled={busy || done || entrants.length === 0}>{own.create}</button>
     </form>
   );
+}
+
+/** Whether careers of a `contest` can begin in a tournament of the rulebook. */
+export function hasLength(contest: string | null): boolean {
+  return contest !== "two_player" && contest !== IN_PACKS;
 }
 
 /** Names, one a line. */

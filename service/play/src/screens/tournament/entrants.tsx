@@ -8,7 +8,7 @@ import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { type Invitations, type KeptTournament, keepTournament, tournamentOf } from "../../service/tournaments.ts";
 import type { Words } from "../../service/words.ts";
-import { Names, handedOut, namesIn } from "./begin.tsx";
+import { Names, enteredIn, handedOut, labelOf } from "./begin.tsx";
 import type { TournamentDesk } from "./desk.ts";
 import { sides } from "./rounds.tsx";
 import type { Entrant, GameRow, Handed } from "./shapes.ts";
@@ -58,6 +58,7 @@ function OneEntrant({ desk, words, entrant, grouped, open }: ListProps & { entra
   const late = entrant.entered !== desk.seen.value?.created;
   const facts = [
     ...(grouped ? [own.group(String(entrant.group))] : []),
+    ...(entrant.pack ? [entrant.pack] : []),
     ...(late ? [texts.value.tournament.entered(ago(entrant.entered))] : []),
     ...(withdrawn ? [entrant.reason ? own.withdrawnFor(entrant.reason) : own.withdrawn] : []),
     ...(entrant.reinstated == null || withdrawn ? [] : [own.reinstatedAt(ago(entrant.reinstated))]),
@@ -175,7 +176,8 @@ function Reinstate({ desk, entrant }: { desk: TournamentDesk; entrant: Entrant }
 function Late({ desk }: { desk: TournamentDesk }) {
   const own = texts.value.organising;
   const [names, setNames] = useState("");
-  const entering = namesIn(names).map((name) => ({ name }));
+  const contest = desk.seen.value?.contest ?? null;
+  const entering = enteredIn(names, contest);
   const enter = async () => {
     const done = await desk.doing(async () => {
       const entered = await desk.tournament.enter(entering, { version: desk.entrants.value?.version });
@@ -193,7 +195,7 @@ function Late({ desk }: { desk: TournamentDesk }) {
         event.preventDefault();
         void enter();
       }}>
-        <Names id="late" value={names} change={setNames} label={own.lateNames} />
+        <Names id="late" value={names} change={setNames} label={labelOf(contest, own.lateNames)} />
         <button type="submit" class="primary" disabled={entering.length === 0 || desk.busy.value}>{own.enter}</button>
       </form>
     </details>

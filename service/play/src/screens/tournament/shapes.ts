@@ -19,6 +19,8 @@ export interface Entrant {
   reason: string | null;
   /** When his last withdrawal was taken back. */
   reinstated: string | null;
+  /** The pack that he is in, in a contest of packs. */
+  pack?: string | null;
 }
 
 /** Who organises a tournament, and how their tokens changed. */
@@ -61,6 +63,8 @@ export interface Seen {
   format: "own_games" | "round_robin";
   rounds_begun: number;
   until: Until | null;
+  /** The contest of the rulebook that ranks them; null: none. */
+  contest: string | null;
   dice: { commitment: string; seed: string | null; foreseeable: string | null; foreseeable_by: string[] };
   /** Whether the organiser reads no game before the seed of its round is revealed. */
   hidden_from_organiser: boolean;
@@ -160,4 +164,14 @@ export interface Standings {
   length: string | null;
   unranked: string | null;
   rows: StandingRow[];
+  /** The packs of a contest that ranks them too, from the best. */
+  packs: PackRow[];
+}
+
+export interface PackRow {
+  place: number | null;
+  pack: string;
+  figures: Record<string, number>;
+  /** Its entrants, by number. */
+  entrants: number[];
 }

@@ -3,7 +3,8 @@
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
-import type { StandingRow, Standings } from "./shapes.ts";
+import { hasLength } from "./begin.tsx";
+import type { PackRow, StandingRow, Standings } from "./shapes.ts";
 
 interface Column {
   title: string;
@@ -39,14 +40,43 @@ export function StandingsTable({ standings, words, bare = false }: { standings: 
           </tbody>
         </table>
       </div>
+      {standings.packs.length > 0 && <PacksTable packs={standings.packs} words={words} />}
     </section>
+  );
+}
+
+/** Where the packs of a contest stand, and who is in them, by number. */
+function PacksTable({ packs, words }: { packs: PackRow[]; words: Words }) {
+  const own = texts.value.organising;
+  const figures = [...new Set(packs.flatMap((each) => Object.keys(each.figures)))];
+  return (
+    <table class="standings">
+      <thead>
+        <tr>
+          <th scope="col" class="number">{own.place}</th>
+          <th scope="col">{words.member("pack")}</th>
+          {figures.map((name) => <th key={name} scope="col" class="number">{words.member(name)}</th>)}
+          <th scope="col">{own.entrants}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {packs.map((row) => (
+          <tr key={row.pack} data-pack={row.pack}>
+            <td class="number">{row.place === null ? "–" : String(row.place)}</td>
+            <td>{row.pack}</td>
+            {figures.map((name) => <td key={name} class="number">{number(row.figures[name] ?? 0)}</td>)}
+            <td>{row.entrants.join(", ")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 /** In which tournament of the rulebook all careers begin, or that it is none; null where there is no such thing. */
 function lengthOf({ contest, length }: Standings, words: Words): string | null {
   const own = texts.value.organising;
-  if (contest === null || contest === "two_player") {
+  if (contest === null || !hasLength(contest)) {
     return null;
   }
   return length === null ? own.noLength : `${own.length}: ${words.value("length", length)}`;

@@ -34,15 +34,20 @@ from wardroom.rulesets.hunters.port.setup import SetUpOrder
 from wardroom.rulesets.hunters.situation.fate import Ending
 from wardroom.rulesets.hunters.situation.situation import Situation
 from wardroom.rulesets.hunters.situation.terms import BoatType
-from wardroom.rulesets.hunters.tournament.tournament import RankTournamentOrder, standings
+from wardroom.rulesets.hunters.tournament.tournament import (
+    RankTournamentOrder,
+    pack_standings,
+    standings,
+)
 from wardroom.rulesets.hunters.tournament.tournament import begin as enter_contest
 from wardroom.rulesets.submarine.agreed_end import AGREED_ENDS
 from wardroom.rulesets.submarine.career_record import patrols_begun
-from wardroom.rulesets.submarine.contests import contest
+from wardroom.rulesets.submarine.contests import contest, pack_contest
 from wardroom.rulesets.submarine.rerolls import changed_in_play, check_reroll_orders
 from wardroom.rulesets.submarine.tournament import FEWEST, LENGTHS
 from wardroom.rulesets.submarine.views import headline
 
+_WOLFPACK = "wolfpack"
 COMMANDER = "commander"
 """The one seat of a solitaire game."""
 
@@ -168,10 +173,13 @@ CAREER_GAME = Game(
     tally=tally,
     contests={
         name: contest(name, RankTournamentOrder, enter_contest, standings)
-        for name in ("top_tonnage", "survival", "two_player")
+        for name in ("top_tonnage", "survival", "two_player", _WOLFPACK)
     },
     lengths=LENGTHS,
     contest_sizes={"two_player": FEWEST},
+    pack_contests={
+        _WOLFPACK: pack_contest(_WOLFPACK, RankTournamentOrder, enter_contest, pack_standings)
+    },
     agreed_ends=AGREED_ENDS,
     tally_order=TALLY_ORDER,
     odds=ODDS,
