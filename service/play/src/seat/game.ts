@@ -21,6 +21,13 @@ export interface ViewProps {
   plan?: Plan | undefined;
 }
 
+export interface TurnsProps {
+  seen: Seen;
+  plan: Plan;
+  /** Whether there is room for it without being asked for. */
+  roomy: boolean;
+}
+
 export interface AimProps {
   seen: Seen;
   plan: Plan;
@@ -81,6 +88,8 @@ export interface Game {
   commands?: (seen: Seen) => string[];
   /** What it came to, the most important of it, above the lines. */
   summary?: (seen: Seen, told: Told[]) => News[];
+  /** What each turn came to, as a table below that. */
+  Turns?: FunctionComponent<TurnsProps>;
   /** How a game that is over came out, in a line each. */
   score?: (seen: Seen) => string[];
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */

@@ -13,6 +13,8 @@ export interface Asks {
   /** The board, with the arcs of a unit. */
   board: (unit: string) => Promise<Json>;
   odds: (action: Json) => Promise<ActionOdds | null>;
+  /** The game as a report, as data. */
+  report: () => Promise<Json>;
   /** What the service would refuse an action for; null: nothing. */
   dryRun: (action: Json) => Promise<unknown>;
 }

@@ -83,6 +83,7 @@ export class Seat {
     const asks: Asks = {
       board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
       odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
+      report: () => this.session.report(),
       dryRun: (action) => this.session.dryRun(action as never),
     };
     this.plan = new Plan(`wardroom drafts ${kept.session} ${seat}`, this.busy, this.entries, asks);

@@ -211,10 +211,11 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const own = texts.value.table;
   const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
-  const needsRoom = table.game.needsRoom?.(seen) === true;
-  const open = !foldable || (unfolded.value === null ? !narrow.value && !needsRoom : unfolded.value === "true");
+  const { Turns } = table.game;
+  const roomy = !narrow.value && table.game.needsRoom?.(seen) !== true;
+  const open = !foldable || (unfolded.value === null ? roomy && Turns === undefined : unfolded.value === "true");
   // Without news the last line says what it all came to.
-  const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
+  const shown = open ? told : news.length > 0 || (Turns !== undefined && roomy) ? [] : told.slice(-SHORT);
   return told.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <header class="row">
@@ -226,6 +227,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
       {foldable && news.length > 0 && (
         <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}>{text}</li>)}</ul>
       )}
+      {Turns !== undefined && <Turns seen={seen} plan={table.plan} roomy={roomy} />}
       {shown.length > 0 && (
         <div class="lines">
           <Steps key={`${after} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
