@@ -84,6 +84,9 @@ export const en = {
     changed: (count: number) => (count === 0 ? "none changed" : `${count} changed`),
   },
   table: {
+    sheets: "Map and orders",
+    sheetMap: "Map",
+    sheetOrders: "Orders",
     fewerLines: "Fewer lines",
     ordersAbout: "What is ordered here is done without asking you, until you change it. What is left out is asked each time.",
     ordersSaved: "Saved.",

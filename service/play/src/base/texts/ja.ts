@@ -86,6 +86,9 @@ export const ja: Texts = {
     changed: (count) => (count === 0 ? "変更なし" : `${count}件変更`),
   },
   table: {
+    sheets: "マップと命令",
+    sheetMap: "マップ",
+    sheetOrders: "命令",
     fewerLines: "行をたたむ",
     ordersAbout: "ここで指示したことは、変更するまで尋ねずに行われます。指示しないことは、そのつど尋ねます。",
     ordersSaved: "保存しました。",

@@ -86,6 +86,9 @@ export const ko: Texts = {
     changed: (count) => (count === 0 ? "변경 없음" : `${count}개 변경`),
   },
   table: {
+    sheets: "지도와 명령",
+    sheetMap: "지도",
+    sheetOrders: "명령",
     fewerLines: "줄 접기",
     ordersAbout: "여기서 지시한 것은 바꿀 때까지 묻지 않고 실행됩니다. 지시하지 않은 것은 매번 묻습니다.",
     ordersSaved: "저장했습니다.",

@@ -26,6 +26,7 @@ import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "../umpir
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
+import { Sheets } from "./sheets.tsx";
 import { Tournament } from "./tournament.tsx";
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
@@ -182,6 +183,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           </aside>
         </div>
       )}
+      {begun && boardFirst === true && <Sheets />}
     </main>
   );
 }
