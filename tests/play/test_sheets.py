@@ -1,4 +1,4 @@
-"""On a phone a battle is two sheets, the map and what is decided; what can be tapped is large enough."""
+"""On a phone a battle is two sheets, map and orders; whatever can be tapped is large enough."""
 
 from __future__ import annotations
 
