@@ -14,6 +14,7 @@ import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
+import { OutlookTable } from "./outlook.tsx";
 
 const ODDS_WAIT = 400;
 
@@ -60,7 +61,7 @@ function Lost({ table: { plan, words } }: { table: Seat }) {
 
 function OfferCard({ table, seen, offer }: Props) {
   const { words } = seen;
-  const { plan, game: { aims, actions } } = table;
+  const { plan, game: { aims, actions, horizons } } = table;
   const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
@@ -75,6 +76,9 @@ function OfferCard({ table, seen, offer }: Props) {
       {Aim !== undefined && <Aim seen={seen} plan={plan} offer={offer} />}
       {Above !== undefined && <Above table={table} seen={seen} plan={plan} offer={offer} />}
       {offer.kind === DICE ? <DiceForm table={table} seen={seen} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} seen={seen} offer={offer} /> : <OfferForm table={table} seen={seen} offer={offer} />}
+      {horizons !== undefined && offer.kind !== DICE && offer.choices.length > 1 && seen.state.seats.includes(table.seat) && (
+        <OutlookTable key={seen.state.version} seen={seen} plan={plan} offer={offer} horizons={horizons} />
+      )}
       {offer.kind === DICE && <RuleMark rule={offer.rule} words={words} />}
       {offer.rolled !== null && <LetStand table={table} seen={seen} />}
     </article>

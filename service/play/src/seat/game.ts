@@ -21,6 +21,9 @@ export interface ViewProps {
   plan?: Plan | undefined;
 }
 
+/** How far a standing policy plays on from a decision. */
+export type Horizon = "encounter" | "patrol" | "game";
+
 export interface TurnsProps {
   seen: Seen;
   plan: Plan;
@@ -72,6 +75,8 @@ export interface Game {
   fielded?: readonly string[];
   /** Kinds of offers whose picture shows the odds that are worth it itself: no others are asked for. */
   ownOdds?: readonly string[];
+  /** How far the choices of a decision can be played on; left out: nowhere. */
+  horizons?: readonly Horizon[];
   /** Whether the pictures stand above what is to be decided, as a map does. */
   boardFirst?: boolean;
   /** Whether what is to be decided is long: what happened is folded above it, unless somebody has chosen otherwise. */
