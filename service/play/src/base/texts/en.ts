@@ -140,6 +140,8 @@ export const en = {
     youWin: "You win.",
     otherWins: (seat: string, plays: boolean) => `${plays ? "You lose: " : ""}${seat} wins.`,
     nobodyWins: "Nobody wins.",
+    notify: "Notify me when it is my turn",
+    notifyRefused: "This browser does not permit notifications of this page. Its title and icon say when it is your turn.",
     turnTitle: "Your turn",
   },
   join: {

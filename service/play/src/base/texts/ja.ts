@@ -142,6 +142,8 @@ export const ja: Texts = {
     youWin: "あなたの勝ちです。",
     otherWins: (seat, plays) => `${plays ? "あなたの負けです。" : ""}勝者: ${seat}`,
     nobodyWins: "勝者はいません。",
+    notify: "自分の番になったら通知する",
+    notifyRefused: "このブラウザーはこのページの通知を許可していません。自分の番になると、ページの題名とアイコンが変わります。",
     turnTitle: "あなたの番",
   },
   join: {

@@ -26,6 +26,7 @@ import { Ask, Asked, Draw, Pending, RulingForm, Rulings, UMPIRE } from "../umpir
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
+import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
 import { Tournament } from "./tournament.tsx";
 
@@ -148,6 +149,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
     announce(turn, own.turnTitle);
     return () => announce(false, "");
   }, [turn]);
+  useNotified(table, read, turn);
   useHotSeat(table, others, pass, kept);
   useHeld(read);
   useEnd(read);
@@ -259,6 +261,17 @@ function useHeld(read: Read | null): void {
     }
     begun.current = read?.version ?? null;
   }, [read?.version]);
+}
+
+/** Whoever waited and looks elsewhere is notified when it becomes his turn. */
+function useNotified(table: Seat, read: Read | null, turn: boolean): void {
+  const before = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (read !== null && before.current === false && turn) {
+      notify(table.kept.session, texts.value.table.turnTitle, read.headline);
+    }
+    before.current = read === null ? null : turn;
+  }, [turn, read === null]);
 }
 
 /** When a game ends while it is looked at, what came of it is shown: it stands at the top. */
@@ -378,6 +391,7 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
   return (
     <>
       {!turnOf(read) && <p class="muted waiting">{waitingFor(table, read)}</p>}
+      {!turnOf(read) && read.seat !== "spectator" && <Notifying />}
       {clocks}
     </>
   );
