@@ -14,9 +14,12 @@ import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
+import { goTo, useKeys } from "./keys.ts";
 import { OutlookTable } from "./outlook.tsx";
 
 const ODDS_WAIT = 400;
+/** Choices that have a key: the digits. */
+const KEYS = 9;
 
 /** What a decision is drawn of. */
 interface Props {
@@ -28,6 +31,8 @@ interface Props {
 export function Offers({ table, seen }: Omit<Props, "offer">) {
   const { plan } = table;
   const offers = seen.state.legal_actions;
+  // Keys go to a choice, or to what sends a form: what happens is done by Enter there.
+  useKeys((key) => (/^[1-9]$/.test(key) ? goTo("button.choice", Number(key) - 1) : key === "Enter" && goTo("form button.primary")));
   const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === STANDING)];
   return (
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
@@ -136,10 +141,10 @@ function Throws({ throws, seen: { words } }: { throws: Throw[]; seen: Seen }) {
 function Choices({ table, seen, offer }: Props) {
   return (
     <ul class={table.plan.odds.value.length > 0 ? "choices told" : "choices"}>
-      {offer.choices.map((each) => (
+      {offer.choices.map((each, place) => (
         <li key={each.choice}>
-          <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
-            <span class="what">{each.title}</span>
+          <button type="button" class="choice" aria-keyshortcuts={place < KEYS ? String(place + 1) : undefined} disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
+            <span class="what">{each.title}{place < KEYS && <kbd aria-hidden="true">{place + 1}</kbd>}</span>
             <ChoiceOdds table={table} seen={seen} offer={offer} choice={each} />
           </button>
         </li>
