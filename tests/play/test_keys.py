@@ -13,6 +13,7 @@ from play.person import Json, Person, person
 
 _SETUP: Json = {"opening": "lone_ship_by_night"}
 _FOCUS = "document.activeElement.matches('.choice') && document.activeElement.ariaKeyShortcuts"
+_OPENS = "(all) => all.forEach((each) => (each.open = true))"
 _STOPS = """() => [...document.querySelectorAll(".log .steps")].map((each) =>
   [...each.querySelectorAll(".step > summary")].filter((one) => one.tabIndex === 0).length)"""
 _BATTLE: Json = {"setup": {"scenario": "denmark_strait"}, "policies": {"second": "broadside"}}
@@ -58,6 +59,7 @@ def test_dice_are_typed_by_keys(browser: Browser, server: Server) -> None:
         _opens(player, game)
         pressed = page.locator(".dice-form .face[aria-pressed=true]")
         dice = page.locator(".dice-form .faces").count()
+        expect(page.locator(".dice-form label").first).to_have_text("주사위 1")
         page.keyboard.press("3")
         expect(pressed).to_have_text("3")
         page.keyboard.press("Backspace")
@@ -79,7 +81,8 @@ def test_explanations_are_one_stop_of_the_tab_key(browser: Browser, server: Serv
     with person(browser, server.url) as player:
         page = player.page
         _opens(player, game)
-        page.wait_for_selector(".log .step")
+        page.wait_for_selector(".log .step", state="attached")
+        page.locator(".log details.entry").evaluate_all(_OPENS)
         assert max(page.evaluate(_STOPS)) == 1
         fire = page.locator(".log .entry .steps").filter(has=page.locator(".step >> nth=1")).first
         explained = fire.locator(".step > summary")

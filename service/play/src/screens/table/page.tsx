@@ -34,7 +34,13 @@ import { Tournament } from "./tournament.tsx";
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
   const game = games.value.find((each) => each.session === session);
   if (game === undefined) {
-    return <main class="page"><p>{texts.value.table.notHere}</p></main>;
+    return (
+      <main class="page">
+        <h1>{texts.value.table.notHere}</h1>
+        <p>{texts.value.table.notHereThen}</p>
+        <p class="row"><a class="button primary" data-elsewhere href={to("")}>{texts.value.back}</a></p>
+      </main>
+    );
   }
   return <Seated key={`${session} ${seat ?? ""}`} game={game} asked={seat} />;
 }
