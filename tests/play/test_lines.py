@@ -157,6 +157,7 @@ def test_a_battle_against_a_policy(browser: Browser, server: Server) -> None:
         player.begins("battleships")
         seat = _seat(player, server, "en")
         begun = next(entry["number"] for entry in seat.log() if _acts(entry))
+        page.click(".happened .whole[aria-expanded=false]")  # A table of the turn stands there.
         _reads(page, ".happened .lines", [_since(seat, begun - 1)])
         for _ in range(_DECISIONS):
             if page.get_attribute("main.table", "data-status") == "over":

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from api.serving import Server
-from play.chromium import ROOT
-from play.kept import GAMES, created, played, store
-from play.person import Json, Person, person
+from play.battles import battle, fleet
+from play.frames import dragged
 
-_SHIPS = ROOT / "service/wardroom/rulesets/battleships/data/standard/ships.toml"
-_NATIONS = {"first": ("us", "uk"), "second": ("japan", "italy")}
-_COLUMNS = {"first": range(24, 34, 2), "second": range(36, 46, 2)}
-_ROWS = range(4, 28, 4)
 _STACK = "3014"
 """A hex that two battleships share."""
 _LEAST = 24
@@ -34,8 +24,11 @@ _WATCHES = """() => {
   new MutationObserver((seen) => (window.changed += seen.length))
     .observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
-_ODDS = """() => [...document.querySelectorAll('.orders td b')]
-  .every((each) => each.textContent.includes('%'))"""
+_COUNTS_MOVES = """() => {
+  window.moves = 0;
+  new MutationObserver((seen) => (window.moves += seen.length))
+    .observe(document.querySelector('[data-layer=world]'), { attributeFilter: ['style'] });
+}"""
 _RESTED = "() => !document.querySelector('.board').classList.contains('moving')"
 _LABELS = """() => {
   const board = document.querySelector('.board').getBoundingClientRect();
@@ -57,39 +50,6 @@ _SMALLEST = """() => Math.min(...[...document.querySelectorAll('.unit .hit')].ma
 }))"""
 
 
-def _fleet(side: str, many: int) -> list[Json]:
-    """So many units of a side, one a hex."""
-    library = tomllib.loads(_SHIPS.read_text())["ships"]
-    ids = [each for nation in _NATIONS[side] for each in library[nation]["ship"]]
-    hexes = [f"{column}{row:02}" for row in _ROWS for column in _COLUMNS[side]]
-    return [
-        {"id": ship, "side": side, "hex": place, "facing": "A", "speed": 2}
-        for ship, place in zip(ids[:many], hexes, strict=False)
-    ]
-
-
-@contextmanager
-def _battle(
-    browser: Browser, server: Server, ships: list[Json], width: int = _WIDE
-) -> Iterator[Person]:
-    """Somebody before the first targets of a battle of these."""
-    setup = {"ships": ships, "base_visibility": 25, "turns": 2}
-    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
-    played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
-           == ["targets"])  # fmt: skip
-    with person(browser, server.url, width=width) as player:
-        page = player.page
-        page.goto(f"{server.url}/play")
-        store(page, GAMES, json.dumps([game]))
-        page.goto(f"{server.url}/play#/game/{game['session']}")
-        page.reload()
-        player.waits()
-        page.wait_for_selector(".unit.able")
-        page.wait_for_selector("[data-check=good]")
-        page.wait_for_function(_ODDS)
-        yield player
-
-
 def _middle(page: Page) -> tuple[float, float]:
     box = page.locator(".board").bounding_box()
     assert box is not None
@@ -100,7 +60,7 @@ def _middle(page: Page) -> tuple[float, float]:
 def test_a_drag_makes_no_node_and_forces_no_layout(
     browser: Browser, server: Server, many: int
 ) -> None:
-    with _battle(browser, server, _fleet("first", many) + _fleet("second", many)) as player:
+    with battle(browser, server, fleet("first", many) + fleet("second", many)) as player:
         page = player.page
         device = page.context.new_cdp_session(page)
         device.send("Performance.enable")
@@ -131,7 +91,7 @@ def test_labels_and_counters_can_be_read_and_touched(
     browser: Browser, server: Server, many: int, width: int
 ) -> None:
     """At once and after each turn of the wheel: nothing covers a label, nothing is too small."""
-    with _battle(browser, server, _fleet("first", many) + _fleet("second", many), width) as player:
+    with battle(browser, server, fleet("first", many) + fleet("second", many), width) as player:
         page = player.page
         page.mouse.move(*_middle(page))
         for zooms in range(4):
@@ -150,9 +110,9 @@ def test_labels_and_counters_can_be_read_and_touched(
 
 
 def test_a_stack_fans_out_and_each_of_it_is_chosen(browser: Browser, server: Server) -> None:
-    ships = _fleet("first", 4)
+    ships = fleet("first", 4)
     ships[1]["hex"] = ships[0]["hex"] = _STACK
-    with _battle(browser, server, ships + _fleet("second", 4)) as player:
+    with battle(browser, server, ships + fleet("second", 4)) as player:
         page = player.page
         expect(page.locator(".label", has_text="North Carolina")).to_contain_text("Washington")
         page.click("[data-unit=uss_south_dakota]")
@@ -167,7 +127,7 @@ def test_a_stack_fans_out_and_each_of_it_is_chosen(browser: Browser, server: Ser
 
 
 def test_what_is_pointed_at_is_told_with_its_odds(browser: Browser, server: Server) -> None:
-    with _battle(browser, server, _fleet("first", 4) + _fleet("second", 4)) as player:
+    with battle(browser, server, fleet("first", 4) + fleet("second", 4)) as player:
         page = player.page
         page.hover(".unit.able >> nth=0")
         card = page.locator(".told-unit")
@@ -180,7 +140,7 @@ def test_what_is_pointed_at_is_told_with_its_odds(browser: Browser, server: Serv
 
 def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> None:
     """The buttons zoom at it, and whoever is looked at next is brought into view."""
-    with _battle(browser, server, _fleet("first", 30) + _fleet("second", 4)) as player:
+    with battle(browser, server, fleet("first", 30) + fleet("second", 4)) as player:
         page = player.page
         page.click("[data-unit=uss_north_carolina]")
         for _ in range(5):
@@ -197,9 +157,9 @@ def test_the_chosen_ship_stays_in_sight(browser: Browser, server: Server) -> Non
 
 def test_a_unit_is_chosen_by_the_keyboard(browser: Browser, server: Server) -> None:
     """In a stack too; the focus stays on its button, and the arrows move the map."""
-    ships = _fleet("first", 4)
+    ships = fleet("first", 4)
     ships[1]["hex"] = ships[0]["hex"] = _STACK
-    with _battle(browser, server, ships + _fleet("second", 4)) as player:
+    with battle(browser, server, ships + fleet("second", 4)) as player:
         page = player.page
         for ship in ("uss_north_carolina", "uss_south_dakota"):
             page.focus(f"[data-unit={ship}]")
@@ -215,3 +175,12 @@ def test_a_unit_is_chosen_by_the_keyboard(browser: Browser, server: Server) -> N
         page.wait_for_function(
             "(view) => document.querySelector('.board').dataset.view === view", arg=view
         )
+
+
+def test_what_is_measured_is_a_drag(browser: Browser, server: Server) -> None:
+    """Frames are counted while the layers move, and the map rests behind it."""
+    with battle(browser, server, fleet("first", 2) + fleet("second", 2)) as player:
+        page = player.page
+        page.evaluate(_COUNTS_MOVES)
+        assert dragged(page, 0.3) > 0
+        assert page.evaluate("moves") > 0

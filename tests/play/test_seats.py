@@ -185,3 +185,13 @@ def test_spectators_look_at_the_map(browser: Browser, server: Server) -> None:
         expect(page.locator(".unit-detail .facts")).to_contain_text("Torpedoes")
         assert page.locator("article.offer").count() == 0
         spectator.looks()
+
+
+def test_a_game_without_a_seat_here_leads_on(browser: Browser, server: Server) -> None:
+    with person(browser, server.url, "ja-JP", 375) as player:
+        page = player.page
+        page.goto(f"{server.url}/play#/game/{'a' * 43}")
+        page.wait_for_selector("[data-elsewhere]")
+        player.looks()
+        page.click("[data-elsewhere]")
+        page.wait_for_selector("input[type=file]", state="attached")  # Seats are loaded there.

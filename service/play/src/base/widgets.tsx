@@ -35,7 +35,7 @@ export function Text({ id, label, value, pattern, change }: TextProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input id={id} type="text" maxLength={60} value={value} {...(pattern === undefined ? {} : { pattern })}
+      <input id={id} type="text" maxLength={60} value={value} {...(pattern === undefined ? {} : { pattern, title: typeof label === "string" ? label : "" })}
         onInput={(event) => change(event.currentTarget.value)} />
     </div>
   );

@@ -13,6 +13,7 @@ import type { Offer, ThrowAhead } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import { HIT, MOST_RESULTS, Needs, Shares, diceOf } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
+import { useKeys } from "./keys.ts";
 
 interface Props {
   table: Seat;
@@ -27,6 +28,23 @@ export function DiceForm({ table, seen, offer }: Props) {
   const awaited = plan.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
   const form: FormState = { root: offer.schema, value: draft, change: (value) => plan.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
   const dice = offer.dice ?? "";
+  const { sides } = diceIn(dice);
+  // A digit is the face of the next die (0: ten), Backspace takes the last one back.
+  useKeys((key) => {
+    const rolls: (number | null)[] = draft.rolls;
+    const next = rolls.indexOf(null);
+    const face = key === "0" ? 10 : Number(key);
+    if (/^\d$/.test(key) && next >= 0 && face <= sides) {
+      plan.setDraft(offer, { ...draft, rolls: rolls.with(next, face) });
+      return true;
+    }
+    const last = rolls.findLastIndex((each) => each !== null);
+    if (key === "Backspace" && last >= 0) {
+      plan.setDraft(offer, { ...draft, rolls: rolls.with(last, null) });
+      return true;
+    }
+    return false;
+  });
   return (
     <form class="dice-form" onSubmit={async (event) => {
       event.preventDefault();

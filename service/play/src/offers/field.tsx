@@ -245,7 +245,7 @@ function Rows({ form, part, path, name, label, value }: FieldProps & { part: Jso
 /** What an element of a list is called: of two dice that are read as a number, tens and ones. */
 function elementOf({ words, dice }: FormState, name: string, index: number): string {
   const own = texts.value.form;
-  return dice === "d100" || dice === "d66" ? (index === 0 ? own.tens : own.ones) : own.nth(words.member(name), index + 1);
+  return dice === "d100" || dice === "d66" ? (index === 0 ? own.tens : own.ones) : dice ? own.die(index + 1) : own.nth(words.member(name), index + 1);
 }
 
 /** An element of a list: folded under its name, where the form folds them and it has one. */

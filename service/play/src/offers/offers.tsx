@@ -14,8 +14,12 @@ import type { ActionOdds, Choice, Offer, Throw } from "../service/shapes.ts";
 import { AheadLines, Shares } from "./ahead.tsx";
 import { DiceForm } from "./dice.tsx";
 import { Field, type FormState } from "./field.tsx";
+import { goTo, useKeys } from "./keys.ts";
+import { OutlookTable } from "./outlook.tsx";
 
 const ODDS_WAIT = 400;
+/** Choices that have a key: the digits. */
+const KEYS = 9;
 
 /** What a decision is drawn of. */
 interface Props {
@@ -27,6 +31,8 @@ interface Props {
 export function Offers({ table, seen }: Omit<Props, "offer">) {
   const { plan } = table;
   const offers = seen.state.legal_actions;
+  // Keys go to a choice, or to what sends a form: what happens is done by Enter there.
+  useKeys((key) => (/^[1-9]$/.test(key) ? goTo("button.choice", Number(key) - 1) : key === "Enter" && goTo("form button.primary")));
   const [due, beside] = [offers.filter((each) => !BESIDE.has(each.kind)), offers.filter((each) => each.kind === STANDING)];
   return (
     <section class="offers" aria-label={texts.value.table.decide} aria-busy={table.busy.value}>
@@ -60,7 +66,7 @@ function Lost({ table: { plan, words } }: { table: Seat }) {
 
 function OfferCard({ table, seen, offer }: Props) {
   const { words } = seen;
-  const { plan, game: { aims, actions } } = table;
+  const { plan, game: { aims, actions, horizons } } = table;
   const [Aim, Above] = [aims[offer.kind], actions?.[offer.kind]];
   const shown = offer.choices.length > 0 ? [] : offer.throws;
   return (
@@ -75,6 +81,9 @@ function OfferCard({ table, seen, offer }: Props) {
       {Aim !== undefined && <Aim seen={seen} plan={plan} offer={offer} />}
       {Above !== undefined && <Above table={table} seen={seen} plan={plan} offer={offer} />}
       {offer.kind === DICE ? <DiceForm table={table} seen={seen} offer={offer} /> : offer.choices.length > 0 ? <Choices table={table} seen={seen} offer={offer} /> : <OfferForm table={table} seen={seen} offer={offer} />}
+      {horizons !== undefined && offer.kind !== DICE && offer.choices.length > 1 && seen.state.seats.includes(table.seat) && (
+        <OutlookTable key={seen.state.version} seen={seen} plan={plan} offer={offer} horizons={horizons} />
+      )}
       {offer.kind === DICE && <RuleMark rule={offer.rule} words={words} />}
       {offer.rolled !== null && <LetStand table={table} seen={seen} />}
     </article>
@@ -132,10 +141,10 @@ function Throws({ throws, seen: { words } }: { throws: Throw[]; seen: Seen }) {
 function Choices({ table, seen, offer }: Props) {
   return (
     <ul class={table.plan.odds.value.length > 0 ? "choices told" : "choices"}>
-      {offer.choices.map((each) => (
+      {offer.choices.map((each, place) => (
         <li key={each.choice}>
-          <button type="button" class="choice" disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
-            <span class="what">{each.title}</span>
+          <button type="button" class="choice" aria-keyshortcuts={place < KEYS ? String(place + 1) : undefined} disabled={table.busy.value} onClick={() => void table.act(each.choice)}>
+            <span class="what">{each.title}{place < KEYS && <kbd aria-hidden="true">{place + 1}</kbd>}</span>
             <ChoiceOdds table={table} seen={seen} offer={offer} choice={each} />
           </button>
         </li>

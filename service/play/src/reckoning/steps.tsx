@@ -18,22 +18,40 @@ interface StepsProps {
   words: Words;
 }
 
+/** Lines, of which one explanation alone is a stop of the tab key: the arrow keys go from it to the others. */
 export function Steps({ told, ...rest }: StepsProps) {
+  const [stop, setStop] = useState<number | null>(null);
+  const explained = told.flatMap(({ step }, index) => (isExplained(step) ? [index] : []));
+  const reached = stop !== null && explained.includes(stop) ? stop : explained[0];
+  const keys = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".step > summary")];
+    const next = all[all.findIndex((each) => each === event.target) + by];
+    if (by !== 0 && next !== undefined && event.target instanceof HTMLElement && event.target.matches(".step > summary")) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
   return (
-    <ol class="steps">
-      {told.map((each, index) => <li key={index}><OneLine {...each} {...rest} /></li>)}
+    <ol class="steps" onKeyDown={keys}>
+      {told.map((each, index) => <li key={index} onFocusIn={() => isExplained(each.step) && setStop(index)}><OneLine {...each} {...rest} reached={index === reached} /></li>)}
     </ol>
   );
 }
 
-function OneLine({ line, step, ...rest }: Omit<StepsProps, "told"> & Told) {
+/** Whether there is a reckoning to be shown. */
+function isExplained(step: Step | null): step is Step {
+  return step !== null && (step.roll !== null || step.modifiers.length > 0);
+}
+
+function OneLine({ line, step, reached, ...rest }: Omit<StepsProps, "told"> & Told & { reached: boolean }) {
   const [open, setOpen] = useState(false);
-  if (step === null || (step.roll === null && step.modifiers.length === 0)) {
+  if (!isExplained(step)) {
     return <p class="line">{line}</p>;
   }
   return (
     <details class="step" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary tabIndex={reached ? 0 : -1}>
         {step.roll !== null && <Dice faces={step.roll.faces} />}
         <span class="line">{line}</span>
 {" "}<span class="why">{texts.value.reckoning.why}</span>

@@ -21,6 +21,16 @@ export interface ViewProps {
   plan?: Plan | undefined;
 }
 
+/** How far a standing policy plays on from a decision. */
+export type Horizon = "encounter" | "patrol" | "game";
+
+export interface TurnsProps {
+  seen: Seen;
+  plan: Plan;
+  /** Whether there is room for it without being asked for. */
+  roomy: boolean;
+}
+
 export interface AimProps {
   seen: Seen;
   plan: Plan;
@@ -65,6 +75,8 @@ export interface Game {
   fielded?: readonly string[];
   /** Kinds of offers whose picture shows the odds that are worth it itself: no others are asked for. */
   ownOdds?: readonly string[];
+  /** How far the choices of a decision can be played on; left out: nowhere. */
+  horizons?: readonly Horizon[];
   /** Whether the pictures stand above what is to be decided, as a map does. */
   boardFirst?: boolean;
   /** Whether what is to be decided is long: what happened is folded above it, unless somebody has chosen otherwise. */
@@ -81,6 +93,8 @@ export interface Game {
   commands?: (seen: Seen) => string[];
   /** What it came to, the most important of it, above the lines. */
   summary?: (seen: Seen, told: Told[]) => News[];
+  /** What each turn came to, as a table below that. */
+  Turns?: FunctionComponent<TurnsProps>;
   /** How a game that is over came out, in a line each. */
   score?: (seen: Seen) => string[];
   /** What the value of a member is called here, such as a tube or a ship; null: as in the words. */

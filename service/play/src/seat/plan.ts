@@ -3,8 +3,9 @@
 import { type ReadonlySignal, batch, signal } from "@preact/signals";
 import type { Json } from "../base/json.ts";
 import { ofTab } from "../base/storage.ts";
-import type { ActionOdds, Entry, Offer } from "../service/shapes.ts";
+import type { ActionOdds, Entry, Offer, PlayedOn } from "../service/shapes.ts";
 import { type Drafts, draftsIn, offerText, sifted } from "./drafts.ts";
+import type { Horizon } from "./game.ts";
 import { DICE } from "./kinds.ts";
 import type { State } from "./seen.ts";
 
@@ -13,6 +14,10 @@ export interface Asks {
   /** The board, with the arcs of a unit. */
   board: (unit: string) => Promise<Json>;
   odds: (action: Json) => Promise<ActionOdds | null>;
+  /** What comes of each action that is offered when a policy plays on, so many times; left out: as often as there is time for. */
+  outlook: (horizon: Horizon, trials?: number) => Promise<PlayedOn[]>;
+  /** The game as a report, as data. */
+  report: () => Promise<Json>;
   /** What the service would refuse an action for; null: nothing. */
   dryRun: (action: Json) => Promise<unknown>;
 }

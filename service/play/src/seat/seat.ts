@@ -6,7 +6,7 @@ import type { Json } from "../base/json.ts";
 import { language } from "../base/language.ts";
 import { sessions } from "../base/storage.ts";
 import { type Kept, seatIn } from "../service/keeping.ts";
-import type { ActionOdds, Entry, Read, ThrowAhead, ToldStep } from "../service/shapes.ts";
+import type { ActionOdds, Entry, PlayedOn, Read, ThrowAhead, ToldStep } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import type { Game } from "./game.ts";
 import { BESIDE, DICE } from "./kinds.ts";
@@ -83,6 +83,8 @@ export class Seat {
     const asks: Asks = {
       board: (unit) => this.session.get<Json>(`/board?arcs=${encodeURIComponent(unit)}`),
       odds: async (action) => ((await this.session.odds(action)) as unknown as { odds: ActionOdds[] }).odds[0] ?? null,
+      outlook: async (horizon, trials) => ((await this.session.odds(undefined, { horizon, trials })) as unknown as { odds: PlayedOn[] }).odds,
+      report: () => this.session.report(),
       dryRun: (action) => this.session.dryRun(action as never),
     };
     this.plan = new Plan(`wardroom drafts ${kept.session} ${seat}`, this.busy, this.entries, asks);

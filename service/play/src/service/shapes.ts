@@ -102,6 +102,20 @@ export interface ActionOdds {
   } | null;
 }
 
+/** What came of an action after which a standing policy played on, or why that is not known. */
+export interface PlayedOn {
+  action: Json;
+  reason: string | null;
+  outlook?: Outlook | null;
+}
+
+export interface Outlook {
+  policy: string;
+  trials: number;
+  chances: { name: string; probability: Probability & { interval?: [number, number] | null } }[];
+  figures: { name: string; mean: number; interval: [number, number] }[];
+}
+
 /** What a seat did, or a rule that was applied. */
 export interface LoggedEvent {
   seat?: string | null;

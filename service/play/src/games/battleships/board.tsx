@@ -118,7 +118,7 @@ export function Board({ seen, plan }: Props) {
         <Numbers read={read} view={view} />
         <Marks seen={seen} plan={plan} fresh={useFresh(read)} />
         <Plans seen={seen} plan={plan} scale={view.scale} />
-        <Counters seen={seen} plan={plan} stacks={stacks} scale={view.scale} fan={fan} takes={takes}
+        <Counters seen={seen} plan={plan} stacks={stacks} struck={useStruck(read)} scale={view.scale} fan={fan} takes={takes}
           look={(unit, tapped = false) => {
             if (unit === null && looked.value?.tapped === true) {
               return; // It is closed by a tap.
@@ -215,6 +215,20 @@ function useFresh(read: State): ReadonlySet<string> {
   const wrecks = situationOf(read).wrecks.map(({ ship }) => ship);
   first.current ??= new Set(wrecks);
   return new Set(wrecks.filter((each) => first.current?.has(each) === false));
+}
+
+/** The units whose damage is more than it was before what happened last. */
+function useStruck(read: State): ReadonlySet<string> {
+  const known = useRef<{ version: string; damage: ReadonlyMap<string, number>; struck: ReadonlySet<string> } | null>(null);
+  if (known.current?.version !== read.version) {
+    const before = known.current;
+    const damage = new Map(situationOf(read).ships.map(({ id, w, s }) => [id, w + s]));
+    const more = [...damage].filter(([id, levels]) => levels > (before?.damage.get(id) ?? levels)).map(([id]) => id);
+    // It stays until something else happens to somebody: an answer to an action comes in several reads.
+    const same = before !== null && more.length === 0 && JSON.stringify([...damage]) === JSON.stringify([...before.damage]);
+    known.current = { version: read.version, damage, struck: same ? before.struck : new Set(more) };
+  }
+  return known.current?.struck ?? new Set();
 }
 
 /** The camera of a board: its gestures move the layers alone; once they rest, `rested` draws anew. */

@@ -17,6 +17,8 @@ interface Props {
   plan: Plan | undefined;
   stacks: Stack[];
   scale: number;
+  /** The units that were hit in what happened last. */
+  struck: ReadonlySet<string>;
   /** The hex of the stack that is fanned out. */
   fan: string | null;
   /** A click by a pointer: whether it was meant for the counter as it lies there. */
@@ -25,7 +27,7 @@ interface Props {
   look: (unit: string | null, tapped?: boolean) => void;
 }
 
-export function Counters({ seen, plan, stacks, scale, fan, takes, look }: Props) {
+export function Counters({ seen, plan, stacks, scale, struck, fan, takes, look }: Props) {
   const { state: read, words } = seen;
   const sea = seaOf(seen);
   const { able, aimed } = aims(plan, read, sea);
@@ -76,6 +78,7 @@ export function Counters({ seen, plan, stacks, scale, fan, takes, look }: Props)
                     <Counter unit={unit} />
                   </g>
                   <Printed words={words} unit={unit} />
+                  {struck.has(unit.id) && <circle class="struck" data-struck={unit.id} r={CARD * 0.85} />}
                 </g>
               ))}
               {stack.units.length > 1 && !open && (

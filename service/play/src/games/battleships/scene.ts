@@ -79,7 +79,7 @@ export function piled(count: number): Point[] {
   });
 }
 
-const [TURNS, WIDER] = [12, [1, 1.25, 1.5, 1.8, 2.2]];
+const [TURNS, WIDER] = [12, [1, 1.25, 1.5, 1.8, 2.2, 2.7, 3.3]];
 
 /** Where the counters of a stack lie that is fanned out, clear of its neighbours where there is room; in cards grown by `grown`. */
 export function fanned(stack: Stack, others: readonly Stack[], grown: number): Point[] {

@@ -1,5 +1,6 @@
 /** What the API says of a battle, as the board reads it. */
 
+import type { Json } from "../../base/json.ts";
 import type { State } from "../../seat/seen.ts";
 import type { Words } from "../../service/words.ts";
 import { type Extent, type Stagger, type Way, hexOf, walked } from "./hexes.ts";
@@ -104,6 +105,26 @@ export interface Moves {
   moves: PossibleMove[];
 }
 
+/** A turn of the sheet of a report. */
+export interface Turn {
+  turn: number;
+  units: UnitTurn[];
+}
+
+/** What a unit did and suffered in a turn. */
+export interface UnitTurn {
+  unit: string;
+  name: string;
+  move: { since: string; hex: string; facing: string; speed: number; result: string } | null;
+  shots: { weapon: string; target: string; target_name: string; distance: number | null; result: string }[];
+  /** Damage after it was hit; null: it was not. */
+  w: number | null;
+  s: number | null;
+  lost: string | null;
+  repairs: { track: string; repaired: boolean }[];
+  events: { purpose: string; result: string; details: Record<string, Json> }[];
+}
+
 export function situationOf(read: State): Situation {
   return read.view.situation as Situation;
 }
@@ -124,7 +145,12 @@ export function unitOf(read: State, id: string | null | undefined): Unit | null 
 
 /** What a unit is called in the language of the page. */
 export function nameOf(words: Words, unit: Unit | null): string {
-  return unit === null ? "" : (words.find(["ships"], unit.id) ?? unit.counter.name);
+  return unit === null ? "" : nameIn(words, unit.id, unit.counter.name);
+}
+
+/** The same by its id; `printed`: as its counter has it. */
+export function nameIn(words: Words, id: string, printed: string): string {
+  return words.find(["ships"], id) ?? printed;
 }
 
 const PREFIX = /^(HM[A-Z]{0,3}S|USS) /;
@@ -142,4 +168,9 @@ export function shortName(words: Words, unit: Unit): string {
 /** Damage such as `W1 S2`; empty: there is none. */
 export function damageOf({ w, s }: Unit): string {
   return [w > 0 ? `W${w}` : "", s > 0 ? `S${s}` : ""].filter((each) => each !== "").join(" ");
+}
+
+/** Levels of damage as a report has them: `1W 2S`; empty: none. */
+export function levels(w: number, s: number): string {
+  return [w > 0 ? `${w}W` : "", s > 0 ? `${s}S` : ""].filter((each) => each !== "").join(" ");
 }

@@ -15,6 +15,7 @@ import { type Sea, due, seaOf } from "./sea.ts";
 import { type Place, type Unit, damageOf, nameOf, situationOf, unitOf } from "./shapes.ts";
 import { Steering, unitName } from "./steering.tsx";
 import { Torpedoes } from "./torpedoes.tsx";
+import { Turns } from "./turns.tsx";
 
 function View({ seen, plan }: ViewProps) {
   const { state: read } = seen;
@@ -207,7 +208,10 @@ export const battleships: Game = {
     const own = situationOf(read).ships.filter((each) => each.side === read.seat);
     return own.length > MOST_NAMED ? [...new Set(own.map((each) => words.value("nation", each.counter.nation)))] : own.map((each) => nameOf(words, each));
   },
-  summary: (_, told) => told.filter(({ step }) => step?.purpose === "damage" && (step.result === "sunk" || step.result === "destroyed")).map(({ line }) => ({ text: line, grave: true })),
+  Turns,
+  // Each unit that was hit once, as it is at the end.
+  summary: (_, told) => [...new Map(told.filter(({ step }) => step?.purpose === "damage").map((each) => [each.step?.details.ship, each])).values()]
+    .map(({ line, step }) => ({ text: line, grave: step?.result === "sunk" || step?.result === "destroyed" })),
   score: ({ state: read, words }) => {
     const own = texts.value.battle;
     const { first, second } = read.view.points;

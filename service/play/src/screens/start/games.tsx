@@ -57,6 +57,7 @@ function OneGame({ game }: { game: Kept }) {
         <h3><a href={place}>{game.name || texts.value.games[game.ruleset].title}</a></h3>
         <p>{read?.headline || texts.value.games[game.ruleset].title}</p>
         <p class="muted small">
+          {texts.value.games[game.ruleset].title}{standing !== null && " · "}
           {typeof standing === "string" && standing}
           {read !== null && <strong class={turnOf(read) ? "turn" : ""}>{stateOf(read)}</strong>}
           {read !== null && read.since !== null && ` · ${own.since(ago(read.since))}`}

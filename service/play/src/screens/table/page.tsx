@@ -26,6 +26,8 @@ import { Ask, Asked, Draw, NoteForm, Pending, RulingForm, Rulings, UMPIRE } from
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
+import { Notifying, notify } from "./notifying.tsx";
+import { Sheets } from "./sheets.tsx";
 import { Talk } from "./talk.tsx";
 import { Tournament } from "./tournament.tsx";
 
@@ -33,7 +35,13 @@ import { Tournament } from "./tournament.tsx";
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
   const game = games.value.find((each) => each.session === session);
   if (game === undefined) {
-    return <main class="page"><p>{texts.value.table.notHere}</p></main>;
+    return (
+      <main class="page">
+        <h1>{texts.value.table.notHere}</h1>
+        <p>{texts.value.table.notHereThen}</p>
+        <p class="row"><a class="button primary" data-elsewhere href={to("")}>{texts.value.back}</a></p>
+      </main>
+    );
   }
   return <Seated key={`${session} ${seat ?? ""}`} game={game} asked={seat} />;
 }
@@ -148,6 +156,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
     announce(turn, own.turnTitle);
     return () => announce(false, "");
   }, [turn]);
+  useNotified(table, read, turn);
   useHotSeat(table, others, pass, kept);
   useHeld(read);
   useEnd(read);
@@ -185,6 +194,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
           </aside>
         </div>
       )}
+      {begun && boardFirst === true && <Sheets />}
     </main>
   );
 }
@@ -214,10 +224,11 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
   const own = texts.value.table;
   const news = table.game.summary?.(seen, told) ?? [];
   const foldable = told.length > SHORT;
-  const needsRoom = table.game.needsRoom?.(seen) === true;
-  const open = !foldable || (unfolded.value === null ? !narrow.value && !needsRoom : unfolded.value === "true");
+  const { Turns } = table.game;
+  const roomy = !narrow.value && table.game.needsRoom?.(seen) !== true;
+  const open = !foldable || (unfolded.value === null ? roomy && Turns === undefined : unfolded.value === "true");
   // Without news the last line says what it all came to.
-  const shown = open ? told : news.length > 0 ? [] : told.slice(-SHORT);
+  const shown = open ? told : news.length > 0 || (Turns !== undefined && roomy) ? [] : told.slice(-SHORT);
   return told.length === 0 ? null : (
     <section class="happened card" aria-live="polite">
       <header class="row">
@@ -229,6 +240,7 @@ function Happened({ table, seen }: { table: Seat; seen: Seen }) {
       {foldable && news.length > 0 && (
         <ul class="news">{news.map(({ text, grave }, index) => <li key={index} class={grave === true ? "grave" : ""}>{text}</li>)}</ul>
       )}
+      {Turns !== undefined && <Turns seen={seen} plan={table.plan} roomy={roomy} />}
       {shown.length > 0 && (
         <div class="lines">
           <Steps key={`${after} ${open}`} told={shown} ruleset={seen.ruleset} charts={seen.state.rules.digest} words={seen.words} />
@@ -258,6 +270,17 @@ function useHeld(read: Read | null): void {
     }
     begun.current = read?.version ?? null;
   }, [read?.version]);
+}
+
+/** Whoever waited and looks elsewhere is notified when it becomes his turn. */
+function useNotified(table: Seat, read: Read | null, turn: boolean): void {
+  const before = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (read !== null && before.current === false && turn) {
+      notify(table.kept.session, texts.value.table.turnTitle, read.headline);
+    }
+    before.current = read === null ? null : turn;
+  }, [turn, read === null]);
 }
 
 /** When a game ends while it is looked at, what came of it is shown: it stands at the top. */
@@ -377,6 +400,7 @@ function Standing({ table, read, seen }: { table: Seat; read: Read; seen: Seen }
   return (
     <>
       {!turnOf(read) && <p class="muted waiting">{waitingFor(table, read)}</p>}
+      {!turnOf(read) && read.seat !== "spectator" && <Notifying />}
       {clocks}
     </>
   );

@@ -1,0 +1,55 @@
+"""Battles of any size in a real browser."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser
+
+from api.serving import Server
+from play.chromium import ROOT
+from play.kept import GAMES, created, played, store
+from play.person import Json, Person, person
+
+_SHIPS = ROOT / "service/wardroom/rulesets/battleships/data/standard/ships.toml"
+_NATIONS = {"first": ("us", "uk"), "second": ("japan", "italy")}
+_COLUMNS = {"first": range(24, 34, 2), "second": range(36, 46, 2)}
+_ROWS = range(4, 28, 4)
+_ODDS = """() => [...document.querySelectorAll('.orders td b')]
+  .every((each) => each.textContent.includes('%'))"""
+
+
+def fleet(side: str, many: int) -> list[Json]:
+    """So many units of a side, one a hex."""
+    library = tomllib.loads(_SHIPS.read_text())["ships"]
+    ids = [each for nation in _NATIONS[side] for each in library[nation]["ship"]]
+    hexes = [f"{column}{row:02}" for row in _ROWS for column in _COLUMNS[side]]
+    return [
+        {"id": ship, "side": side, "hex": place, "facing": "A", "speed": 2}
+        for ship, place in zip(ids[:many], hexes, strict=False)
+    ]
+
+
+@contextmanager
+def battle(
+    browser: Browser, server: Server, ships: list[Json], width: int = 1440
+) -> Iterator[Person]:
+    """Somebody before the first targets of a battle of these."""
+    setup = {"ships": ships, "base_visibility": 25, "turns": 2}
+    game = created(server, "battleships", {"setup": setup, "policies": {"second": "broadside"}})
+    played(server, game, lambda read: [each["kind"] for each in read["legal_actions"]][:1]
+           == ["targets"])  # fmt: skip
+    with person(browser, server.url, width=width) as player:
+        page = player.page
+        page.goto(f"{server.url}/play")
+        store(page, GAMES, json.dumps([game]))
+        page.goto(f"{server.url}/play#/game/{game['session']}")
+        page.reload()
+        player.waits()
+        page.wait_for_selector(".unit.able")
+        page.wait_for_selector("[data-check=good]")
+        page.wait_for_function(_ODDS)
+        yield player

@@ -1,0 +1,76 @@
+"""What comes of each choice later: asked for, as a table with counts and intervals."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from api.serving import Server
+from play.kept import GAMES, created, played, store
+from play.person import Json, Person, person
+
+_SETUP: Json = {"opening": "lone_ship_by_night"}
+_CELLS = """(rows) => rows.map((row) => [...row.children].map((cell) => cell.innerText))"""
+_TO = "\N{EN DASH}"
+"""Between the ends of an interval."""
+_WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def _chooses(read: Json) -> bool:
+    """Whether there is something to choose between."""
+    return any(len(each["choices"]) > 1 for each in read["legal_actions"])
+
+
+def _opens(player: Person, game: Json) -> None:
+    page = player.page
+    page.goto(f"{player.url}/play")
+    store(page, GAMES, json.dumps([game]))
+    page.goto(f"{player.url}/play#/game/{game['session']}")
+    page.reload()
+    player.waits()
+    page.click(".outlook > summary")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "locale", "width"),
+    [("hunters", "en-US", 1280), ("silent-victory", "ja-JP", 375), ("hunters", "ko-KR", 768)],
+)
+def test_choices_are_played_on_when_asked(
+    browser: Browser, server: Server, ruleset: str, locale: str, width: int
+) -> None:
+    """Nothing is asked before that; the table has a count and an interval in every row."""
+    game = created(server, ruleset, {"setup": _SETUP})
+    played(server, game, _chooses)
+    with person(browser, server.url, locale, width) as player:
+        page, asked = player.page, list[Json]()
+        page.on("request", lambda sent: asked.extend(
+            [sent.post_data_json or {}] if sent.url.endswith("/odds") else []))  # fmt: skip
+        _opens(player, game)
+        assert all("horizon" not in each for each in asked)
+        page.click("[data-outlook]")
+        rows = page.locator("[data-outlook-row]")
+        expect(rows).to_have_count(page.locator("article.offer .choice").count())
+        assert [each["horizon"] for each in asked if "horizon" in each] == ["encounter"]
+        for choice, trials, *figures in rows.evaluate_all(_CELLS):
+            assert choice
+            assert int(trials) >= asked[-1]["trials"]
+            assert all(_TO in each for each in figures)
+            assert sum("%" in each for each in figures) > 1
+        heads = " ".join(page.locator(".outlook thead th").all_inner_texts())
+        assert (re.search("[a-z]", heads) is None) == (locale != "en-US")
+        assert page.evaluate(_WIDER) <= 0
+        player.looks()
+        page.select_option("[data-horizon]", "patrol")
+        expect(rows).to_have_count(0)  # What was asked of another horizon does not stay.
+
+
+def test_where_odds_are_switched_off_it_says_so(browser: Browser, server: Server) -> None:
+    game = created(server, "hunters", {"setup": _SETUP, "odds": False})
+    played(server, game, _chooses)
+    with person(browser, server.url) as player:
+        _opens(player, game)
+        expect(player.page.locator(".outlook")).to_contain_text("switched odds off")
+        expect(player.page.locator("[data-outlook]")).to_have_count(0)
