@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
@@ -21,11 +22,13 @@ from wardroom.sessions.log.entry_lines import faces_typed
 from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, kind_of
 from wardroom.sessions.records.rules import Rules
 
+REROLL = "reroll"
+"""The kind of the answer to whether a throw is made again."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SEATS = ("seat", "seats", "forfeit", "adjudicate", "to")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
-    "reroll", "set_standing_orders",
+    REROLL, "set_standing_orders",
 }  # fmt: skip
 """Kinds of actions of every session whose steps show what was done."""
 
@@ -157,7 +160,7 @@ class _Chronicle:
         kind = kind_of(action)
         if kind is None:
             return ""
-        told, members = self._wording.narrator, {**action}
+        told, members = self._wording.titled, {**action}
         del members["kind"]
         chosen = ""
         with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
@@ -235,11 +238,42 @@ def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
 
 
 def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
-    for entry in period.entries:
-        head = wording.said("entry_head", number=entry.entry, time=wording.short(entry.at))
-        acts = [act.text for act in entry.acts]
-        if acts and entry.set_back_by is not None:
-            acts.append(wording.said("set_back", number=entry.set_back_by))
-        elif acts and entry.taken_back:
+    for _, run in groupby(enumerate(period.entries), _run_of):
+        entries = [entry for _, entry in run]
+        came = tuple(line for entry in entries for line in entry.lines)
+        first, last = entries[0], entries[-1]
+        head = wording.said("entry_head", number=_numbers(entries), time=wording.short(first.at))
+        acts = list(_answered(entries, wording)) if _only_answers(first) else []
+        acts = acts or [act.text for act in first.acts]
+        if acts and last.set_back_by is not None:
+            acts.append(wording.said("set_back", number=last.set_back_by))
+        elif acts and last.taken_back:
             acts.append(wording.said("taken_back"))
-        yield Line(head if acts else "", wording.joined(*acts), entry.lines)
+        yield Line(head if acts else "", wording.joined(*acts), came)
+
+
+def _run_of(placed: tuple[int, ChronicleEntry]) -> tuple[Any, ...]:
+    """Return what entries that follow each other share if they are written as one line.
+
+    Answers to whether a throw is made again are: each throw has its own line below.
+    """
+    place, entry = placed
+    if not _only_answers(entry):
+        return (place,)
+    return (None, entry.acts[0].seat, entry.taken_back, entry.set_back_by)
+
+
+def _only_answers(entry: ChronicleEntry) -> bool:
+    return [act.kind for act in entry.acts] == [REROLL]
+
+
+def _numbers(entries: Sequence[ChronicleEntry]) -> str:
+    first, last = entries[0].entry, entries[-1].entry
+    return str(first) if first == last else f"{first}\N{EN DASH}{last}"
+
+
+def _answered(entries: Sequence[ChronicleEntry], wording: Wording) -> Iterator[str]:
+    """Yield the answers of entries that are written as one line: the same ones counted."""
+    for text, same in groupby(act.text for entry in entries for act in entry.acts):
+        count = len(tuple(same))
+        yield text if count == 1 else wording.said("times", what=text, count=count)

@@ -171,7 +171,7 @@ class _Told:
     def _done(self, action: dict[str, Any]) -> str:
         members = dict(action)
         kind = str(members.pop("kind", ""))
-        if kind in self._decisions:
+        if kind in self._decisions or kind == REROLL:
             with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
                 return self._titled.choice(kind, members, {})
         said = self._labels.kind(kind)
