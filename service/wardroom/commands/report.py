@@ -16,7 +16,7 @@ from wardroom.commands.trusted_keys import keys_from
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import luck_of
 from wardroom.luck.telling import section_of
-from wardroom.reports.game import Further, Source
+from wardroom.reports.game import Further, Source, wanted_entries
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
 from wardroom.rulesets.catalogue import install_all
@@ -90,6 +90,9 @@ def report_(
     wording = Wording(rules.ruleset, language)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
+    if source.session is not None:
+        stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(given)))
+        source = source._replace(stood=stood)
     try:
         further = [_luck(services, rules, given, language)] if with_luck else []
         laid = laid_game(source, wording, *further)

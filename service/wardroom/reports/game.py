@@ -20,7 +20,8 @@ from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.engine.reports import Block, Facts, Known, Notes, Section
 from wardroom.reports.chronicle import ChroniclePeriod, chronicle
 from wardroom.reports.chronicle import laid_out as chronicle_laid_out
-from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
+from wardroom.reports.events import Recorded, ThrowsCounted, charts_in, happened, recorded, throws_in
+from wardroom.reports.ruled import entries_before_patches
 from wardroom.reports.wording import Wording
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR
@@ -189,7 +190,8 @@ class Source(NamedTuple):
 
     `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
     to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
-    what a check found, if there was one.
+    what a check found, if there was one. `stood`: where it stood after the entries that
+    `wanted_entries` names, as far as they could be played again.
     """
 
     rules: Rules
@@ -198,6 +200,27 @@ class Source(NamedTuple):
     session: Session | None
     keys: Mapping[str, ReceiptKey]
     found: Verification | None = None
+    stood: Mapping[int, Session] = {}
+
+
+def wanted_entries(log: Export) -> frozenset[int]:
+    """Return the entries of `log` behind which its report says where the game stood."""
+    return entries_before_patches(recorded(log))
+
+
+def _before_rulings(source: Source, entries: Iterable[Recorded]) -> dict[int, Any]:
+    """Return what stood before each ruling that changed it, as the reader saw it, by its entry."""
+    found = {}
+    for number in entries_before_patches(entries):
+        session = source.stood.get(number)
+        situation = (
+            None
+            if session is None
+            else getattr(shown_to(session, source.log.reader), "situation", None)
+        )
+        if situation is not None:
+            found[number + 1] = msgspec.json.decode(msgspec.json.encode(situation))
+    return found
 
 
 @functools.cache
@@ -278,7 +301,7 @@ def game_report(source: Source, wording: Wording) -> Any:
         charts=_charts(rules.pack, (*_on_the_table(source, view), *charts_in(entries)), wording),
         proof=_proof(source, wording),
         sheet=None if reports is None else reports.made(known),
-        chronicle=chronicle(rules, entries, wording),
+        chronicle=chronicle(rules, entries, wording, _before_rulings(source, entries)),
     )
 
 

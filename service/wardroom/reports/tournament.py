@@ -18,6 +18,7 @@ from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
 from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
 from wardroom.reports.game import ending_in_words, foreseen, printed
+from wardroom.reports.ruled import Questions
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.records.founding import ForeseeableBy
@@ -255,13 +256,16 @@ def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> Repo
 
 
 def _intervention(rules: Rules, found: Intervention, wording: Wording) -> ReportIntervention:
-    act = Act(found.seat, found.action)
+    act, questions = Act(found.seat, found.action), Questions()
+    for entry, seat, action in found.asked:
+        questions.heard(entry, Act(seat, action))
+    asked = questions.heard(found.entry, act)
     return ReportIntervention(
         game=found.game,
         entry=found.entry,
         at=found.at,
         kind=act.kind,
-        text=act_in_words(rules, act, wording),
+        text=act_in_words(rules, act, wording, asked, found.before),
     )
 
 

@@ -29,7 +29,7 @@ from wardroom.api.seats import SESSION, session_of, session_problems, token_of, 
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.telling import section_of
-from wardroom.reports.game import Further, Source, report_type
+from wardroom.reports.game import Further, Source, report_type, wanted_entries
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
@@ -183,11 +183,12 @@ async def _session_report(
             loaded = await services.admission.by_ticket(ruleset.id, session, ticket)
         exported = await services.sessions.export(loaded.session, loaded.reader)
         luck = await kept_luck(services, session) if loaded.session.revealed else None
+        source = await _source(services, loaded, exported)
     weekly = _weekly(loaded.session.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
     section = None if luck is None else section_of(luck, ruleset, wording.language)
     further = () if section is None else (Further("luck", luck, section),)
-    laid = laid_game(_source(services, loaded, exported), wording, *further)
+    laid = laid_game(source, wording, *further)
     return _written(laid, wording, request)
 
 
@@ -196,13 +197,17 @@ def _weekly(deadlines: Deadlines | None) -> Weekly | None:
     return None if deadlines is None else deadlines.weekly or None
 
 
-def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
-    """The source of a report: the log as the holder of the token may read it."""
+async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
+    """The source of a report: the log as the holder of the token may read it.
+
+    Where it stood is played again, as the service has it, and shown as that reader saw it.
+    """
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)
     assert declared is not None
     keys = trusted(services.sessions.keys.published)
-    return Source(loaded.session.rules, log, declared, loaded.session, keys)
+    stood = await services.replaying.stood_after(loaded.session, wanted_entries(log))
+    return Source(loaded.session.rules, log, declared, loaded.session, keys, stood=stood)
 
 
 def _written(laid: Laid, wording: Wording, request: Request) -> Response:
