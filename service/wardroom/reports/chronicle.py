@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.procedure import REROLL
 from wardroom.engine.reports import Line, Lines, Section
 from wardroom.engine.session_actions import SUPPLY_DICE, Commit, Reveal, Start, SupplyDice
 from wardroom.engine.trace import TraceStep
@@ -23,8 +24,6 @@ from wardroom.sessions.log.entry_lines import faces_typed
 from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 
-REROLL = "reroll"
-"""The kind of the answer to whether a throw is made again."""
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SEATS = ("seat", "seats", "forfeit", "adjudicate", "to")
 """Members of an action that name seats."""

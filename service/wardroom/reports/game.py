@@ -20,7 +20,14 @@ from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.engine.reports import Block, Facts, Known, Notes, Section
 from wardroom.reports.chronicle import ChroniclePeriod, chronicle
 from wardroom.reports.chronicle import laid_out as chronicle_laid_out
-from wardroom.reports.events import Recorded, ThrowsCounted, charts_in, happened, recorded, throws_in
+from wardroom.reports.events import (
+    Recorded,
+    ThrowsCounted,
+    charts_in,
+    happened,
+    recorded,
+    throws_in,
+)
 from wardroom.reports.ruled import entries_before_patches
 from wardroom.reports.wording import Wording
 from wardroom.sessions.basics.times import Time

@@ -33,7 +33,14 @@ from wardroom.reports.game import Further, Source, report_type, wanted_entries
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
-from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournament, written
+from wardroom.reports.written import (
+    Laid,
+    ReportFormat,
+    ReportLayout,
+    laid_game,
+    laid_tournament,
+    written,
+)
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
@@ -59,6 +66,13 @@ _FORMAT = Meta(
 )
 
 
+_LAYOUT = Meta(
+    description="What is written down, as `html` or `text`: `full` is the whole report, `results` "
+    "one page to be hung up, with standings, the result of every game, and how to check them. "
+    "`json` has the same data in both. Left out: `full`."
+)
+
+
 class FormatQuery(msgspec.Struct, frozen=True, kw_only=True):
     """How a report is written."""
 
@@ -69,6 +83,12 @@ class ReportQuery(FormatQuery, frozen=True, kw_only=True):
     """How a report of a game is written, and the ticket of its reader."""
 
     ticket: TicketParameter | UnsetType = UNSET
+
+
+class TournamentReportQuery(FormatQuery, frozen=True, kw_only=True):
+    """How a report of a tournament is written, and what of it."""
+
+    layout: Annotated[ReportLayout, _LAYOUT] | UnsetType = UNSET
 
 
 def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
@@ -125,12 +145,13 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) ->
         tag=ruleset.id,
         summary=f"A report of a tournament of {game.name}s: on paper, as plain text, or as data.",
         description="Returns the entrants, how their games stand, who was withdrawn and why, and "
-        "what is proven, as far as the holder of the token may know it.",
+        "what is proven, as far as the holder of the token may know it. With `layout=results` it "
+        "is one page for the wall.",
         answer=functools.partial(_tournament_report, ruleset, services),
         ruleset=ruleset.id,
         scope="tournaments",
         parameters=(TOURNAMENT,),
-        query=FormatQuery,
+        query=TournamentReportQuery,
         media_types=(JSON, HTML, TEXT),
         media_type_of=_named,
         returns=TournamentReport,
@@ -160,7 +181,7 @@ async def _tournament_report(
     weekly = _weekly(held.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
     source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
-    return _written(laid_tournament(source, wording), wording, request)
+    return _written(laid_tournament(source, wording, request.query.layout), wording, request)
 
 
 async def _standings(services: Services, held: Held) -> TournamentStandings | None:
