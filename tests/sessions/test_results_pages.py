@@ -88,7 +88,7 @@ def test_the_points_of_a_game_are_shown_once_it_is_over(cup: Seat) -> None:
 def test_the_winner_of_a_game_is_named_in_the_report(cup: Seat) -> None:
     plain = cup.get("/report?format=text").text
     assert "wins" in plain
-    (rulings,) = [each for each in [cup.get("/report").json()["interventions"]]]
+    rulings = cup.get("/report").json()["interventions"]
     assert [one["reason"] for one in rulings] == ["Time was up.", "The wrong scenario."]
 
 

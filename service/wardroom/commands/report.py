@@ -91,7 +91,7 @@ def report_(
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
     if source.session is not None:
-        stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(given)))
+        stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(rules, given)))
         source = source._replace(stood=stood)
     try:
         further = [_luck(services, rules, given, language)] if with_luck else []

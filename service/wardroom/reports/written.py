@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.engine.reports import Section
-from wardroom.reports.game import Further, Source, game_report, laid_out, report_title
+from wardroom.reports.game import Further, Source, game_report, laid_out, maps_of, report_title
 from wardroom.reports.page import in_html
 from wardroom.reports.plain import in_plain_text
 from wardroom.reports.results import laid_out as results_laid_out
@@ -46,7 +46,8 @@ def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
     """Return the report of a game; `further`: parts that others make of it, such as its luck."""
     report = game_report(source, wording)
     title = report_title(report, wording)
-    sections = laid_out(report, source.rules.ruleset, wording, *further)
+    maps = maps_of(source, report, wording)
+    sections = laid_out(report, source.rules.ruleset, wording, *further, maps=maps)
     if not further:
         return Laid(report, title, sections)
     parts = {one.name: one.data for one in further}

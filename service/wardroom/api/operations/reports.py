@@ -227,7 +227,9 @@ async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source
     declared = declared_in(log)
     assert declared is not None
     keys = trusted(services.sessions.keys.published)
-    stood = await services.replaying.stood_after(loaded.session, wanted_entries(log))
+    stood = await services.replaying.stood_after(
+        loaded.session, wanted_entries(loaded.session.rules, log)
+    )
     return Source(loaded.session.rules, log, declared, loaded.session, keys, stood=stood)
 
 
