@@ -37,7 +37,7 @@ POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
 
 _NAMESPACE = re.compile(r' xmlns="[^"]*"')
 _OF_ITS_OWN = ("id", "data-unit")
-_MOST_ROWS = 40
+_MOST_ROWS = 12
 """Lines of a section that is kept together on a page."""
 
 
