@@ -24,12 +24,13 @@ from wardroom.api.operation import Operation
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.session_luck import kept_luck
 from wardroom.api.operations.tournaments import TOURNAMENT
-from wardroom.api.problems import BUSY
+from wardroom.api.problems import BUSY, NOT_NOW, TOO_COSTLY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.telling import section_of
 from wardroom.reports.game import Further, Source, report_type, wanted_entries
+from wardroom.reports.judgement import UNITS, Judgement, is_judged, judgement_of, part_of
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
@@ -41,11 +42,13 @@ from wardroom.reports.written import (
     laid_tournament,
     written,
 )
-from wardroom.sessions.basics.refusals import NotNow
+from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
+from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.clocks import Deadlines
+from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.sessions.services.admission import Loaded
 from wardroom.sessions.services.composition import Services
@@ -97,6 +100,8 @@ def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operat
         game = ruleset.ruleset.game
         if game is not None:
             yield _of_session(ruleset, game, services)
+            if is_judged(game):
+                yield _with_outlook(ruleset, game, services)
             yield _of_tournament(ruleset, game, services)
 
 
@@ -134,6 +139,26 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         in_languages=True,
         conditional=True,
         cost=cost.of_report,
+    )
+
+
+def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
+    report = _of_session(ruleset, game, services)
+    return msgspec.structs.replace(
+        report,
+        path=f"{report.path}/outlook",
+        id=f"{ruleset.id}_report_{game.name}_with_outlook".replace("-", "_"),
+        summary=f"The report of a {game.name} that is over, with what its last decisions would "
+        "have come to.",
+        description="Returns the report with a part `judgement`: the last four decisions to "
+        "attack, and what each of their choices would have come to when a standing policy plays "
+        "the encounter on from it, 500 times, with the same dice for all. It is worked out anew "
+        "each time. The game must be over and its seed revealed, and its creator must not have "
+        "switched odds off. `openapi/reports.md` describes it.",
+        answer=functools.partial(_outlook_report, ruleset, services),
+        problems=(BUSY, NOT_NOW, TOO_COSTLY),
+        brief=False,
+        cost=cost.of_report_with(UNITS),
     )
 
 
@@ -196,21 +221,59 @@ async def _standings(services: Services, held: Held) -> TournamentStandings | No
 async def _session_report(
     ruleset: InstalledRuleset, services: Services, request: Request
 ) -> Response:
-    session, ticket = session_of(request), request.query.ticket
     with session_problems():
-        if isinstance(ticket, UnsetType):
-            loaded = await services.admission.load_as(ruleset.id, session, token_of(request))
-        else:
-            loaded = await services.admission.by_ticket(ruleset.id, session, ticket)
-        exported = await services.sessions.export(loaded.session, loaded.reader)
-        luck = await kept_luck(services, session) if loaded.session.revealed else None
-        source = await _source(services, loaded, exported)
-    weekly = _weekly(loaded.session.founding.deadlines)
-    wording = Wording(ruleset, language_of(ruleset, request), weekly)
+        loaded = await _loaded(ruleset, services, request)
+        source, further, wording = await _parts(ruleset, services, request, loaded)
+    return _written(laid_game(source, wording, *further), wording, request)
+
+
+async def _outlook_report(
+    ruleset: InstalledRuleset, services: Services, request: Request
+) -> Response:
+    with session_problems():
+        loaded = await _loaded(ruleset, services, request)
+        session = loaded.session
+        if not session.over:
+            raise NotNow("game_not_over", "The game is not over: its outlook is told afterwards.")
+        if not session.revealed:
+            raise NotNow(
+                "seed_not_revealed",
+                "The seed of the game is not revealed yet: others may still throw the same dice.",
+            )
+        if not session.founding.odds:
+            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        source, further, wording = await _parts(ruleset, services, request, loaded)
+        resolve = await services.replaying.resolver(source.log)
+        try:
+            judgement: Judgement = await services.records.offload(
+                lambda log: judgement_of(log, resolve, wording), source.log
+            )
+        except (Unusable, RulesNotHere) as fault:
+            raise SessionUnreadable(str(fault)) from fault
+    laid = laid_game(source, wording, *further, part_of(judgement, wording))
+    return _written(laid, wording, request)
+
+
+async def _loaded(ruleset: InstalledRuleset, services: Services, request: Request) -> Loaded:
+    """Return the session of a request, for the holder of its token or ticket."""
+    session, ticket = session_of(request), request.query.ticket
+    if isinstance(ticket, UnsetType):
+        return await services.admission.load_as(ruleset.id, session, token_of(request))
+    return await services.admission.by_ticket(ruleset.id, session, ticket)
+
+
+async def _parts(
+    ruleset: InstalledRuleset, services: Services, request: Request, loaded: Loaded
+) -> tuple[Source, tuple[Further, ...], Wording]:
+    """Return what the report of a session is made of: its source, its luck, and its words."""
+    session = loaded.session
+    exported = await services.sessions.export(session, loaded.reader)
+    luck = await kept_luck(services, session_of(request)) if session.revealed else None
+    source = await _source(services, loaded, exported)
+    wording = Wording(ruleset, language_of(ruleset, request), _weekly(session.founding.deadlines))
     section = None if luck is None else section_of(luck, ruleset, wording.language)
     further = () if section is None else (Further("luck", luck, section),)
-    laid = laid_game(source, wording, *further)
-    return _written(laid, wording, request)
+    return source, further, wording
 
 
 def _weekly(deadlines: Deadlines | None) -> Weekly | None:
