@@ -21,11 +21,15 @@ def career(client: httpx.Client, *, odds: bool = True) -> Seat:
     return seat
 
 
+def resign(seat: Seat) -> None:
+    assert seat.post("/resign", {"version": seat.version()}).status_code == 200
+
+
 @pytest.fixture(scope="module")
 def over(client: httpx.Client) -> Seat:
     """A career that was resigned."""
     seat = career(client)
-    seat.act({"kind": "resign"})
+    resign(seat)
     return seat
 
 
@@ -53,7 +57,8 @@ def test_it_is_refused_while_the_game_goes_on_and_where_odds_are_off(client: htt
     seat = career(client, odds=False)
     under_way = seat.get("/report/outlook")
     assert (under_way.status_code, under_way.json()["code"]) == (409, "game_not_over")
-    seat.act({"kind": "resign"})
+    assert "outlook" in under_way.json()["detail"]
+    resign(seat)
     off = seat.get("/report/outlook")
     assert (off.status_code, off.json()["code"]) == (409, "odds_off")
 

@@ -234,7 +234,7 @@ async def _outlook_report(
         loaded = await _loaded(ruleset, services, request)
         session = loaded.session
         if not session.over:
-            raise NotNow("game_not_over", "The game is not over: its outlook is told afterwards.")
+            raise NotNow("game_not_over.outlook")
         if not session.revealed:
             raise NotNow(
                 "seed_not_revealed",
