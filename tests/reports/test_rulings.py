@@ -16,7 +16,7 @@ Json = Any
 DAMAGE = [replaced("/boat/hull_damage", 2)]
 
 
-def ruled(*questions: str, patch: list[Json] = DAMAGE, **ruling: Any) -> Game:
+def ruled(*questions: str, patch: list[Json] = DAMAGE) -> Game:
     """A career in which the umpire rules, after the commander has asked so often."""
     game = Game(Begun("hunters", umpire=BLIND, setup=OPENING))
     game.play(0)
@@ -24,8 +24,7 @@ def ruled(*questions: str, patch: list[Json] = DAMAGE, **ruling: Any) -> Game:
         game.ask("commander", question)
         game.rule(rule="1", reason="Wait.")
     game.ask("commander", "May I dive?")
-    consequence = {"patch": patch} if patch else {}
-    game.rule(rule="9.6.4", reason="Misread.", **consequence, **ruling)
+    game.rule(rule="9.6.4", reason="Misread.", patch=patch)
     game.end()
     return game
 
