@@ -497,7 +497,12 @@ def laid_out(
 
 def report_title(report: GameReportBase, wording: Wording) -> str:
     """Return the title of a report."""
-    return wording.said("game_report", title=report.headline or report.title)
+    names = [report.entrant] if report.entrant else [one.entrant for one in report.seats]
+    title = report.headline or report.title
+    if report.tournament is not None and any(names):
+        who = wording.said("pair").join(name for name in names if name)
+        title = wording.said("of_tournament", who=who, tournament=report.tournament, title=title)
+    return wording.said("game_report", title=title)
 
 
 def _facts(wording: Wording, **facts: str | None) -> Facts:
@@ -530,13 +535,19 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         begun=wording.time(report.begun),
         last=wording.time(report.last),
         dice=wording.value(report.dice),
-        throws=wording.joined(
-            wording.said("throws_counted", throws=f"{throws.throws:,}", again=throws.again),
-            *(
-                wording.said("throws_of", dice=dice, throws=f"{count:,}")
-                for dice, count in throws.by_dice.items()
+        throws=wording.said(
+            "throws_counted",
+            throws=f"{throws.throws:,}",
+            again=throws.again,
+            by_dice=wording.joined(
+                *(
+                    wording.said("throws_of", dice=dice, throws=f"{count:,}")
+                    for dice, count in throws.by_dice.items()
+                )
             ),
-        ),
+        )
+        if throws.throws
+        else None,
         session=report.session,
         lineage=None
         if lineage is None

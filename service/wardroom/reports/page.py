@@ -27,6 +27,7 @@ from wardroom.engine.reports import (
     Section,
     Table,
 )
+from wardroom.reports.legible import units_kept
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
 STYLE_SOURCE = f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
@@ -64,7 +65,7 @@ def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[
 def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Element:
     """A new element with a text in it, which stays a text whatever it holds."""
     element = put(parent, tag, **attributes)
-    element.text = legible(said)
+    element.text = units_kept(legible(said))
     return element
 
 
