@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from play.late import serving_later
 from play.person import Person, person
+from wardroom.reports.wording import read_words
 
 _DAY_SECONDS = 86_400
 _ENTRANTS = (("Anna", "en-US"), ("Ben", "ja-JP"), ("Cid", "ko-KR"), ("Dora", "en-US"))
@@ -154,6 +155,12 @@ def test_a_tournament_of_four_is_run_by_the_page(browser: Browser, tmp_path: Pat
         opened.value.wait_for_selector("h1")
         assert opened.value.get_attribute("html", "lang") == "ja"
         assert "Autumn Cup" in opened.value.inner_text("main")
+        with page.expect_popup() as opened:
+            page.click("[data-results=ko]")
+        opened.value.wait_for_selector("h1")
+        words = read_words("ko")
+        assert words["results"].format(title="Autumn Cup") == opened.value.inner_text("h1")
+        assert words["how_to_check"] in opened.value.inner_text("main")
         page.click(".entrants > details:last-child summary")
         other_device = players[2].page
         other_device.goto(page.input_value(".entrants > details:last-child input"))

@@ -10,13 +10,16 @@ from typing import Any
 import msgspec
 
 from sessions.small import Begun, Game
+from sessions.test_rulings import resolve
 from wardroom.engine.refusals import Refused
-from wardroom.reports.game import Source
+from wardroom.reports.game import Source, wanted_entries
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.binding import declared_in
+from wardroom.sessions.proof.scene import stood_after
+from wardroom.sessions.proof.verification import Known
 
 Json = dict[str, Any]
 LANGUAGES = ("en", "ja", "ko")
@@ -76,7 +79,9 @@ def source_of(game: Game) -> Source:
     export = msgspec.convert(game.log(), Export)
     declared = declared_in(export)
     assert declared is not None
-    return Source(game.session.rules, export, declared, game.session, {})
+    wanted = wanted_entries(game.session.rules, export) if game.session.over else ()
+    stood = stood_after(export, wanted, resolve, Known())
+    return Source(game.session.rules, export, declared, game.session, {}, stood=stood)
 
 
 @functools.cache
@@ -94,13 +99,16 @@ class Page(HTMLParser):
         super().__init__()
         self.open: list[str] = []
         self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.drawn: list[tuple[str, dict[str, str | None]]] = []
+        """Elements of drawings."""
         self.texts: list[str] = []
         self.misplaced: list[str] = []
         self.feed(page)
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
+        drawing = tag == "svg" or "svg" in self.open
+        (self.drawn if drawing else self.elements).append((tag, dict(attrs)))
         if tag not in _VOID:
             self.open.append(tag)
 

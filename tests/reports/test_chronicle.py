@@ -8,6 +8,7 @@ import pytest
 
 from reports.reported import LANGUAGES
 from sessions.small import INSTALLED
+from wardroom.engine.reports import Lines
 from wardroom.reports.chronicle import chronicle, laid_out
 from wardroom.reports.events import Act, Recorded
 from wardroom.reports.wording import Wording
@@ -177,6 +178,44 @@ def test_a_seat_has_its_name_wherever_it_stands(
 def test_what_people_wrote_stays_in_its_line(language: str) -> None:
     action = {"kind": "withdraw", "reason": "a\nPatrol 9\u202e"}
     assert "a\nPatrol 9\u202e" in told(None, action, language)
+
+
+def answered(*answers: bool, language: str = "en") -> list[str]:
+    """The heads and words of the lines of entries 7 on, each an answer about a throw."""
+    ruleset = INSTALLED["silent-victory"]
+    rules = pinned_rules(ruleset, ruleset.ruleset.options())
+    wording = Wording(ruleset, language)
+    entries = tuple(
+        Recorded(number, AT, (Act("captain", {"kind": "reroll", "reroll": again}),))
+        for number, again in enumerate(answers, 7)
+    )
+    section = laid_out(chronicle(rules, entries, wording), wording)
+    (block,) = section.parts[0].blocks
+    assert isinstance(block, Lines)
+    return [f"{line.head.split()[0]} {line.said}" for line in block.lines]
+
+
+@pytest.mark.parametrize(
+    ("answers", "lines"),
+    [
+        ((False,), ["7 Captain: Let the throw stand"]),
+        ((True,), ["7 Captain: Re-roll"]),
+        (
+            (False, False, False),
+            ["7\N{EN DASH}9 Captain: Let the throw stand (\N{MULTIPLICATION SIGN}3)"],
+        ),
+        ((True, False), ["7\N{EN DASH}8 Captain: Re-roll, Captain: Let the throw stand"]),
+    ],
+)
+def test_answers_about_throws_are_one_line(answers: tuple[bool, ...], lines: list[str]) -> None:
+    assert answered(*answers) == lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_answer_about_a_throw_is_told_as_a_question(language: str) -> None:
+    for again in (False, True):
+        (line,) = answered(again, language=language)
+        assert not line.rstrip().endswith(("?", "\N{FULLWIDTH QUESTION MARK}", "か"))
 
 
 @pytest.mark.parametrize(

@@ -55,6 +55,9 @@ def test_a_page_is_well_formed_and_loads_nothing(language: str) -> None:
         attributes = {name for _, held in page.elements for name in held}
         assert attributes <= {"lang", "charset", "http-equiv", "content", "name", "class", "scope",
                               "dir", "aria-hidden"}  # fmt: skip
+        drawn = {name for _, held in page.drawn for name in held}
+        assert not drawn & {"id", "style", "href"}
+        assert not [name for name in drawn if name.startswith("on")]
         spoken = report(game, language)["language"]
         assert ("html", {"lang": spoken}) in page.elements
 

@@ -39,7 +39,7 @@ HEADLINES = {
     "silent-victory": (
         "Tang, Balao, patrol 1, January 1944, box 4 of 9, Empire",
         "Tang、バラオ級、第1回哨戒、1944年1月、航海ボックス4/9、日本本土近海",
-        "Tang, Balao급, 1차 정찰, 1944년 1월, 9칸 중 4번 칸, 일본 제국 구역",
+        "Tang, 발라오급, 1차 정찰, 1944년 1월, 9칸 중 4번 칸, 일본 제국 구역",
     ),
     "battleships": (
         "turn 1 of 3, the first player chooses targets",

@@ -444,3 +444,19 @@ def test_what_an_umpire_sees_of_a_situation(client: httpx.Client, umpire: Json) 
     assert not any(ship["flagship"] for ship in situations["spectator"]["ships"])
     board = seats["umpire"].get("/board").json()
     assert board["lines"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "An umpire cannot act for a seat."),
+        ("ja", "審判は席に代わって行動できません。"),
+        ("ko", "심판은 자리를 대신해 행동할 수 없습니다."),
+    ],
+)
+def test_each_language_says_who_may_not_act(client: httpx.Client, language: str, said: str) -> None:
+    umpire = create(client, "hunters", umpire={"sees_hidden": False})["umpire"]
+    refused = umpire.post("/resign", {"version": umpire.version()}, Accept_Language=language)
+    problem = refused.json()
+    assert (refused.status_code, problem["code"]) == (403, "seat_forbidden")
+    assert problem["detail"] == said

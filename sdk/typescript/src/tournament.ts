@@ -238,10 +238,11 @@ export class Tournament<R extends Ruleset> {
 
   /**
    * The same report to print or to read: one page of HTML, or plain text of 80 columns. `language`:
-   * another than that of the tournament.
+   * another than that of the tournament. `layout`: `results` for one page to be hung up, with the
+   * standings, the result of every game, and how to check them.
    */
-  async printed(format: "html" | "text" = "html", { language }: { language?: string | undefined } = {}): Promise<string> {
-    return (await this.#request("GET", withQuery("/report", { format, language }))).text();
+  async printed(format: "html" | "text" = "html", { language, layout }: { language?: string | undefined; layout?: "full" | "results" | undefined } = {}): Promise<string> {
+    return (await this.#request("GET", withQuery("/report", { format, language, layout }))).text();
   }
 
   /** What happens in the tournament, as it happens. Read again what it names. */

@@ -119,6 +119,11 @@ def of_report(_: Request) -> Units:
     return _REPORT
 
 
+def of_report_with(units: Units) -> Estimate:
+    """Return the estimate for a report with a part that takes so many `units` at most: all."""
+    return lambda _: _REPORT + units
+
+
 def of_luck(_: Request) -> Units:
     """Return the cost of the luck of a short game, or of one that was computed before."""
     return _LUCK

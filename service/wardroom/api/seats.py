@@ -309,7 +309,8 @@ def _not_for(fault: refusals.TokenWrong | refusals.Forbidden) -> ProblemError:
     if isinstance(fault, refusals.TokenWrong):
         detail = str(fault) or TOKEN_WRONG.meaning
         return ProblemError(TOKEN_WRONG, detail, code=fault.code, headers=_INVALID_TOKEN)
-    return ProblemError(FORBIDDEN, str(fault), code=fault.code)
+    in_words = () if fault.said is None else (fault.said,)
+    return ProblemError(FORBIDDEN, str(fault), code=fault.code, refused=in_words)
 
 
 def _key_known(fault: refusals.KeyReused | refusals.AlreadyDone) -> ProblemError:

@@ -16,7 +16,8 @@ from wardroom.commands.trusted_keys import keys_from
 from wardroom.engine.refusals import StateFault
 from wardroom.luck.logs import luck_of
 from wardroom.luck.telling import section_of
-from wardroom.reports.game import Further, Source
+from wardroom.reports.game import Further, Source, wanted_entries
+from wardroom.reports.judgement import is_judged, judgement_of, part_of
 from wardroom.reports.wording import Wording
 from wardroom.reports.written import ReportFormat, laid_game, written
 from wardroom.rulesets.catalogue import install_all
@@ -53,6 +54,13 @@ from wardroom.settings import read_settings
     help="Keys whose receipts you trust: a FILE, or the origin URL of the service.",
 )
 @click.option("--luck", "with_luck", is_flag=True, help="Add what the dice of the game did.")
+@click.option(
+    "--outlook",
+    "with_outlook",
+    is_flag=True,
+    help="Add what the last decisions of a career to attack, and their other choices, would come "
+    "to; some seconds of work.",
+)
 @click.option("--unchecked", is_flag=True, help="Write the report although the log is bad.")
 def report_(
     log: IO[bytes],
@@ -61,6 +69,7 @@ def report_(
     output: Path | None,
     keys: tuple[str, ...],
     with_luck: bool,
+    with_outlook: bool,
     unchecked: bool,
 ) -> None:
     """Write the report of LOG, an exported session (a file, or - for standard input).
@@ -90,8 +99,12 @@ def report_(
     wording = Wording(rules.ruleset, language)
     # Where a bad log was played to before its fault is not where the game stood.
     source = Source(rules, given, declared, session if found.good else None, {}, found)
+    if source.session is not None:
+        stood = asyncio.run(services.replaying.stood_in(given, wanted_entries(rules, given)))
+        source = source._replace(stood=stood)
     try:
         further = [_luck(services, rules, given, language)] if with_luck else []
+        further += [_outlook(services, rules, given, wording)] if with_outlook else []
         laid = laid_game(source, wording, *further)
         body = written(laid, _format(form, output), wording)
     except (AttributeError, KeyError, TypeError, ValueError) as fault:
@@ -110,6 +123,17 @@ def _luck(services: Services, rules: Rules, log: Export, language: str) -> Furth
     except StateFault as fault:
         fail(f"--luck: {fault}")
     return Further("luck", luck, section_of(luck, rules.ruleset, language))
+
+
+def _outlook(services: Services, rules: Rules, log: Export, wording: Wording) -> Further:
+    """What the last decisions of the game would have come to."""
+    if not is_judged(rules.game):
+        fail(f"--outlook: no decisions of a {rules.game.name} are played on")
+    try:
+        resolve = asyncio.run(services.replaying.resolver(log))
+        return part_of(judgement_of(log, resolve, wording), wording)
+    except StateFault as fault:
+        fail(f"--outlook: {fault}")
 
 
 def _format(form: str | None, output: Path | None) -> ReportFormat:

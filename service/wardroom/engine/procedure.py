@@ -25,9 +25,11 @@ Charts = TypeVar("Charts", bound=msgspec.Struct)
 _NOTHING: Mapping[str, Detail] = {}
 
 
-class Reroll(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="reroll", tag_field="kind"
-):
+REROLL = "reroll"
+"""The kind of the answer to whether a throw is made again."""
+
+
+class Reroll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=REROLL, tag_field="kind"):
     """Whether to throw the dice just seen again. The new throw stands."""
 
     reroll: Annotated[

@@ -87,7 +87,13 @@ class Notes(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[str, ...]
 
 
-Block = Table | Facts | Lines | Notes
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """A drawing. `drawn`: makes the SVG document, which a page shows and plain text leaves out."""
+
+    drawn: Callable[[], str]
+
+
+Block = Table | Facts | Lines | Notes | Picture
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,6 +114,13 @@ class Happened(NamedTuple):
 
     entry: int
     step: TraceStep
+
+
+class TurningPoint(NamedTuple):
+    """An entry of the log in which a game turned, and what happened in it, line by line."""
+
+    entry: int
+    lines: tuple[BoardLine, ...]
 
 
 class Known(NamedTuple):
@@ -142,7 +155,8 @@ class Reports(msgspec.Struct, frozen=True, kw_only=True):
     the game that begins with `step` is called, such as a patrol or a turn; None: none begins.
     `tables(view)`: the chart tables that what lies on the table rests on, whether a step has named
     them or not. `figures(view)`: what a game has come to, as numbers by name, the one that ranks it
-    first.
+    first. `turning_points(happened)`: the entries whose boards are shown between that of the
+    beginning and that of the end; None: no boards are shown.
     """
 
     sheet: Any
@@ -151,6 +165,7 @@ class Reports(msgspec.Struct, frozen=True, kw_only=True):
     begins: Callable[[TraceStep], BoardLine | None]
     tables: Callable[[Any, Any], tuple[str, ...]]
     figures: Callable[[Any], Mapping[str, int]]
+    turning_points: Callable[[tuple[Happened, ...]], tuple[TurningPoint, ...]] | None = None
 
 
 def phrase(code: str, **details: Any) -> BoardLine:

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from wardroom.engine.procedure import REROLL
 from wardroom.engine.reports import Line, Lines, Section
 from wardroom.engine.session_actions import SUPPLY_DICE, Commit, Reveal, Start, SupplyDice
 from wardroom.engine.trace import TraceStep
 from wardroom.reports.events import Act, Recorded
+from wardroom.reports.ruled import Asked, Questions, RulingChange, changes_of, in_question
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.texts import TEXT_MEMBERS
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.log.entry_lines import faces_typed
-from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, kind_of
+from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, RULING, kind_of
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 _SEATS = ("seat", "seats", "forfeit", "adjudicate", "to")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
-    "reroll", "set_standing_orders",
+    REROLL, "set_standing_orders",
 }  # fmt: skip
 """Kinds of actions of every session whose steps show what was done."""
 
@@ -38,6 +41,14 @@ class ChronicleAct(msgspec.Struct, frozen=True, kw_only=True):
     ]
     kind: Annotated[str, Meta(description="Its kind, as in the log.")]
     text: Annotated[str, Meta(description="What was done, in the language of the report.")]
+    answers: Annotated[
+        tuple[int, ...],
+        Meta(description="The entries of the questions that it answers, if it is a ruling."),
+    ] = ()
+    changes: Annotated[
+        tuple[RulingChange, ...],
+        Meta(description="The changes of the situation, if it is a ruling that made any."),
+    ] = ()
 
 
 class ChronicleEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,19 +78,33 @@ class ChroniclePeriod(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def chronicle(
-    rules: Rules, entries: tuple[Recorded, ...], wording: Wording
+    rules: Rules,
+    entries: tuple[Recorded, ...],
+    wording: Wording,
+    before: Mapping[int, Any] | None = None,
 ) -> tuple[ChroniclePeriod, ...]:
-    """Return `entries` in words, period by period."""
-    return tuple(_Chronicle(rules, wording).periods(entries))
+    """Return `entries` in words, period by period.
+
+    `before`: by the entry of a ruling, the situation that it changed, in plain values.
+    """
+    return tuple(_Chronicle(rules, wording, before or {}).periods(entries))
 
 
-def act_in_words(rules: Rules, act: Act, wording: Wording) -> str:
-    """Return an action of a game by `rules` in words, with whose it was."""
-    return _Chronicle(rules, wording).act(act)
+def act_in_words(
+    rules: Rules, act: Act, wording: Wording, asked: tuple[Asked, ...] = (), before: Any = None
+) -> str:
+    """Return an action of a game by `rules` in words, with whose it was.
+
+    `asked`: the questions that it answers. `before`: the situation that it changes.
+    """
+    told = _Chronicle(rules, wording, {})
+    return told.act(act, asked, told.changes(act, before))
 
 
 class _Chronicle:
-    def __init__(self, rules: Rules, wording: Wording) -> None:
+    def __init__(self, rules: Rules, wording: Wording, before: Mapping[int, Any]) -> None:
+        self._before = before
+        self._questions = Questions()
         reports = rules.ruleset.ruleset.reports
         self._begins = None if reports is None else reports.begins
         self._kinds = {kind.__struct_config__.tag for kind in rules.game.decisions} | _OWN
@@ -119,16 +144,33 @@ class _Chronicle:
             at=entry.at,
             taken_back=not entry.stands,
             set_back_by=entry.set_back_by,
-            acts=tuple(
-                ChronicleAct(seat=event.seat, kind=event.kind, text=self.act(event))
-                for event in events
-                if isinstance(event, Act)
-            ),
+            acts=tuple(self._act(entry, event) for event in events if isinstance(event, Act)),
             lines=tuple(map(self._wording.narrator.retold, steps)),
             throws=sum(1 + len(roll.rerolled) for roll in rolls),
         )
 
-    def act(self, act: Act) -> str:
+    def _act(self, entry: Recorded, act: Act) -> ChronicleAct:
+        asked = self._questions.heard(entry.number, act)
+        changes = self.changes(act, self._before.get(entry.number))
+        return ChronicleAct(
+            seat=act.seat,
+            kind=act.kind,
+            text=self.act(act, asked, changes),
+            answers=tuple(one.entry for one in asked),
+            changes=changes,
+        )
+
+    def changes(self, act: Act, before: Any) -> tuple[RulingChange, ...]:
+        """Return what a ruling changed of the situation `before` it; nothing for other acts."""
+        patch = act.action.get("patch")
+        if act.kind != RULING or not isinstance(patch, list | tuple):
+            return ()
+        operations = [one for one in patch if isinstance(one, dict)]
+        return tuple(changes_of(operations, before, self._wording))
+
+    def act(
+        self, act: Act, asked: tuple[Asked, ...] = (), changes: tuple[RulingChange, ...] = ()
+    ) -> str:
         """An action in words, with whose it was."""
         wording, kind = self._wording, act.kind
         what = self._done(act.action)
@@ -144,8 +186,12 @@ class _Chronicle:
             particulars = [
                 self._particular(name, value)
                 for name, value in act.action.items()
-                if name != "kind" and value is not None
+                if name not in ("kind", "patch") and value is not None
             ]
+            particulars = [*in_question(asked, wording), *particulars]
+            if changes:
+                told = wording.joined(*(one.text for one in changes))
+                particulars.append(wording.said("member_patch", value=told))
         if said := [one for one in particulars if one]:
             what = wording.said("with_particulars", what=what, particulars=wording.joined(*said))
         if act.seat is None or kind in OF_UMPIRE:  # Nobody else does it.
@@ -157,7 +203,7 @@ class _Chronicle:
         kind = kind_of(action)
         if kind is None:
             return ""
-        told, members = self._wording.narrator, {**action}
+        told, members = self._wording.titled, {**action}
         del members["kind"]
         chosen = ""
         with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
@@ -173,8 +219,6 @@ class _Chronicle:
         if isinstance(value, str):
             return self._text(name, value)
         if isinstance(value, list | tuple):
-            if name == "patch":
-                return self._patched([one for one in value if isinstance(one, dict)])
             return wording.joined(*(self._code(name, str(one)) for one in value))
         named = f"member_{name}"
         if value is True:
@@ -204,26 +248,6 @@ class _Chronicle:
         named = f"{name}_{value}"
         return wording.said(named) if wording.knows(named) else wording.value(value, name)
 
-    def _patched(self, operations: list[dict[str, Any]]) -> str:
-        """What a patch changed; what it only tested is not among it."""
-        wording = self._wording
-        told = [_changed(one, wording) for one in operations if one.get("op") != "test"]
-        return wording.said("member_patch", value=wording.joined(*told)) if told else ""
-
-
-def _changed(operation: dict[str, Any], wording: Wording) -> str:
-    """Where an operation of a patch changed the situation, and to which figure."""
-    where, value = _in_path(str(operation.get("path", "")), wording), operation.get("value")
-    if isinstance(value, bool) or not isinstance(value, int):
-        return where
-    return wording.said("changed_to", where=where, value=f"{value:,}")
-
-
-def _in_path(path: str, wording: Wording) -> str:
-    """A JSON Pointer in words: where a ruling changed the situation."""
-    parts = (part for part in path.split("/") if part)
-    return " > ".join(part if part.isdecimal() else wording.member(part) for part in parts)
-
 
 def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
     """Return the chronicle as it is written down."""
@@ -235,11 +259,42 @@ def laid_out(periods: tuple[ChroniclePeriod, ...], wording: Wording) -> Section:
 
 
 def _lines(period: ChroniclePeriod, wording: Wording) -> Iterator[Line]:
-    for entry in period.entries:
-        head = wording.said("entry_head", number=entry.entry, time=wording.short(entry.at))
-        acts = [act.text for act in entry.acts]
-        if acts and entry.set_back_by is not None:
-            acts.append(wording.said("set_back", number=entry.set_back_by))
-        elif acts and entry.taken_back:
+    for _, run in groupby(enumerate(period.entries), _run_of):
+        entries = [entry for _, entry in run]
+        came = tuple(line for entry in entries for line in entry.lines)
+        first, last = entries[0], entries[-1]
+        head = wording.said("entry_head", number=_numbers(entries), time=wording.short(first.at))
+        acts = list(_answered(entries, wording)) if _only_answers(first) else []
+        acts = acts or [act.text for act in first.acts]
+        if acts and last.set_back_by is not None:
+            acts.append(wording.said("set_back", number=last.set_back_by))
+        elif acts and last.taken_back:
             acts.append(wording.said("taken_back"))
-        yield Line(head if acts else "", wording.joined(*acts), entry.lines)
+        yield Line(head if acts else "", wording.joined(*acts), came)
+
+
+def _run_of(placed: tuple[int, ChronicleEntry]) -> tuple[Any, ...]:
+    """Return what entries that follow each other share if they are written as one line.
+
+    Answers to whether a throw is made again are: each throw has its own line below.
+    """
+    place, entry = placed
+    if not _only_answers(entry):
+        return (place,)
+    return (None, entry.acts[0].seat, entry.taken_back, entry.set_back_by)
+
+
+def _only_answers(entry: ChronicleEntry) -> bool:
+    return [act.kind for act in entry.acts] == [REROLL]
+
+
+def _numbers(entries: Sequence[ChronicleEntry]) -> str:
+    first, last = entries[0].entry, entries[-1].entry
+    return str(first) if first == last else f"{first}\N{EN DASH}{last}"
+
+
+def _answered(entries: Sequence[ChronicleEntry], wording: Wording) -> Iterator[str]:
+    """Yield the answers of entries that are written as one line: the same ones counted."""
+    for text, same in groupby(act.text for entry in entries for act in entry.acts):
+        count = len(tuple(same))
+        yield text if count == 1 else wording.said("times", what=text, count=count)

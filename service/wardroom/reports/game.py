@@ -17,10 +17,18 @@ from wardroom.charts import ChartPack, Provenance, TableSource
 from wardroom.engine.named_structs import OPEN, named
 from wardroom.engine.printings import PrintingAdjudicated
 from wardroom.engine.registry import InstalledRuleset, listed_options
-from wardroom.engine.reports import Block, Facts, Known, Notes, Section
+from wardroom.engine.reports import Block, Facts, Known, Notes, Picture, Section, TurningPoint
 from wardroom.reports.chronicle import ChroniclePeriod, chronicle
 from wardroom.reports.chronicle import laid_out as chronicle_laid_out
-from wardroom.reports.events import ThrowsCounted, charts_in, happened, recorded, throws_in
+from wardroom.reports.events import (
+    Recorded,
+    ThrowsCounted,
+    charts_in,
+    happened,
+    recorded,
+    throws_in,
+)
+from wardroom.reports.ruled import entries_before_patches
 from wardroom.reports.wording import Wording
 from wardroom.sessions.basics.times import Time
 from wardroom.sessions.basics.tokens import SPECTATOR
@@ -45,6 +53,8 @@ from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.records.umpire import Umpire
 
+_MOST_MAPS = 6
+"""Maps of a report: each takes a page."""
 _VERDICTS = ("commitment", "chain", "dice", "outcomes", "beginning")
 
 
@@ -129,6 +139,15 @@ class ReportProof(msgspec.Struct, frozen=True, kw_only=True):
     ] = ()
 
 
+class ReportMap(msgspec.Struct, frozen=True, kw_only=True):
+    """A map that the page of a report shows: where a game stood after an entry of its log."""
+
+    entry: Annotated[int, Meta(description="The entry of the log after which it stood so.")]
+    text: Annotated[
+        str, Meta(description="Why it is shown, in the language of the report: what happened.")
+    ]
+
+
 class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     """The report of a game, as far as its reader may know it."""
 
@@ -174,6 +193,13 @@ class GameReportBase(msgspec.Struct, frozen=True, kw_only=True):
     ]
     charts: ReportCharts
     proof: ReportProof
+    maps: Annotated[
+        tuple[ReportMap, ...],
+        Meta(
+            description="The maps on the page, if there are any: of the beginning, of turning "
+            "points, and of the last entry."
+        ),
+    ] = ()
 
 
 class Further(NamedTuple):
@@ -189,7 +215,8 @@ class Source(NamedTuple):
 
     `log`: as the reader may read it, and what its founding `declared`. `session`: where it leads
     to; None where it cannot be played again. `keys`: those whose receipts are believed. `found`:
-    what a check found, if there was one.
+    what a check found, if there was one. `stood`: where it stood after the entries that
+    `wanted_entries` names, as far as they could be played again.
     """
 
     rules: Rules
@@ -198,6 +225,80 @@ class Source(NamedTuple):
     session: Session | None
     keys: Mapping[str, ReceiptKey]
     found: Verification | None = None
+    stood: Mapping[int, Session] = {}
+
+
+def wanted_entries(rules: Rules, log: Export) -> frozenset[int]:
+    """Return the entries of `log` behind which its report says where the game stood."""
+    entries = recorded(log)
+    turned = (point.entry for point in _turning_points(rules, entries))
+    return entries_before_patches(entries) | {*turned}
+
+
+def _turning_points(rules: Rules, entries: tuple[Recorded, ...]) -> tuple[TurningPoint, ...]:
+    """Return the entries behind which maps are shown before the last one, the first included."""
+    reports = rules.ruleset.ruleset.reports
+    if reports is None or reports.turning_points is None or rules.ruleset.ruleset.boards is None:
+        return ()
+    points = reports.turning_points(happened(entries))[: _MOST_MAPS - 2]
+    return (TurningPoint(entries[0].number, ()), *points)
+
+
+def _maps(source: Source, entries: tuple[Recorded, ...], wording: Wording) -> Iterator[ReportMap]:
+    """Yield the maps of a game that can be played again: the beginning, turning points, the end."""
+    points, session = _turning_points(source.rules, entries), source.session
+    last = "" if session is None or session.ending is None else wording.said("map_end")
+    for place, point in enumerate(points):
+        if point.entry in source.stood:
+            said = list(map(wording.voice.tell, point.lines))
+            said += [] if place else [wording.said("map_beginning")]
+            if session is not None and last and point.entry == session.number:
+                said, session = [*said, last], None
+            yield ReportMap(entry=point.entry, text=wording.joined(*said))
+    if points and session is not None:
+        yield ReportMap(entry=session.number, text=last or wording.said("map_now"))
+
+
+def maps_of(source: Source, report: GameReportBase, wording: Wording) -> Section | None:
+    """Return the maps of a report as they are laid out; None: it has none.
+
+    They are drawn as its reader saw the game then, and once a page asks for them.
+    """
+    rules, session = source.rules, source.session
+    boards = rules.ruleset.ruleset.boards
+    if not report.maps or boards is None or session is None:
+        return None
+    asked = boards.asked()
+
+    def drawn(stood: Session) -> str:
+        view = shown_to(stood, source.log.reader)
+        shown = boards.in_game(view, asked, rules.options, rules.charts)
+        return boards.drawn(shown, wording.narrator.board_line, wording.language)
+
+    parts = tuple(
+        Section(
+            title=wording.said("map_after", entry=one.entry, text=one.text),
+            blocks=(Picture(drawn=functools.partial(drawn, source.stood.get(one.entry, session))),),
+        )
+        for one in report.maps
+    )
+    note = wording.said("maps_about", most=_MOST_MAPS)
+    return Section(title=wording.said("maps"), blocks=(Notes(notes=(note,)),), parts=parts)
+
+
+def _before_rulings(source: Source, entries: Iterable[Recorded]) -> dict[int, Any]:
+    """Return what stood before each ruling that changed it, as the reader saw it, by its entry."""
+    found = {}
+    for number in entries_before_patches(entries):
+        session = source.stood.get(number)
+        situation = (
+            None
+            if session is None
+            else getattr(shown_to(session, source.log.reader), "situation", None)
+        )
+        if situation is not None:
+            found[number + 1] = msgspec.json.decode(msgspec.json.encode(situation))
+    return found
 
 
 @functools.cache
@@ -277,8 +378,9 @@ def game_report(source: Source, wording: Wording) -> Any:
         options=tuple(_options(rules, wording)),
         charts=_charts(rules.pack, (*_on_the_table(source, view), *charts_in(entries)), wording),
         proof=_proof(source, wording),
+        maps=tuple(_maps(source, entries, wording)),
         sheet=None if reports is None else reports.made(known),
-        chronicle=chronicle(rules, entries, wording),
+        chronicle=chronicle(rules, entries, wording, _before_rulings(source, entries)),
     )
 
 
@@ -364,9 +466,16 @@ def _proof(source: Source, wording: Wording) -> ReportProof:
 
 
 def laid_out(
-    report: Any, ruleset: InstalledRuleset, wording: Wording, *further: Further
+    report: Any,
+    ruleset: InstalledRuleset,
+    wording: Wording,
+    *further: Further,
+    maps: Section | None = None,
 ) -> tuple[Section, ...]:
-    """Return a report as it is written down; `further` parts stand before its chronicle."""
+    """Return a report as it is written down.
+
+    `further` parts stand before its chronicle, and its `maps` before those.
+    """
     reports = ruleset.ruleset.reports
     sheet: tuple[Section, ...] = ()
     if reports is not None and report.sheet is not None:
@@ -378,6 +487,7 @@ def laid_out(
     head = _head(report, ruleset, wording)
     return (
         *((*sheet, head) if own else (head, *sheet)),
+        *(() if maps is None else (maps,)),
         *(one.section for one in further),
         chronicle_laid_out(report.chronicle, wording),
         _by_rules(report, wording),
@@ -387,7 +497,12 @@ def laid_out(
 
 def report_title(report: GameReportBase, wording: Wording) -> str:
     """Return the title of a report."""
-    return wording.said("game_report", title=report.headline or report.title)
+    names = [report.entrant] if report.entrant else [one.entrant for one in report.seats]
+    title = report.headline or report.title
+    if report.tournament is not None and any(names):
+        who = wording.said("pair").join(name for name in names if name)
+        title = wording.said("of_tournament", who=who, tournament=report.tournament, title=title)
+    return wording.said("game_report", title=title)
 
 
 def _facts(wording: Wording, **facts: str | None) -> Facts:
@@ -420,13 +535,19 @@ def _head(report: GameReportBase, ruleset: InstalledRuleset, wording: Wording) -
         begun=wording.time(report.begun),
         last=wording.time(report.last),
         dice=wording.value(report.dice),
-        throws=wording.joined(
-            wording.said("throws_counted", throws=f"{throws.throws:,}", again=throws.again),
-            *(
-                wording.said("throws_of", dice=dice, throws=f"{count:,}")
-                for dice, count in throws.by_dice.items()
+        throws=wording.said(
+            "throws_counted",
+            throws=f"{throws.throws:,}",
+            again=throws.again,
+            by_dice=wording.joined(
+                *(
+                    wording.said("throws_of", dice=dice, throws=f"{count:,}")
+                    for dice, count in throws.by_dice.items()
+                )
             ),
-        ),
+        )
+        if throws.throws
+        else None,
         session=report.session,
         lineage=None
         if lineage is None

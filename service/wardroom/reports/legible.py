@@ -26,6 +26,11 @@ def _width(letter: str) -> int:
     return _WIDE if unicodedata.east_asian_width(letter) in ("F", "W") else 1
 
 
+def units_kept(text: str) -> str:
+    """Return `text` with each figure and its unit on one line."""
+    return _UNIT.sub("\N{NO-BREAK SPACE}", text)
+
+
 def padded(text: str, columns: int, *, right: bool = False) -> str:
     """Return `text` with spaces behind it, or before it where it stands to the `right`."""
     spaces = " " * (columns - width(text))
@@ -38,7 +43,7 @@ def wrapped(text: str, columns: int) -> tuple[str, ...]:
     Lines end at spaces, and between letters of East Asia; a word too long for a line is cut.
     """
     lines, line = [], ""
-    for piece in _pieces(_UNIT.sub("\N{NO-BREAK SPACE}", text)):
+    for piece in _pieces(units_kept(text)):
         if line and width(line) + width(piece.rstrip()) > columns:
             lines.append(line.rstrip())
             line = ""

@@ -8,13 +8,26 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from wardroom.engine.legible import legible
 from wardroom.engine.pictures import put
-from wardroom.engine.reports import Block, Cell, Column, Facts, Lines, Mark, Notes, Section, Table
+from wardroom.engine.reports import (
+    Block,
+    Cell,
+    Column,
+    Facts,
+    Lines,
+    Mark,
+    Notes,
+    Picture,
+    Section,
+    Table,
+)
+from wardroom.reports.legible import units_kept
 
 STYLE = (Path(__file__).parent / "page.css").read_text("utf-8")
 STYLE_SOURCE = f"'sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()}'"
@@ -23,7 +36,9 @@ _CONTENT_POLICY = f"default-src 'none'; style-src {STYLE_SOURCE}; base-uri 'none
 POLICY = f"{_CONTENT_POLICY}; form-action 'none'; frame-ancestors 'none'"
 """The Content-Security-Policy that the page is served with."""
 
-_MOST_ROWS = 40
+_NAMESPACE = re.compile(r' xmlns="[^"]*"')
+_OF_ITS_OWN = ("id", "data-unit")
+_MOST_ROWS = 12
 """Lines of a section that is kept together on a page."""
 
 
@@ -50,7 +65,7 @@ def in_html(title: str, sections: Iterable[Section], language: str, marks: dict[
 def _text(parent: ET.Element, tag: str, said: str, **attributes: str) -> ET.Element:
     """A new element with a text in it, which stays a text whatever it holds."""
     element = put(parent, tag, **attributes)
-    element.text = legible(said)
+    element.text = units_kept(legible(said))
     return element
 
 
@@ -87,8 +102,23 @@ def _block(parent: ET.Element, block: Block, title: str, marks: dict[Mark, str])
     elif isinstance(block, Notes):
         for note in block.notes:
             _text(parent, "p", note)
+    elif isinstance(block, Picture):
+        figure = ET.SubElement(parent, "figure")
+        figure.append(_drawing(block.drawn()))
     else:
         _lines(parent, block)
+
+
+def _drawing(document: str) -> ET.Element:
+    """Return an SVG document as an element of a page that may show others beside it.
+
+    A page has no namespaces, and no two of its elements have the same id.
+    """
+    drawing = ET.fromstring(_NAMESPACE.sub("", document, count=1))  # noqa: S314, made here
+    for element in drawing.iter():
+        for name in [one for one in element.attrib if one in _OF_ITS_OWN or one.startswith("{")]:
+            del element.attrib[name]
+    return drawing
 
 
 def _lines(parent: ET.Element, block: Lines) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from wardroom.engine.legible import legible
-from wardroom.engine.reports import Block, Cell, Facts, Line, Lines, Mark, Notes, Section, Table
+from wardroom.engine.reports import (
+    Block,
+    Cell,
+    Facts,
+    Line,
+    Lines,
+    Mark,
+    Notes,
+    Picture,
+    Section,
+    Table,
+)
 from wardroom.reports.legible import padded, width, wrapped
 
 WIDTH = 80
@@ -43,7 +54,8 @@ def _section(section: Section, depth: int) -> Iterator[str]:
     else:
         yield from _titled(section.title, "-")
     for block in section.blocks:
-        yield ""
+        if not isinstance(block, Picture):
+            yield ""
         yield from _block(block)
     for part in section.parts:
         yield from _section(part, depth + 1)
@@ -57,7 +69,7 @@ def _block(block: Block) -> Iterator[str]:
     elif isinstance(block, Notes):
         for note in block.notes:
             yield from wrapped(legible(note), WIDTH)
-    else:
+    elif isinstance(block, Lines):
         yield from _lines(block)
 
 

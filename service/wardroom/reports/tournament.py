@@ -18,8 +18,10 @@ from wardroom.engine.reports import Column, Facts, Notes, Section, Table, cell
 from wardroom.reports.chronicle import act_in_words
 from wardroom.reports.events import Act
 from wardroom.reports.game import ending_in_words, foreseen, printed
+from wardroom.reports.ruled import Questions
 from wardroom.reports.wording import Wording, in_words
 from wardroom.sessions.basics.times import Time
+from wardroom.sessions.log.endings import NOT_BY_RULES
 from wardroom.sessions.records.founding import ForeseeableBy
 from wardroom.sessions.records.key_changes import KeyChangeKind
 from wardroom.sessions.records.rules import Rules
@@ -70,6 +72,13 @@ class ReportGame(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: Annotated[tuple[str, ...], Meta(description="The seats that ended it.")] = ()
+    winner: Annotated[
+        str | None, Meta(description="The seat that has won, or null if none has.")
+    ] = None
+    points: Annotated[
+        dict[str, int],
+        Meta(description="The points that the rules award each seat, once the game is over."),
+    ] = {}
     awaited: Annotated[
         tuple[str, ...], Meta(description="The seats that must act, as far as they are known.")
     ] = ()
@@ -100,6 +109,10 @@ class ReportIntervention(msgspec.Struct, frozen=True, kw_only=True):
     at: Annotated[Time, Meta(description="When (RFC 3339, UTC).")]
     kind: Annotated[str, Meta(description="Kind of the action, as in the log.")]
     text: Annotated[str, Meta(description="What was decided, in the language of the report.")]
+    reason: Annotated[
+        str | None,
+        Meta(description="The reason that was given, or null if there is none to be read."),
+    ] = None
 
 
 class ReportTokenChange(msgspec.Struct, frozen=True, kw_only=True):
@@ -244,6 +257,8 @@ def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> Repo
                 status=game["status"],
                 ending=game["ending"],
                 ended_by=tuple(game["ended_by"]),
+                winner=game["winner"],
+                points=dict(game["points"]),
                 awaited=tuple(game["awaited"]),
                 again=game.get("again"),
             )
@@ -255,13 +270,17 @@ def _round(found: Mapping[str, Any], games: Iterable[Mapping[str, Any]]) -> Repo
 
 
 def _intervention(rules: Rules, found: Intervention, wording: Wording) -> ReportIntervention:
-    act = Act(found.seat, found.action)
+    act, questions = Act(found.seat, found.action), Questions()
+    for entry, seat, action in found.asked:
+        questions.heard(entry, Act(seat, action))
+    asked = questions.heard(found.entry, act)
     return ReportIntervention(
         game=found.game,
         entry=found.entry,
         at=found.at,
         kind=act.kind,
-        text=act_in_words(rules, act, wording),
+        text=act_in_words(rules, act, wording, asked, found.before),
+        reason=reason if isinstance(reason := found.action.get("reason"), str) else None,
     )
 
 
@@ -305,14 +324,14 @@ def laid_out(
         section
         for section in (
             _head(report, ruleset, wording),
-            _standings(report, ruleset, wording),
+            standings_of(report, ruleset, wording),
             _games(report, wording),
-            _rounds(report, wording),
-            _withdrawn(report, wording),
+            rounds_of(report, wording),
+            withdrawn_of(report, wording),
             _decided(report, wording),
             _announced(report, wording),
             _rekeyed(report, wording),
-            _proven(report, wording),
+            proven_of(report, wording),
         )
         if section is not None
     )
@@ -321,7 +340,7 @@ def laid_out(
 def _head(report: TournamentReport, ruleset: InstalledRuleset, wording: Wording) -> Section:
     reader = wording.said("organiser")
     if report.reader is not None:
-        reader = _named(report, report.reader, wording)
+        reader = named_in(report, report.reader, wording)
     pairs = (
         ("ruleset", _of_rules(report, ruleset, wording)),
         *printed(report.printing, wording).items(),
@@ -359,7 +378,8 @@ def _of_rules(report: TournamentReport, ruleset: InstalledRuleset, wording: Word
     return wording.said("ruleset_version", title=title, version=report.version)
 
 
-def _named(report: TournamentReport, number: int, wording: Wording) -> str:
+def named_in(report: TournamentReport, number: int, wording: Wording) -> str:
+    """Return the name of an entrant, or a word for him where it was erased."""
     name = next((one.name for one in report.entrants if one.number == number), "")
     return name or wording.said("no_name", number=number)
 
@@ -379,10 +399,10 @@ def _length(
         yield wording.said("length_none")
 
 
-def _standings(
+def standings_of(
     report: TournamentReport, ruleset: InstalledRuleset, wording: Wording
 ) -> Section | None:
-    """Where everybody stands; None: the reader may not know it yet."""
+    """Return where everybody stands; None: the reader may not know it yet."""
     standings = report.standings
     if standings is None:
         return None
@@ -439,7 +459,7 @@ def _contest(report: TournamentReport, wording: Wording) -> Table:
     written = (
         (
             cell("" if row.place is None else str(row.place)),
-            cell(_named(report, row.number, wording)),
+            cell(named_in(report, row.number, wording)),
             *(cell(_counted(row.figures, name)) for name in figures),
             *((cell(*_judged(row, wording)),) if judged else ()),
         )
@@ -457,7 +477,7 @@ def _judged(row: StandingRow, wording: Wording) -> Iterator[str]:
         yield wording.said("by_policy_played")
 
 
-_OF_MEETINGS = ("played", "won", "drawn", "lost", "points", "scored", "conceded")
+_OF_MEETINGS = ("played", "unplayed", "won", "drawn", "lost", "points", "scored", "conceded")
 
 
 def _meetings(report: TournamentReport, wording: Wording) -> Table:
@@ -465,18 +485,21 @@ def _meetings(report: TournamentReport, wording: Wording) -> Table:
     assert report.standings is not None
     rows = report.standings.rows
     grouped = any(row.group is not None and row.group > 1 for row in rows)
+    counted = tuple(
+        name for name in _OF_MEETINGS if name != "unplayed" or any(row.unplayed for row in rows)
+    )
     columns = (
         *((Column(wording.said("group"), number=True),) if grouped else ()),
         Column(wording.said("place"), number=True),
         Column(wording.said("name")),
-        *(Column(wording.said(name), number=True) for name in _OF_MEETINGS),
+        *(Column(wording.said(name), number=True) for name in counted),
     )
     written = (
         (
             *((cell(str(row.group)),) if grouped else ()),
             cell("" if row.place is None else str(row.place)),
-            cell(_named(report, row.number, wording), *_remarks(row, wording)),
-            *(cell(f"{getattr(row, name):,}") for name in _OF_MEETINGS),
+            cell(named_in(report, row.number, wording), *_remarks(row, wording)),
+            *(cell(f"{getattr(row, name):,}") for name in counted),
         )
         for row in rows
     )
@@ -500,7 +523,7 @@ def _games(report: TournamentReport, wording: Wording) -> Section:
     rows = tuple(
         (
             cell(str(one.number)),
-            cell(_named(report, one.number, wording)),
+            cell(named_in(report, one.number, wording)),
             cell(wording.time(one.entered)),
             *((cell(*_stands(one, wording)), cell(one.headline)) if own else ()),
         )
@@ -528,8 +551,19 @@ def _stands(game: ReportEntrant | ReportGame, wording: Wording) -> Iterator[str]
         yield ending_in_words(game.ending, wording)
 
 
-def _rounds(report: TournamentReport, wording: Wording) -> Section | None:
-    """Who met whom, round by round; None where each plays a game of his own."""
+def came_of(report: TournamentReport, game: ReportGame, wording: Wording) -> Iterator[str]:
+    """Yield what came of a game of a round: who has won it by name, and how it ended."""
+    if game.ending is None:
+        yield from _stands(game, wording)
+        return
+    if game.winner is not None:
+        yield wording.said("wins", name=named_in(report, game.entrants[game.winner], wording))
+    if game.ending in NOT_BY_RULES or game.winner is None:
+        yield ending_in_words(game.ending, wording)
+
+
+def rounds_of(report: TournamentReport, wording: Wording) -> Section | None:
+    """Return who met whom, round by round; None where each plays a game of his own."""
     rounds = [
         one for one in report.rounds if any(len(game.entrants) >= _PAIR for game in one.games)
     ]
@@ -549,8 +583,8 @@ def _one_round(report: TournamentReport, found: ReportRound, wording: Wording) -
     rows = tuple(
         (
             cell(str(game.number)),
-            *(cell(_named(report, game.entrants[seat], wording)) for seat in seats),
-            cell(*_stands(game, wording)),
+            *(cell(named_in(report, game.entrants[seat], wording)) for seat in seats),
+            cell(*came_of(report, game, wording)),
         )
         for game in found.games
     )
@@ -558,7 +592,7 @@ def _one_round(report: TournamentReport, found: ReportRound, wording: Wording) -
     again = [wording.said("again", game=game, now=now) for game, now in repeats]
     notes = [wording.joined(wording.value(found.status), wording.time(found.begun))]
     if found.byes:
-        names = wording.joined(*(_named(report, one, wording) for one in found.byes))
+        names = wording.joined(*(named_in(report, one, wording) for one in found.byes))
         notes.append(wording.said("byes", names=names))
     notes += again
     return Section(
@@ -572,13 +606,10 @@ def _decided(report: TournamentReport, wording: Wording) -> Section | None:
     if not report.interventions:
         return None
     titles = ("games_column", "entry_column", "time_column", "decision_column")
-    columns = tuple(
-        Column(wording.said(title), number=title in ("games_column", "entry_column"))
-        for title in titles
-    )
+    columns = tuple(Column(wording.said(title), number=title == "entry_column") for title in titles)
     rows = tuple(
         (
-            cell(str(one.game)),
+            cell(str(one.game), players_of(report, one.game, wording)),
             cell(str(one.entry)),
             cell(wording.time(one.at)),
             cell(one.text),
@@ -588,15 +619,22 @@ def _decided(report: TournamentReport, wording: Wording) -> Section | None:
     return Section(title=wording.said("rulings"), blocks=(Table(columns=columns, rows=rows),))
 
 
-def _withdrawn(report: TournamentReport, wording: Wording) -> Section | None:
-    """Who was withdrawn, when and why; None: nobody was."""
+def players_of(report: TournamentReport, number: int, wording: Wording) -> str:
+    """Return who plays game `number`, by name; empty where that is not known."""
+    games = (game for one in report.rounds for game in one.games if game.number == number)
+    entrants = next((game.entrants.values() for game in games), ())
+    return wording.said("pair").join(named_in(report, one, wording) for one in entrants)
+
+
+def withdrawn_of(report: TournamentReport, wording: Wording) -> Section | None:
+    """Return who was withdrawn, when and why; None: nobody was."""
     gone = [one for one in report.entrants if one.withdrawn]
     if not gone:
         return None
     columns = tuple(Column(wording.said(code)) for code in ("name", "time_column", "reason"))
     rows = tuple(
         (
-            cell(_named(report, one.number, wording)),
+            cell(named_in(report, one.number, wording)),
             cell(wording.time(one.withdrawn or "")),
             cell(one.reason or ""),
         )
@@ -629,7 +667,8 @@ def _rekeyed(report: TournamentReport, wording: Wording) -> Section | None:
     return Section(title=title, blocks=(Table(columns=columns, rows=rows),))
 
 
-def _proven(report: TournamentReport, wording: Wording) -> Section:
+def proven_of(report: TournamentReport, wording: Wording, title: str = "proof") -> Section:
+    """Return what is proven of a tournament, and how everybody can check it, under a `title`."""
     facts = Facts(
         pairs=(
             (wording.said("commitment"), report.commitment),
@@ -637,5 +676,5 @@ def _proven(report: TournamentReport, wording: Wording) -> Section:
         )
     )
     notes = foreseen(report.foreseeable, report.foreseeable_by, wording)
-    notes.append(wording.said("check_together"))
-    return Section(title=wording.said("proof"), blocks=(facts, Notes(notes=tuple(notes))))
+    notes.append(wording.said("check_together" if report.status == "open" else "check_now"))
+    return Section(title=wording.said(title), blocks=(facts, Notes(notes=tuple(notes))))

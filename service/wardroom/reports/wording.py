@@ -11,7 +11,7 @@ from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
 from wardroom.sessions.records.weekly import Weekly
-from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator
+from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator, titles
 
 _FOLDER = Path(__file__).parent / "words"
 _MINUTE = len("1941-05-24T06:00")
@@ -28,6 +28,7 @@ class Wording:
     ) -> None:
         self.weekly = weekly
         self.narrator: Narrator = narrator(ruleset, language)
+        self.titled: Narrator = titles.of_ruleset(self.narrator, language)
         self.labels: Labels = labels(ruleset, language)
         self.language = self.labels.language
         self.joint = self.narrator.phrases.words.get("joint", ", ")

@@ -6,11 +6,14 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from wardroom.engine.reports import Section
-from wardroom.reports.game import Further, Source, game_report, laid_out, report_title
+from wardroom.reports.game import Further, Source, game_report, laid_out, maps_of, report_title
 from wardroom.reports.page import in_html
 from wardroom.reports.plain import in_plain_text
+from wardroom.reports.results import laid_out as results_laid_out
+from wardroom.reports.results import results_title
 from wardroom.reports.tournament import TournamentSource, tournament_report, tournament_title
 from wardroom.reports.tournament import laid_out as tournament_laid_out
 from wardroom.reports.wording import Wording
@@ -22,6 +25,13 @@ class ReportFormat(StrEnum):
     HTML = "html"
     TEXT = "text"
     JSON = "json"
+
+
+class ReportLayout(StrEnum):
+    """What of a tournament is written down."""
+
+    FULL = "full"
+    RESULTS = "results"
 
 
 class Laid(NamedTuple):
@@ -36,16 +46,22 @@ def laid_game(source: Source, wording: Wording, *further: Further) -> Laid:
     """Return the report of a game; `further`: parts that others make of it, such as its luck."""
     report = game_report(source, wording)
     title = report_title(report, wording)
-    sections = laid_out(report, source.rules.ruleset, wording, *further)
+    maps = maps_of(source, report, wording)
+    sections = laid_out(report, source.rules.ruleset, wording, *further, maps=maps)
     if not further:
         return Laid(report, title, sections)
     parts = {one.name: one.data for one in further}
     return Laid({**msgspec.structs.asdict(report), **parts}, title, sections)
 
 
-def laid_tournament(source: TournamentSource, wording: Wording) -> Laid:
-    """Return the report of a tournament."""
+def laid_tournament(
+    source: TournamentSource, wording: Wording, layout: ReportLayout | UnsetType = UNSET
+) -> Laid:
+    """Return the report of a tournament, or its results alone: the data are those of the report."""
     report, ruleset = tournament_report(source, wording), source.rules.ruleset
+    if layout is ReportLayout.RESULTS:
+        title = results_title(report, ruleset, wording)
+        return Laid(report, title, results_laid_out(report, ruleset, wording))
     title = tournament_title(report, ruleset, wording)
     return Laid(report, title, tournament_laid_out(report, ruleset, wording))
 

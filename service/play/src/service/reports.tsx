@@ -6,19 +6,21 @@ import { LANGUAGES, type Language } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
 import { useWork } from "../base/work.ts";
 
+type Printed = (format: "html" | "text", options: { language: string }) => Promise<string>;
+
 interface Reported {
-  printed: (format: "html" | "text", options: { language: string }) => Promise<string>;
+  printed: Printed;
 }
 
-/** `of`: what is reported on; `name`: of the file that a report is saved in. */
-export function Reports({ of, name }: { of: Reported; name: string }) {
+/** `of`: what is reported on; `name`: of the file that a report is saved in; `results`: its page for the wall, if it has one. */
+export function Reports({ of, name, results }: { of: Reported; name: string; results?: Printed }) {
   const own = texts.value.reports;
   const { fault, during } = useWork();
-  const opened = async (language: Language) => {
+  const opened = async (printed: Promise<string>) => {
     // A tab that the click opens at once is not taken for an advertisement.
     const tab = open("about:blank");
     try {
-      const address = URL.createObjectURL(new Blob([await of.printed("html", { language })], { type: "text/html" }));
+      const address = URL.createObjectURL(new Blob([await printed], { type: "text/html" }));
       tab?.location.replace(address);
     } catch (thrown) {
       tab?.close();
@@ -32,8 +34,14 @@ export function Reports({ of, name }: { of: Reported; name: string }) {
     <div class="reports">
       <p class="row">
         <span>{own.open}</span>
-        {languages.map(([code, called]) => <button key={code} type="button" lang={code} data-report={code} onClick={() => void during(() => opened(code))}>{called}</button>)}
+        {languages.map(([code, called]) => <button key={code} type="button" lang={code} data-report={code} onClick={() => void during(() => opened(of.printed("html", { language: code })))}>{called}</button>)}
       </p>
+      {results && (
+        <p class="row">
+          <span>{own.results}</span>
+          {languages.map(([code, called]) => <button key={code} type="button" lang={code} data-results={code} onClick={() => void during(() => opened(results("html", { language: code })))}>{called}</button>)}
+        </p>
+      )}
       <p class="row">
         <span>{own.save}</span>
         {languages.map(([code, called]) => <button key={code} type="button" class="quiet" lang={code} onClick={() => void during(() => saved(code))}>{called}</button>)}

@@ -24,20 +24,31 @@ from wardroom.api.operation import Operation, written_for_reader
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.session_luck import kept_luck
 from wardroom.api.operations.tournaments import TOURNAMENT
+from wardroom.api.problems import BUSY, NOT_NOW, TOO_COSTLY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.luck.telling import section_of
-from wardroom.reports.game import Further, Source, report_type
+from wardroom.reports.game import Further, Source, report_type, wanted_entries
+from wardroom.reports.judgement import UNITS, Judgement, is_judged, judgement_of, part_of
 from wardroom.reports.page import POLICY
 from wardroom.reports.tournament import TournamentReport, TournamentSource
 from wardroom.reports.wording import Wording
-from wardroom.reports.written import Laid, ReportFormat, laid_game, laid_tournament, written
-from wardroom.sessions.basics.refusals import NotNow
+from wardroom.reports.written import (
+    Laid,
+    ReportFormat,
+    ReportLayout,
+    laid_game,
+    laid_tournament,
+    written,
+)
+from wardroom.sessions.basics.refusals import NotNow, SessionUnreadable
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.log.receipt_keys import trusted
 from wardroom.sessions.proof.binding import declared_in
+from wardroom.sessions.proof.verification import Unusable
 from wardroom.sessions.records.clocks import weekly_in
+from wardroom.sessions.records.rules import RulesNotHere
 from wardroom.sessions.services.admission import Loaded
 from wardroom.sessions.services.composition import Services
 from wardroom.sessions.services.tournaments import Held
@@ -57,6 +68,13 @@ _FORMAT = Meta(
 )
 
 
+_LAYOUT = Meta(
+    description="What is written down, as `html` or `text`: `full` is the whole report, `results` "
+    "one page to be hung up, with standings, the result of every game, and how to check them. "
+    "`json` has the same data in both. Left out: `full`."
+)
+
+
 class FormatQuery(msgspec.Struct, frozen=True, kw_only=True):
     """How a report is written."""
 
@@ -69,12 +87,20 @@ class ReportQuery(FormatQuery, frozen=True, kw_only=True):
     ticket: TicketParameter | UnsetType = UNSET
 
 
+class TournamentReportQuery(FormatQuery, frozen=True, kw_only=True):
+    """How a report of a tournament is written, and what of it."""
+
+    layout: Annotated[ReportLayout, _LAYOUT] | UnsetType = UNSET
+
+
 def report_operations(rulesets: Rulesets, services: Services) -> Iterator[Operation]:
     """Yield the reports of every ruleset that has a game."""
     for ruleset in rulesets.values():
         game = ruleset.ruleset.game
         if game is not None:
             yield _of_session(ruleset, game, services)
+            if is_judged(game):
+                yield _with_outlook(ruleset, game, services)
             yield _of_tournament(ruleset, game, services)
 
 
@@ -107,6 +133,26 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
     )
 
 
+def _with_outlook(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
+    report = _of_session(ruleset, game, services)
+    return msgspec.structs.replace(
+        report,
+        path=f"{report.path}/outlook",
+        id=f"{ruleset.id}_report_{game.name}_with_outlook".replace("-", "_"),
+        summary=f"The report of a {game.name} that is over, with what its last decisions would "
+        "have come to.",
+        description="Returns the report with a part `judgement`: the last four decisions to "
+        "attack, and what each of their choices would have come to when a standing policy plays "
+        "the encounter on from it, 500 times, with the same dice for all. It is worked out anew "
+        "each time. The game must be over and its seed revealed, and its creator must not have "
+        "switched odds off. `openapi/reports.md` describes it.",
+        answer=functools.partial(_outlook_report, ruleset, services),
+        problems=(BUSY, NOT_NOW, TOO_COSTLY),
+        brief=False,
+        cost=cost.of_report_with(UNITS),
+    )
+
+
 def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
     return written_for_reader(
         path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/report",
@@ -114,12 +160,13 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) ->
         tag=ruleset.id,
         summary=f"A report of a tournament of {game.name}s: on paper, as plain text, or as data.",
         description="Returns the entrants, how their games stand, who was withdrawn and why, and "
-        "what is proven, as far as the holder of the token may know it.",
+        "what is proven, as far as the holder of the token may know it. With `layout=results` it "
+        "is one page for the wall.",
         answer=functools.partial(_tournament_report, ruleset, services),
         ruleset=ruleset.id,
         scope="tournaments",
         parameters=(TOURNAMENT,),
-        query=FormatQuery,
+        query=TournamentReportQuery,
         media_types=(JSON, HTML, TEXT),
         media_type_of=_named,
         returns=TournamentReport,
@@ -142,7 +189,7 @@ async def _tournament_report(
     weekly = weekly_in(held.founding.deadlines)
     wording = Wording(ruleset, language_of(ruleset, request), weekly)
     source = TournamentSource(rules, view, standings, tuple(rounds), tuple(games), interventions)
-    return _written(laid_tournament(source, wording), wording, request)
+    return _written(laid_tournament(source, wording, request.query.layout), wording, request)
 
 
 async def _standings(services: Services, held: Held) -> TournamentStandings | None:
@@ -157,29 +204,74 @@ async def _standings(services: Services, held: Held) -> TournamentStandings | No
 async def _session_report(
     ruleset: InstalledRuleset, services: Services, request: Request
 ) -> Response:
-    session, ticket = session_of(request), request.query.ticket
     with session_problems():
-        if isinstance(ticket, UnsetType):
-            loaded = await services.admission.load_as(ruleset.id, session, token_of(request))
-        else:
-            loaded = await services.admission.by_ticket(ruleset.id, session, ticket)
-        exported = await services.sessions.export(loaded.session, loaded.reader)
-        luck = await kept_luck(services, session) if loaded.session.revealed else None
-    weekly = weekly_in(loaded.session.founding.deadlines)
-    wording = Wording(ruleset, language_of(ruleset, request), weekly)
-    section = None if luck is None else section_of(luck, ruleset, wording.language)
-    further = () if section is None else (Further("luck", luck, section),)
-    laid = laid_game(_source(services, loaded, exported), wording, *further)
+        loaded = await _loaded(ruleset, services, request)
+        source, further, wording = await _parts(ruleset, services, request, loaded)
+    return _written(laid_game(source, wording, *further), wording, request)
+
+
+async def _outlook_report(
+    ruleset: InstalledRuleset, services: Services, request: Request
+) -> Response:
+    with session_problems():
+        loaded = await _loaded(ruleset, services, request)
+        session = loaded.session
+        if not session.over:
+            raise NotNow("game_not_over.outlook")
+        if not session.revealed:
+            raise NotNow(
+                "seed_not_revealed",
+                "The seed of the game is not revealed yet: others may still throw the same dice.",
+            )
+        if not session.founding.odds:
+            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        source, further, wording = await _parts(ruleset, services, request, loaded)
+        resolve = await services.replaying.resolver(source.log)
+        try:
+            judgement: Judgement = await services.records.offload(
+                lambda log: judgement_of(log, resolve, wording), source.log
+            )
+        except (Unusable, RulesNotHere) as fault:
+            raise SessionUnreadable(str(fault)) from fault
+    laid = laid_game(source, wording, *further, part_of(judgement, wording))
     return _written(laid, wording, request)
 
 
-def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
-    """The source of a report: the log as the holder of the token may read it."""
+async def _loaded(ruleset: InstalledRuleset, services: Services, request: Request) -> Loaded:
+    """Return the session of a request, for the holder of its token or ticket."""
+    session, ticket = session_of(request), request.query.ticket
+    if isinstance(ticket, UnsetType):
+        return await services.admission.load_as(ruleset.id, session, token_of(request))
+    return await services.admission.by_ticket(ruleset.id, session, ticket)
+
+
+async def _parts(
+    ruleset: InstalledRuleset, services: Services, request: Request, loaded: Loaded
+) -> tuple[Source, tuple[Further, ...], Wording]:
+    """Return what the report of a session is made of: its source, its luck, and its words."""
+    session = loaded.session
+    exported = await services.sessions.export(session, loaded.reader)
+    luck = await kept_luck(services, session_of(request)) if session.revealed else None
+    source = await _source(services, loaded, exported)
+    wording = Wording(ruleset, language_of(ruleset, request), weekly_in(session.founding.deadlines))
+    section = None if luck is None else section_of(luck, ruleset, wording.language)
+    further = () if section is None else (Further("luck", luck, section),)
+    return source, further, wording
+
+
+async def _source(services: Services, loaded: Loaded, exported: bytes) -> Source:
+    """The source of a report: the log as the holder of the token may read it.
+
+    Where it stood is played again, as the service has it, and shown as that reader saw it.
+    """
     log = msgspec.json.decode(exported, type=Export)
     declared = declared_in(log)
     assert declared is not None
     keys = trusted(services.sessions.keys.published)
-    return Source(loaded.session.rules, log, declared, loaded.session, keys)
+    stood = await services.replaying.stood_after(
+        loaded.session, wanted_entries(loaded.session.rules, log)
+    )
+    return Source(loaded.session.rules, log, declared, loaded.session, keys, stood=stood)
 
 
 def _written(laid: Laid, wording: Wording, request: Request) -> Response:

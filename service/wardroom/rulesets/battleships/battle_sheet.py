@@ -24,6 +24,7 @@ from wardroom.engine.reports import (
     Reports,
     Section,
     Table,
+    TurningPoint,
     Voice,
     cell,
     phrase,
@@ -489,7 +490,30 @@ def figures(view: BattleView) -> dict[str, int]:
     return {f"points_{side}": points for side, points in view.points.items()}
 
 
+def turning_points(happened: tuple[Happened, ...]) -> tuple[TurningPoint, ...]:
+    """The entries in which a unit was damaged for the first time, and in which units were lost."""
+    found: dict[int, tuple[BoardLine, ...]] = {}
+    damaged = False
+    for entry, step in happened:
+        if step.purpose != "damage" or "ship" not in step.details:
+            continue
+        name = str(step.details["name"])
+        codes = [] if damaged else ["sheet_first_damage"]
+        codes += ["sheet_is_lost"] if step.result in _GONE else []
+        damaged = True
+        if codes:
+            lines = (phrase(code, name=name) for code in codes)
+            found[entry] = (*found.get(entry, ()), *lines)
+    return tuple(TurningPoint(entry, lines) for entry, lines in found.items())
+
+
 REPORTS = Reports(
-    sheet=BattleSheet, made=made, laid_out=laid_out, begins=begins, tables=tables, figures=figures
+    sheet=BattleSheet,
+    made=made,
+    laid_out=laid_out,
+    begins=begins,
+    tables=tables,
+    figures=figures,
+    turning_points=turning_points,
 )
 """How battles are reported."""

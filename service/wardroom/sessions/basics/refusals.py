@@ -75,9 +75,16 @@ class InvitationEnded(TokenWrong):
 
 
 class Forbidden(Exception):
-    """Whoever asks may not do this; the message says why, as does `code`."""
+    """Whoever asks may not do this; the message says why, as does `code`.
+
+    `key`: of its sentence among the words, as of `Refused`, in place of a message in English alone.
+    """
 
     code = "seat_forbidden"
+
+    def __init__(self, detail: str = "", *, key: str = "") -> None:
+        super().__init__(detail)
+        self.said = said(key) if key else None
 
 
 class SeatForbidden(Forbidden):

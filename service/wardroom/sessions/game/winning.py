@@ -24,6 +24,13 @@ def winner_of(session: Session) -> str | None:
     return result_of(session).winner
 
 
+def points_of(session: Session) -> dict[str, int]:
+    """Return what the rules award each seat in a game that is over; empty where it counts not."""
+    if not session.over or session.ending in UNCOUNTED or not has_begun(session):
+        return {}
+    return dict(result_of(session).points)
+
+
 def result_of(session: Session) -> GameResult:
     """Return how a game stands: who left it has lost it, whatever the points are.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -68,6 +69,36 @@ def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:
     if watch.made is None:
         raise Unusable("the log stops in the middle of a step: nothing is known of what came of it")
     return Scene(session, watch.made, tuple(watch.taken))
+
+
+def stood_after(
+    log: Export, wanted: Collection[int], resolve: Resolve, known: Known
+) -> dict[int, Session]:
+    """Return the game in `log` as it stood after each of the `wanted` entries, by their numbers.
+
+    The log is checked, and played once, as far as the last of them. Raises as `replayed` does.
+    """
+    if not wanted:
+        return {}
+    watch = _Standing(wanted)
+    replayed(log, resolve, max(wanted), known, watch, to_the_end=False)
+    return watch.stood
+
+
+class _Standing(Hearing):
+    """Keeps the session after some entries."""
+
+    def __init__(self, wanted: Collection[int]) -> None:
+        self._wanted = frozenset(wanted)
+        self._number = 1
+        self.stood: dict[int, Session] = {}
+
+    def entering(self, number: int) -> None:
+        self._number = number
+
+    def came(self, acted: Acted) -> None:
+        if self._number in self._wanted:
+            self.stood[self._number] = acted.session
 
 
 class _Watch(Hearing):

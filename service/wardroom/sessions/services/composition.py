@@ -78,7 +78,7 @@ class Services:
         self.entrant_places = EntrantPlaces(self.sessions, self.admission, self.tournaments)
         self.rounds = Rounds(self.sessions, self.tournaments, self.withdrawing, carrying)
         self.hidden_games = HiddenGames(self.sessions, self.tournaments, self.rounds)
-        self.interventions = Intervening(self.sessions, self.tournaments)
+        self.interventions = Intervening(self.sessions, self.tournaments, self.replaying)
         self.ticketing = Ticketing(self.sessions, self.admission, self.tournaments)
         self.webhooking = Webhooking(self.sessions, self.admission, self.tournaments)
         self.organiser_tokens = OrganiserTokens(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,21 +10,31 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
-from wardroom.sessions.log.kinds import STANDS, kind_of
+from wardroom.sessions.log.kinds import QUESTION, STANDS, kind_of
+from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.remains import Revealed
+from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.at_once import at_once
+from wardroom.sessions.services.replaying import Replaying
 from wardroom.sessions.services.sessions import Sessions
 from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
 """Entries that are read for one report of a tournament."""
+_BACK = 20
+"""Entries before a ruling among which the questions are looked for that it answers."""
+_MOST_REPLAYED = 10
+"""Games that are played again for one report of a tournament."""
 
 
 class Intervention(NamedTuple):
     """An action of an entry that everybody may see: a ruling, or how a game was ended.
 
     `game`: its number in the tournament, `entry`: the entry of its log, made `at` a time.
+    `asked`: the questions before it that it answers, each with its entry and its seat, as an act
+    of the log. `before`: the situation that it changed, as a spectator saw it, in plain values;
+    None: it changed none, or it is not looked up.
     """
 
     game: int
@@ -31,58 +42,101 @@ class Intervention(NamedTuple):
     at: str
     seat: str | None
     action: dict[str, Any]
+    asked: tuple[tuple[int, str | None, dict[str, Any]], ...] = ()
+    before: Any = None
+
+
+class _Wanted(NamedTuple):
+    """An entry of a `game` to be read. `after`: the ruling before it; `texts`: beside its log.
+
+    `session`: the game as it stands. `texts` is None where these stand in the log.
+    """
+
+    game: TournamentGame
+    session: Session
+    number: int
+    after: int
+    texts: tuple[KeptText, ...] | None
 
 
 class Intervening:
     """Reports what umpire, organiser and operator have decided in the games of `tournaments`."""
 
-    def __init__(self, sessions: Sessions, tournaments: Tournaments) -> None:
+    def __init__(self, sessions: Sessions, tournaments: Tournaments, replaying: Replaying) -> None:
         self._sessions = sessions
         self._tournaments = tournaments
+        self._replaying = replaying
 
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are read, the first games first.
+        At most 200 entries are read, the first games first; a ruling has the questions among the 20
+        entries before it. Of at most 10 games whose situation was changed, the log is played again.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
         known = await at_once(self._numbered(held, game) for game in shown)
-        wanted = [(game, number, texts) for game, (numbers, texts) in zip(shown, known, strict=True)
-                  for number in numbers]  # fmt: skip
-        found = await at_once(self._read_one(*one) for one in wanted[:_MOST])
-        return tuple(one for each in found for one in each)
+        wanted = [one for each in known for one in each][:_MOST]
+        found = await at_once(self._read_one(one) for one in wanted)
+        return await self._with_before(wanted, [one for each in found for one in each])
 
-    async def _numbered(
-        self, held: Held, game: TournamentGame
-    ) -> tuple[tuple[int, ...], tuple[KeptText, ...] | None]:
-        """Return the entries of a game that hold what was decided from outside, and its texts.
+    async def _with_before(
+        self, wanted: Sequence[_Wanted], found: Sequence[Intervention]
+    ) -> tuple[Intervention, ...]:
+        """Return what was `found`, each change with the situation that it changed."""
+        entries: dict[int, set[int]] = {}
+        for one in found:
+            if one.action.get("patch"):
+                entries.setdefault(one.game, set()).add(one.entry - 1)
+        sessions = {one.game.number: one.session for one in wanted}
+        games = list(entries)[:_MOST_REPLAYED]
+        stood = await at_once(
+            self._replaying.stood_after(sessions[game], entries[game]) for game in games
+        )
+        known = {(game, number): session for game, each in zip(games, stood, strict=True)
+                 for number, session in each.items()}  # fmt: skip
+        return tuple(
+            one._replace(before=_situation(known[one.game, one.entry - 1]))
+            if one.action.get("patch") and (one.game, one.entry - 1) in known
+            else one
+            for one in found
+        )
 
-        None: these stand in the log.
-        """
+    async def _numbered(self, held: Held, game: TournamentGame) -> tuple[_Wanted, ...]:
+        """Return the entries of a game that hold what was decided from outside."""
         try:
             known = await self._tournaments.read_game(held, game)
         except SessionUnknown:
-            return (), ()
+            return ()
         if isinstance(known, Revealed) or not held.reads(game, known):
-            return (), ()
+            return ()
         ended = known.ending in (WITHDRAWN, ENDED)
         pending = known.pending_ending
         last = (pending.entry,) if pending is not None else (known.number,) if ended else ()
-        numbers = dict.fromkeys((*known.rulings, *last))
-        if known.founding.texts is None:
-            return tuple(numbers), None
-        return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
+        numbers = tuple(dict.fromkeys((*known.rulings, *last)))
+        texts = None
+        if known.founding.texts is not None:
+            texts = tuple(one for one in known.texts if one.may_be_read(None))
+        return tuple(
+            _Wanted(game, known, number, after if after < number else 0, texts)
+            for number, after in zip(numbers, (0, *numbers), strict=False)
+        )
 
-    async def _read_one(
-        self, game: TournamentGame, number: int, texts: tuple[KeptText, ...] | None
-    ) -> tuple[Intervention, ...]:
-        (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
+    async def _read_one(self, wanted: _Wanted) -> tuple[Intervention, ...]:
+        game, _, number, after, texts = wanted
+        after = max(after, number - 1 - _BACK)
+        *earlier, entry = await self._sessions.records.entries(game.session, number, after)
         content = msgspec.json.decode(entry.content)
         for event in content["events"]:
             action = event.get("action")
             if kind_of(action) == STANDS:  # What takes effect in it was decided before.
-                return await self._read_one(game, action["entry"], texts)
+                return await self._read_one(wanted._replace(number=action["entry"], after=0))
+        asked = tuple(
+            (one.number, event["seat"], in_full(event["action"], one.number, texts))
+            for one in earlier
+            for event in msgspec.json.decode(one.content)["events"]
+            if kind_of(event.get("action")) == QUESTION
+        )
         return tuple(
             Intervention(
                 game.number,
@@ -90,7 +144,14 @@ class Intervening:
                 content["at"],
                 event["seat"],
                 in_full(event["action"], number, texts),
+                asked,
             )
             for event in content["events"]
             if "action" in event
         )
+
+
+def _situation(session: Session) -> Any:
+    """Return the situation of a game as a spectator sees it, in plain values; None: it has none."""
+    situation = getattr(shown_to(session, None), "situation", None)
+    return None if situation is None else msgspec.json.decode(msgspec.json.encode(situation))

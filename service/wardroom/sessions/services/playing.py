@@ -160,11 +160,11 @@ class Playing:
             raise NotNow("assistants_refused", "No assistant may play in this game.")
         rules = loaded.holder == UMPIRE
         if command.giver == UMPIRE and not rules:
-            raise SeatForbidden("Only the umpire may rule.")
+            raise SeatForbidden(key="seat_forbidden.only_umpire")
         if command.giver != UMPIRE and rules and not _types_faces(command, loaded.session):
-            raise SeatForbidden("The umpire rules: only the holder of a seat may act.")
+            raise SeatForbidden(key="seat_forbidden.umpire")
         if loaded.reader is None:
-            raise SeatForbidden("Spectators watch: only the holder of a seat may act.")
+            raise SeatForbidden(key="seat_forbidden.spectator")
         seen = "*" if command.of_any_version else request.if_match
         if loaded.recorded is None and not matches(seen, loaded.etag):
             raise VersionStale(loaded.etag, weak=all_weak(seen))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -17,7 +17,7 @@ from wardroom.sessions.log.receipt_keys import ReceiptKey, trusted
 from wardroom.sessions.proof.findings import Verification, finding
 from wardroom.sessions.proof.kept_log import first_difference
 from wardroom.sessions.proof.replay import Resolve
-from wardroom.sessions.proof.scene import Scene, scene_at
+from wardroom.sessions.proof.scene import Scene, scene_at, stood_after
 from wardroom.sessions.proof.signatures import signs_last
 from wardroom.sessions.proof.verification import Known, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
@@ -105,6 +105,25 @@ class Replaying:
         return await self._played_of(
             session, lambda log, resolve, known: look(scene_at(log, at, resolve, known))
         )
+
+    async def stood_after(self, session: Session, wanted: Collection[int]) -> dict[int, Session]:
+        """Return `session` as it stood after each of the `wanted` entries, by their numbers.
+
+        Its log is played once. Raises SessionUnreadable where the rules are not here.
+        """
+        if not wanted:
+            return {}
+        return await self._played_of(
+            session, lambda log, resolve, known: stood_after(log, wanted, resolve, known)
+        )
+
+    async def stood_in(self, log: Export, wanted: Collection[int]) -> dict[int, Session]:
+        """Return the game in `log` as it stood after each of the `wanted` entries.
+
+        Raises as `continued` does.
+        """
+        known = Known(keys=trusted(self._sessions.keys.published))
+        return await self._played(log, lambda resolve: stood_after(log, wanted, resolve, known))
 
     async def _played_of(
         self, session: Session, play: Callable[[Export, Resolve, Known], Made]

@@ -19,6 +19,7 @@ from wardroom.sessions.basics import tokens
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.play import due_seats
+from wardroom.sessions.game.winning import points_of
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
@@ -320,6 +321,7 @@ def _stands(
     awaited = due_seats(game, own)
     deadlines = deadlines_of(game, awaited)
     return known | {
+        "points": {} if hidden else points_of(game),
         "awaited": awaited,
         "since": game.at or None,
         "due": {} if deadlines is None else deadlines.due,

@@ -497,6 +497,13 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     ended_by: EndedBy = ()
     winner: Winner = None
+    points: Annotated[
+        dict[str, int],
+        Meta(
+            description="The points that the rules award each seat in it, once it is over. Empty "
+            "while it goes on, and if the rules count none or it counts for nobody."
+        ),
+    ] = {}
     awaited: Annotated[
         tuple[str, ...],
         Meta(description="The seats that must act, as far as the reader may know."),

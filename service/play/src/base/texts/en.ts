@@ -353,6 +353,7 @@ export const en = {
   reports: {
     title: "Report",
     open: "Open, to read and print:",
+    results: "Results on one page, for the wall:",
     save: "Save as text:",
   },
   drawing: {

@@ -355,6 +355,7 @@ export const ja: Texts = {
   reports: {
     title: "報告書",
     open: "開いて読む・印刷する:",
+    results: "結果を1ページに（掲示用）:",
     save: "テキストで保存:",
   },
   drawing: {

@@ -355,6 +355,7 @@ export const ko: Texts = {
   reports: {
     title: "보고서",
     open: "열어서 읽고 인쇄:",
+    results: "결과를 한 장으로(게시용):",
     save: "텍스트로 저장:",
   },
   drawing: {

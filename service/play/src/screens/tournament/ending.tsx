@@ -18,7 +18,7 @@ export function Ending({ desk, seen }: { desk: TournamentDesk; seen: Seen }) {
       {(desk.organises || seen.status === "closed") && (
         <section class="card" aria-labelledby="report-title">
           <h2 id="report-title">{texts.value.reports.title}</h2>
-          <Reports of={desk.tournament} name={`wardroom-${desk.kept.tournament}`} />
+          <Reports of={desk.tournament} name={`wardroom-${desk.kept.tournament}`} results={(format, { language }) => desk.tournament.printed(format, { language, layout: "results" })} />
         </section>
       )}
       {seen.status === "open" ? desk.organises && <Close desk={desk} /> : <Logs desk={desk} seen={seen} />}

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from wardroom.charts.toml import read_toml
+from wardroom.engine.procedure import REROLL
 from wardroom.engine.refusals import StateFault
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.session_actions import SUPPLY_DICE
@@ -184,7 +185,7 @@ class _Told:
     def _done(self, action: dict[str, Any]) -> str:
         members = dict(action)
         kind = str(members.pop("kind", ""))
-        if kind in self._decisions:
+        if kind in self._decisions or kind == REROLL:
             with suppress(KeyError, ValueError, TypeError):  # It takes what an offer alone holds.
                 return self._titled.choice(kind, members, {})
         said = self._labels.kind(kind)
