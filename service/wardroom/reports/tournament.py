@@ -437,7 +437,7 @@ def _packs(report: TournamentReport, wording: Wording) -> Table:
             cell("" if row.place is None else str(row.place)),
             cell(row.pack),
             *(cell(_counted(row.figures, name)) for name in figures),
-            cell(wording.joined(*(_named(report, one, wording) for one in row.entrants))),
+            cell(wording.joined(*(named_in(report, one, wording) for one in row.entrants))),
         )
         for row in rows
     )
