@@ -414,8 +414,3 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
     signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
-
-/** Whether the seat has something to decide. */
-export function turnOf(read: Read): boolean {
-  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind));
-}

@@ -1,7 +1,9 @@
 /** What stands in place of a part of the page that cannot be drawn, as of a state of a later release. */
 
 import { Component, type ComponentChildren } from "preact";
+import { NotFetched } from "../base/part.ts";
 import { texts } from "../base/texts.ts";
+import { Unfetched } from "../base/unfetched.tsx";
 import { SaveSeats } from "./saving.tsx";
 
 interface GuardProps {
@@ -10,22 +12,39 @@ interface GuardProps {
   of?: unknown;
 }
 
-/** Draws `children`; where that fails, what one can do. All around it goes on. */
-export class Guard extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false };
+interface GuardState {
+  /** Why the part cannot be drawn; null: it can. */
+  fault: { thrown: unknown } | null;
+}
 
-  static override getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Draws `children`; where that fails, what one can do. All around it goes on. */
+export class Guard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { fault: null };
+
+  static override getDerivedStateFromError(thrown: unknown): GuardState {
+    return { fault: { thrown } };
   }
 
   override componentDidUpdate(before: GuardProps): void {
-    if (this.state.failed && before.of !== this.props.of) {
-      this.setState({ failed: false });
+    if (this.state.fault !== null && before.of !== this.props.of) {
+      this.#again();
     }
   }
 
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children;
+    const { fault } = this.state;
+    if (fault === null) {
+      return this.props.children;
+    }
+    return fault.thrown instanceof NotFetched ? <Unfetched fault={fault.thrown} retry={() => this.#again()} /> : <Broken />;
+  }
+
+  #again(): void {
+    const thrown = this.state.fault?.thrown;
+    if (thrown instanceof NotFetched) {
+      thrown.again();
+    }
+    this.setState({ fault: null });
   }
 }
 

@@ -5,7 +5,7 @@ import { Session, isProblem } from "wardroom-client";
 import { ago, language } from "../../base/language.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
-import { turnOf } from "../../seat/seat.ts";
+import { turnOf } from "../../seat/kinds.ts";
 import { type Kept, addressOf, forget, games, load, seatsOf } from "../../service/keeping.ts";
 import { SaveSeats } from "../../service/saving.tsx";
 import type { Read } from "../../service/shapes.ts";

@@ -7,7 +7,7 @@ import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { go, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
-import { gameFor } from "../../games/registry.ts";
+import { gameFetched } from "../../games/registry.ts";
 import { games } from "../../service/keeping.ts";
 import { RULESETS, fetched } from "../../service/service.ts";
 import { against, found } from "../begin/founding.ts";
@@ -22,8 +22,8 @@ export function Start() {
   const begun = games.value.length > 0;
   const quick = async ({ ruleset, setup, title }: Opening) => {
     setBusy(true);
-    const { seats, rival } = gameFor(ruleset).facts;
     try {
+      const { facts: { seats, rival } } = await gameFetched(ruleset);
       go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
     } catch (refused) {
       setFault(refused);

@@ -8,7 +8,7 @@ import { texts } from "../../base/texts.ts";
 import type { Kept } from "../../service/keeping.ts";
 import { type KeptTournament, tournamentOf } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
-import { SharedDice } from "../proof/findings.tsx";
+import { SharedDice } from "../proof/sharing.tsx";
 import { NewTournamentForm } from "./begin.tsx";
 import { TournamentDesk } from "./desk.ts";
 import { Ending } from "./ending.tsx";
