@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { builtFile } from "./base/address.ts";
 import { LANGUAGES, type Language, language } from "./base/language.ts";
-import { type NotFetched, Part } from "./base/part.ts";
+import { Part } from "./base/part.ts";
 import { route, to } from "./base/route.ts";
 import { speak, texts } from "./base/texts.ts";
 import { Unfetched } from "./base/unfetched.tsx";
@@ -21,9 +21,10 @@ const PROOF = new Part(() => import("./screens/proof/page.tsx"));
 
 export function App() {
   const own = texts.value;
-  const [unspoken, setUnspoken] = useState<{ chosen: Language; fault: NotFetched } | null>(null);
+  /** The language that was chosen last, where its texts cannot be fetched. */
+  const [unspoken, setUnspoken] = useState<Language | null>(null);
   const spoken = (chosen: Language) => {
-    speak(chosen).then(() => setUnspoken(null), (fault) => setUnspoken({ chosen, fault }));
+    speak(chosen).then(() => setUnspoken(null), () => setUnspoken(chosen));
   };
   return (
     <>
@@ -39,8 +40,8 @@ export function App() {
         </select>
       </header>
       <StorageNotes />
-      {unspoken !== null && <Unfetched fault={unspoken.fault} retry={() => spoken(unspoken.chosen)} />}
-      <Guard of={route.value}><Screen /></Guard>
+      {unspoken !== null && <Unfetched />}
+      <Guard of={route.value} screen><Screen /></Guard>
     </>
   );
 }
@@ -76,5 +77,5 @@ function LaterTable(props: TableProps) {
 /** Draws what a part of the page has, once that is here. */
 function Later<T>({ part, draw }: { part: Part<T>; draw: (here: T) => ComponentChildren }) {
   const here = part.now;
-  return here === null ? <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main> : draw(here);
+  return here === null ? <main class="page" aria-busy="true"><h1 class="unseen">{texts.value.name}</h1><p class="muted">{texts.value.loading}</p></main> : draw(here);
 }

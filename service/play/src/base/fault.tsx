@@ -21,7 +21,7 @@ export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void
     return null;
   }
   if (fault instanceof NotFetched) {
-    return <Unfetched fault={fault} {...(retry === undefined ? {} : { retry })} />;
+    return <Unfetched />;
   }
   const own = texts.value.table;
   return (

@@ -2,16 +2,11 @@
 
 import { signal } from "@preact/signals";
 
-/** That a part could not be fetched: there is no network, or the service has a newer page. */
-export class NotFetched extends Error {
-  /** Have the part fetched anew when it is next needed. */
-  readonly again: () => void;
-
-  constructor(cause: unknown, again: () => void) {
-    super("a part of the page could not be fetched", { cause });
-    this.again = again;
-  }
-}
+/**
+ * That a part could not be fetched: there is no network, or the service has a newer page. Browsers ask for a module
+ * once: the page has to be loaded anew.
+ */
+export class NotFetched extends Error {}
 
 /** A part of the page. */
 export class Part<T> {
@@ -23,16 +18,13 @@ export class Part<T> {
     this.#fetch = fetch;
   }
 
-  /** The part, fetched once; rejects with NotFetched, and is fetched anew when it is asked for again. */
+  /** The part, fetched once; rejects with NotFetched. */
   fetched(): Promise<T> {
     this.#fetching ??= this.#fetch().then((part) => {
       this.#here.value = { part };
       return part;
     }, (cause: unknown) => {
-      const fault = new NotFetched(cause, () => {
-        this.#here.value = null;
-      });
-      this.#fetching = null;
+      const fault = new NotFetched("a part of the page could not be fetched", { cause });
       this.#here.value = fault;
       throw fault;
     });

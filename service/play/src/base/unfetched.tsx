@@ -2,22 +2,24 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { BUILD, pageAt } from "./address.ts";
-import type { NotFetched } from "./part.ts";
+import { online } from "./online.ts";
 import { texts } from "./texts.ts";
 
 /** How the page of the service stands to this one; `unreached`: it does not answer. */
 type Standing = "newer" | "same" | "unreached";
 
 /** A page of an earlier build finds its parts no more: it says so, and is loaded anew where one asks for it. */
-export function Unfetched({ fault, retry }: { fault: NotFetched; retry?: () => void }) {
+export function Unfetched() {
   const own = texts.value.guard;
   const [standing, setStanding] = useState<Standing>("unreached");
-  useEffect(() => void standingNow().then(setStanding), [fault]);
+  const ask = () => void standingNow().then(setStanding);
+  useEffect(ask, [online.value]);
   return (
     <div class="note warn" role="alert" data-unfetched={standing}>
       <p>{standing === "newer" ? own.newer : own.unfetched}</p>
-      {standing !== "newer" && retry !== undefined && <button type="button" data-retry onClick={retry}>{texts.value.table.tryAgain}</button>}
-      {standing !== "unreached" && <button type="button" data-reload onClick={() => location.reload()}>{own.reload}</button>}
+      {standing === "unreached"
+        ? <button type="button" data-retry onClick={ask}>{texts.value.table.tryAgain}</button>
+        : <button type="button" data-reload onClick={() => location.reload()}>{own.reload}</button>}
     </div>
   );
 }

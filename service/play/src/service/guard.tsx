@@ -10,6 +10,8 @@ interface GuardProps {
   children: ComponentChildren;
   /** What the part is drawn of: when that changes, the part is tried again. */
   of?: unknown;
+  /** Whether the part is a whole screen. */
+  screen?: boolean;
 }
 
 interface GuardState {
@@ -27,7 +29,7 @@ export class Guard extends Component<GuardProps, GuardState> {
 
   override componentDidUpdate(before: GuardProps): void {
     if (this.state.fault !== null && before.of !== this.props.of) {
-      this.#again();
+      this.setState({ fault: null });
     }
   }
 
@@ -36,15 +38,8 @@ export class Guard extends Component<GuardProps, GuardState> {
     if (fault === null) {
       return this.props.children;
     }
-    return fault.thrown instanceof NotFetched ? <Unfetched fault={fault.thrown} retry={() => this.#again()} /> : <Broken />;
-  }
-
-  #again(): void {
-    const thrown = this.state.fault?.thrown;
-    if (thrown instanceof NotFetched) {
-      thrown.again();
-    }
-    this.setState({ fault: null });
+    const note = fault.thrown instanceof NotFetched ? <Unfetched /> : <Broken />;
+    return this.props.screen !== true ? note : <main class="page"><h1 class="unseen">{texts.value.name}</h1>{note}</main>;
   }
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";
+import { online } from "../../base/online.ts";
 import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
@@ -69,7 +70,12 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
     return () => opened.close();
   }, [seat, words, played]);
   if (table === null) {
-    return <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>;
+    return (
+      <main class="page" aria-busy="true">
+        <h1 class="unseen">{texts.value.games[game.ruleset].title}</h1>
+        {online.value ? <p class="muted">{texts.value.loading}</p> : <p class="note warn">{texts.value.table.lost}</p>}
+      </main>
+    );
   }
   const goesRound = game.hotSeat === true && asked === undefined;
   const sitDown = (other: string) => {
