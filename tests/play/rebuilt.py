@@ -1,4 +1,4 @@
-"""`python -m play.rebuilt serve`: the service with a later build of the page than the committed one."""
+"""`python -m play.rebuilt serve`: the service with a later build of the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Without a network the page opens; a later build takes its place, and an earlier one's tab goes on."""
+"""The page opens without a network; a later build takes its place, and its tabs go on."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ _HEX = "#shell-hex"
 _KEPT = """async () => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = loaded.filter((each) => /\\/play\\/[0-9a-f]{16}\\//.test(each));
-  const found = await Promise.all([location.href.split('#')[0], ...files].map((each) => caches.match(each)));
+  const needed = [location.href.split('#')[0], ...files];
+  const found = await Promise.all(needed.map((each) => caches.match(each)));
   return navigator.serviceWorker.controller !== null && found.every(Boolean);
-}"""  # noqa: E501
+}"""
 """Whether the browser has kept the page, and all that was loaded of it."""
 _CACHED = """async () => {
-  const names = await caches.keys();
-  const kept = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
-  return (await Promise.all(kept)).flat();
-}"""  # noqa: E501
+  const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const files = await Promise.all(kept.map((each) => each.keys()));
+  return files.flat().map(({ url }) => url);
+}"""
 _ASKED = "fetch('v1/rulesets').then(({ status }) => status, () => 'no answer')"
 
 

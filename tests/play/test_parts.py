@@ -1,4 +1,4 @@
-"""The page is fetched in parts: what a screen or a game needs, in one's own language, and no more."""
+"""The page is fetched in parts: what a screen or a game needs, in one language, and no more."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SCREENS = {
 """The parts that each screen is drawn with, beside the first and the language's."""
 _MOST_PARTS = 12
 _FIRST, _GAME, _ALL = 40_000, 90_000, 150_000
-"""Bytes of scripts at most, compressed: of the first screen, with a game, and all that one can need."""
+"""Bytes of scripts at most, compressed: of the first screen, with a game, and of one's all."""
 _STYLES = 10_000
 
 

@@ -1,8 +1,8 @@
 """The page at /play as files: the page itself, and what it loads.
 
-What a build consists of is served below a path that has its digest, for ever. No other digest is served: a page of
-another build, whose files do not fit those of this one, says then that there is a newer page. What is asked for under
-one name whatever the build is compared each time.
+What a build consists of is served below a path that has its digest, for ever. No other digest is
+served: a page of another build, whose files do not fit those of this one, says then that there is a
+newer page. What is asked for under one name whatever the build is compared each time.
 """
 
 from __future__ import annotations
