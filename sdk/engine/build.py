@@ -15,7 +15,6 @@ import gzip
 import hashlib
 import importlib.util
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -68,14 +67,12 @@ def build() -> Path:
 
 def pack(folder: Path) -> Path:
     """Make the npm package of what was built, in `folder`. Raises CalledProcessError."""
-    client = _client()
-    made = _run(client, "pack", "--silent", "--ignore-scripts", "--pack-destination", str(folder))
-    return folder / made.strip()
+    return Path(_client().pack(folder, HERE))
 
 
 def _fetch(client: ModuleType) -> None:
     shutil.rmtree(_WHEELS, ignore_errors=True)
-    _run(client, "ci", "--ignore-scripts", "--silent")
+    client.run(HERE, client.NPM, "ci", "--ignore-scripts", "--silent")
     command = [
         sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "download",
         "--no-deps", "--require-hashes", "--only-binary", ":all:", *_PLATFORM,
@@ -122,7 +119,7 @@ def _rules() -> list[Path]:
         for path in SERVICE.rglob("*")
         if path.is_file()
         and path.suffix != ".pyc"
-        and path.name != "cases.json"
+        and path.name != "cases.json.gz"
         and path.parent.name != "cases"
         and path.relative_to(SERVICE).parts[0] not in _NOT_FOR_RULES
     )
@@ -157,18 +154,6 @@ def _client() -> ModuleType:
     module = importlib.util.module_from_spec(described)
     described.loader.exec_module(module)
     return module
-
-
-def _run(client: ModuleType, *arguments: str) -> str:
-    path = f"{client.NODE.parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
-        [client.NODE, client.NPM, *arguments], cwd=HERE, env={**os.environ, "PATH": path},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout)
-        done.check_returncode()
-    return done.stdout
 
 
 def main() -> int:

@@ -43,7 +43,7 @@ def build() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         sources = [each for each in (HERE / "src").glob("*.ts") if each.name != "openapi.ts"]
         if _is_new("packages", CHROMIUM, [HERE / "package-lock.json", HERE / ".npmrc", NODE]):
-            _run(NPM, "ci", "--ignore-scripts", "--silent")
+            run(HERE, NPM, "ci", "--ignore-scripts", "--silent")
             _unpack_chromium()
             _done("packages", [HERE / "package-lock.json", HERE / ".npmrc", NODE])
         types = HERE / "src" / "openapi.ts"
@@ -52,35 +52,35 @@ def build() -> None:
             # What the document leaves open can hold anything: without this it can hold nothing.
             open_objects = "--empty-objects-unknown"
             with tempfile.TemporaryDirectory() as folder:
-                document = _whole_document(Path(folder))
-                _run(script("openapi-typescript"), document, open_objects, "--output", types)
+                document = Path(folder) / "whole.json"
+                document.write_text(exported("--whole"), "utf-8")
+                run(HERE, script("openapi-typescript"), document, open_objects, "--output", types)
             _done("types", [DOCUMENTS / "openapi.json"])
         compiled = [*sources, HERE / "tsconfig.json", DOCUMENTS / "openapi.json"]
         if _is_new("dist", HERE / "dist", compiled):
             shutil.rmtree(HERE / "dist", ignore_errors=True)
-            _run(script("tsc"))
+            run(HERE, script("tsc"))
             _done("dist", compiled)
 
 
-def _whole_document(folder: Path) -> Path:
-    """Write the document that has each operation under its own path, and is not in git."""
-    document = folder / "whole.json"
-    with document.open("wb") as file:
-        command = [sys.executable, "-m", "wardroom", "openapi", "--whole"]
-        subprocess.run(command, check=True, stdout=file)
-    return document
+def exported(*how: str) -> str:
+    """Return what `wardroom openapi` prints: only the short document is in git."""
+    command = [sys.executable, "-m", "wardroom", "openapi", *how]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
 
 
 def lint() -> None:
     """Check the document, and the part that is made most unlike it. Raises CalledProcessError."""
-    documents = (DOCUMENTS / "openapi.json", DOCUMENTS / "sessions.json")
-    _run(script("redocly"), "lint", *documents, *_LINTED)
+    with tempfile.TemporaryDirectory() as folder:
+        exported("--folder", folder)
+        documents = (DOCUMENTS / "openapi.json", Path(folder) / "sessions.json")
+        run(HERE, script("redocly"), "lint", *documents, *_LINTED)
 
 
-def pack(folder: Path) -> Path:
-    """Make the package in `folder`. Raises CalledProcessError."""
-    made = _run(NPM, "pack", "--silent", "--ignore-scripts", "--pack-destination", folder)
-    return folder / made.strip()
+def pack(folder: Path, package: Path = HERE) -> Path:
+    """Make the npm package of `package` in `folder`; its file. Raises CalledProcessError."""
+    options = ("--silent", "--ignore-scripts", "--pack-destination", folder)
+    return folder / run(package, NPM, "pack", *options).strip()
 
 
 def _unpack_chromium() -> None:
@@ -89,7 +89,7 @@ def _unpack_chromium() -> None:
     script = "await (await import('@sparticuz/chromium')).default.executablePath()"
     # It unpacks the libraries that it needs only where it takes the machine for such a one.
     environment = {"TMPDIR": str(CHROMIUM), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
-    _run("--input-type=module", "--eval", script, **environment)
+    run(HERE, "--input-type=module", "--eval", script, **environment)
 
 
 def script(name: str) -> Path:
@@ -98,11 +98,14 @@ def script(name: str) -> Path:
     return _MODULES / folder.get(name, f".bin/{name}")
 
 
-def _run(*command: str | Path, **environment: str) -> str:
-    """Run Node.js; what it prints. What it prints about a failure is printed."""
+def run(folder: Path, *command: str | Path, **environment: str) -> str:
+    """Run Node.js in `folder`; what it prints. What it prints about a failure is printed.
+
+    Raises CalledProcessError.
+    """
     path = f"{NODE.parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
-        [NODE, *command], cwd=HERE, env={**os.environ, **_QUIET, "PATH": path, **environment},
+        [NODE, *command], cwd=folder, env={**os.environ, **_QUIET, "PATH": path, **environment},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
     )  # fmt: skip
     if done.returncode != 0:

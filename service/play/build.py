@@ -17,7 +17,6 @@ import importlib.util
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -105,7 +104,7 @@ def install() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         stamp, wanted = _MODULES / ".packages", (HERE / "package-lock.json").read_text()
         if not stamp.is_file() or stamp.read_text() != wanted:
-            _run(client.NODE, client.NPM, "ci", "--ignore-scripts", "--silent")
+            client.run(HERE, client.NPM, "ci", "--ignore-scripts", "--silent")
             stamp.write_text(wanted)
 
 
@@ -116,9 +115,9 @@ def build(folder: Path, *, checked: bool = True) -> None:
     if checked:
         client.build()  # The types of the API.
         for project in (HERE, HERE / "src" / "worker"):
-            _run(client.NODE, _MODULES / "typescript" / "bin" / "tsc", "--project", project)
+            client.run(HERE, _MODULES / "typescript" / "bin" / "tsc", "--project", project)
     with tempfile.TemporaryDirectory() as made:
-        _run(client.NODE, HERE / "bundle.mjs", made)
+        client.run(HERE, HERE / "bundle.mjs", made)
         texts = {each.name: each.read_text() for each in Path(made).iterdir()}
     folder.mkdir(exist_ok=True)
     for each in folder.iterdir():
@@ -144,17 +143,6 @@ def _client() -> ModuleType:
     module = importlib.util.module_from_spec(described)
     described.loader.exec_module(module)
     return module
-
-
-def _run(node: Path, *arguments: str | Path) -> None:
-    path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
-        [node, *arguments], cwd=HERE, env={**os.environ, "PATH": path},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode != 0:
-        sys.stderr.write(done.stdout)
-        done.check_returncode()
 
 
 def main() -> int:

@@ -14,6 +14,7 @@ import msgspec
 from rules.catalogue import rulesets
 from wardroom.api import budget_problems
 from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.conformance.catalogue import written
 from wardroom.engine import schema_faults
 from wardroom.engine.registry import InstalledRuleset, listed_options
 from wardroom.sessions.game.taking_back import UNDO_REASONS
@@ -150,8 +151,8 @@ def endings() -> frozenset[str]:
 @functools.cache
 def problems_of(ruleset: str) -> frozenset[str]:
     """The codes of problems that a ruleset's rules raise: nearly all have a case."""
-    data = rulesets()[ruleset].ruleset.data
-    return frozenset({*_refused(data / "cases.json"), *_raised(data.parent)})
+    rules = rulesets()[ruleset].ruleset
+    return frozenset({*_refused(written(rules)), *_raised(rules.data.parent)})
 
 
 @functools.cache
@@ -190,11 +191,10 @@ def traced(ruleset: str) -> frozenset[str]:
             for inner in value:
                 yield from details(inner)
 
-    cases = rulesets()[ruleset].ruleset.data / "cases.json"
-    return frozenset(details(msgspec.json.decode(cases.read_bytes())))
+    return frozenset(details(msgspec.json.decode(written(rulesets()[ruleset].ruleset))))
 
 
-def _refused(cases: Path) -> Iterator[str]:
+def _refused(cases: bytes) -> Iterator[str]:
     def codes(value: Any) -> Iterator[str]:
         if isinstance(value, dict):
             if isinstance(value.get("code"), str):
@@ -205,7 +205,7 @@ def _refused(cases: Path) -> Iterator[str]:
             for inner in value:
                 yield from codes(inner)
 
-    return codes(msgspec.json.decode(cases.read_bytes()))
+    return codes(msgspec.json.decode(cases))
 
 
 def _raised(folder: Path) -> Iterator[str]:

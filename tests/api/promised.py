@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+from kept.files import PROMISED, of_releases
 from wardroom.api.schemas import MORE_MAY_COME
 
 Json = dict[str, Any]
 
-KEPT = sorted((Path(__file__).parents[1] / "kept").glob("*/promised.json"))
+KEPT = of_releases(PROMISED)
 """What the documents of releases promise."""
 
 MINIMAL = "x-return-minimal"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
+from kept.files import REFUSALS, of_releases
 from wardroom.api.operations.words import words_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.text import FALLBACK
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 Refusals = dict[str, list[str]]
 """The types of problems of an operation, by status."""
 
-KEPT = sorted((Path(__file__).parents[1] / "kept").glob("*/refusals.json"))
+KEPT = of_releases(REFUSALS)
 """What the operations of releases refuse."""
 _TYPE = re.compile(r"`[^`]*/problems#([a-z-]+)`")
 

@@ -372,11 +372,13 @@ def test_logs_are_estimated_by_their_bytes() -> None:
 def test_an_entry_shown_again_costs_its_log_and_its_odds(
     asked: dict[str, Any], weighing: int
 ) -> None:
-    """A body that is too long to be read yet costs what its log does."""
+    """A body that is too long to be read yet may ask for any odds."""
     body = msgspec.convert(asked, ReplayAsked)
     assert of_replay(_request(body, 60_000)) == 7 + weighing
-    assert of_session_replay(_request(body, 20)) == of_session_replay(_request(None, 0)) + weighing
-    assert of_replay(_request(None, 6_000_000)) == 601
+    plain = of_session_replay(_request(ReplayAsked(), 20))
+    assert of_session_replay(_request(body, 20)) == plain + weighing
+    assert of_replay(_request(None, 6_000_000)) == 601 + 1_000
+    assert of_session_replay(_request(None, 300_000)) == plain + 1_000
 
 
 def test_receipts_are_estimated_by_their_number() -> None:

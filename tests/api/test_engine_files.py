@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from api.serving import serving
 from wardroom import __version__
 from wardroom.api.operations.engine_files import EngineFault, engine_files
 
@@ -56,6 +58,24 @@ def test_a_folder_that_is_not_as_its_list_says_is_refused(
 ) -> None:
     with pytest.raises(EngineFault, match=said):
         list(engine_files(_folder(tmp_path, **changed)))
+
+
+def test_a_file_that_was_removed_or_replaced_since_is_not_found(tmp_path: Path) -> None:
+    folder = _folder(tmp_path)
+    (folder / "pyodide.asm.wasm.gz").write_bytes(gzip.compress(b"\0asm"))
+    with (
+        serving(tmp_path, WARDROOM_ENGINE_DIR=str(folder)) as server,
+        server.client() as client,
+    ):
+        (folder / "worker.mjs").unlink()
+        (folder / "rules.zip").write_bytes(b"KP")
+        (folder / "pyodide.asm.wasm").unlink()
+        (folder / "pyodide.asm.wasm.gz").unlink()
+        for name in HELD:
+            answer = client.get(f"/play/engine/{name}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), name
+        (folder / "worker.mjs").write_bytes(HELD["worker.mjs"])
+        assert client.get("/play/engine/worker.mjs").content == HELD["worker.mjs"]
 
 
 def test_a_service_without_it_lists_no_files(client: httpx.Client) -> None:

@@ -18,13 +18,14 @@ from click.testing import Result
 from api.conftest import RULESETS
 from api.test_cli import run
 from api.test_start_checks import PACK
+from kept.files import FOLDER, LOG, read
 from terminal.tables import SEED, begun
 from wardroom.cli import main
 from wardroom.sessions.adapters.key_files import new_key, write_signing_keys
 from wardroom.terminal.game_file import write_game
 from wardroom.variables import SecretFault, secret_of
 
-LOG = Path(__file__).parents[1] / "kept" / "0.1.0" / "hunters" / "log.json"
+EXPORTED = read(FOLDER / "0.1.0" / "hunters" / LOG)
 SIGNING = new_key(0)
 CAPTAIN = b"""
 class Captain:
@@ -69,7 +70,7 @@ def _of(written: bytes) -> Callable[[Path], object]:
 
 
 def _log(path: Path) -> None:
-    path.write_bytes(LOG.read_bytes())
+    path.write_bytes(EXPORTED)
 
 
 def _keys(path: Path) -> None:
@@ -98,7 +99,7 @@ GIVEN = {
     "play path": Given(("play", "hunters", "--game", "{}"), _game),
     "play setup": Given(("play", "hunters", "--setup", "{}", "--seed", SEED), _of(b"{}")),
     "receipt-key file": Given(("receipt-key", "{}", "--public"), _signing),
-    "report keys": Given(("report", str(LOG), "--keys", "{}"), _of(b'{"keys": []}')),
+    "report keys": Given(("report", "{log}", "--keys", "{}"), _of(b'{"keys": []}')),
     "report log": Given(("report", "{}"), _log),
     "simulate policies": Given(
         (*SIMULATE, "--policy", "{}:Captain"), _of(CAPTAIN), differs=True, file="captain.py"
@@ -106,8 +107,8 @@ GIVEN = {
     "simulate setup": Given(
         (*SIMULATE, "--policy", "balanced", "--setup", "{}"), _of(b"{}"), differs=True
     ),
-    "verify earlier": Given(("verify", str(LOG), "--earlier", "{}"), _log),
-    "verify keys": Given(("verify", str(LOG), "--keys", "{}"), _of(b'{"keys": []}')),
+    "verify earlier": Given(("verify", "{log}", "--earlier", "{}"), _log),
+    "verify keys": Given(("verify", "{log}", "--keys", "{}"), _of(b'{"keys": []}')),
     "verify logs": Given(("verify", "{}"), _log),
 }  # fmt: skip
 WRITTEN = {"openapi folder", "play path", "report output", "simulate json_path",
@@ -149,7 +150,8 @@ def test_a_byte_order_mark_changes_nothing(
         path.parent.mkdir(parents=True)
         given.make(path)
         path.write_bytes(encoded(path.read_bytes()))
-        places = (("{}", path), ("{folder}", folder))
+        _log(folder / "log.json")
+        places = (("{}", path), ("{folder}", folder), ("{log}", folder / "log.json"))
         arguments = given.command
         for sign, place in places:
             arguments = tuple(each.replace(sign, str(place)) for each in arguments)
@@ -175,7 +177,7 @@ def test_a_byte_order_mark_changes_nothing(
 @pytest.mark.parametrize("mark", [b"", codecs.BOM_UTF8])
 def test_a_log_is_no_game_that_was_saved(mark: bytes, tmp_path: Path) -> None:
     path = tmp_path / "log.json"
-    path.write_bytes(mark + LOG.read_bytes())
+    path.write_bytes(mark + EXPORTED)
     refused = run("play", "hunters", "--game", path)
     assert (refused.exit_code, "exported log" in refused.stderr) == (2, True)
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from kept.files import FOLDER, LOG, read
 from wardroom.api.local_answers import LocalAnswers
 from wardroom.rulesets.catalogue import RULESETS
 
-KEPT = Path(__file__).parents[1] / "kept" / "0.1.0"
-LOG = json.loads((KEPT / "hunters" / "log.json").read_bytes())
+PLAYED = json.loads(read(FOLDER / "0.1.0" / "hunters" / LOG))
 SALVO = "/v1/hunters/calls/resolve-salvo"
 SEEDED = {"kind": "seeded", "seed": "5eed" * 8}
 FIRED: dict[str, Any] = {
@@ -55,13 +54,13 @@ REQUESTS: dict[str, tuple[str, Any, dict[str, str]]] = {
     "no such parameter": (f"{SALVO}?x=1", ORDERED, {}),
     "no such type":      (SALVO, ORDERED, {"Accept": "image/png"}),
     "nothing there":     ("/v1/hunters/calls/none", ORDERED, {}),
-    "a log":             ("/v1/verify", {"log": LOG}, {}),
-    "a log, Korean":     ("/v1/verify?language=ko", {"log": {**LOG, "seed": None}}, {}),
-    "another format":    ("/v1/verify", {"log": {**LOG, "format": "wardroom-session/9"}}, {}),
-    "no founding":       ("/v1/verify", {"log": {**LOG, "entries": LOG["entries"][1:]}}, {}),
+    "a log":             ("/v1/verify", {"log": PLAYED}, {}),
+    "a log, Korean":     ("/v1/verify?language=ko", {"log": {**PLAYED, "seed": None}}, {}),
+    "another format":    ("/v1/verify", {"log": {**PLAYED, "format": "wardroom-session/9"}}, {}),
+    "no founding":       ("/v1/verify", {"log": {**PLAYED, "entries": PLAYED["entries"][1:]}}, {}),
     "a saved game":      ("/v1/verify", {"log": {"format": 1, "ruleset": "hunters"}}, {}),
-    "no trusted key":    ("/v1/verify", {"log": LOG, **NAMED_KEYS}, {}),
-    "what happened":     ("/v1/narrative?language=ja", {"log": LOG}, {}),
+    "no trusted key":    ("/v1/verify", {"log": PLAYED, **NAMED_KEYS}, {}),
+    "what happened":     ("/v1/narrative?language=ja", {"log": PLAYED}, {}),
 }  # fmt: skip
 
 

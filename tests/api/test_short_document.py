@@ -18,6 +18,7 @@ from api.promised import KEPT
 from api.refusing import codes_of
 from api.schemas_of_answers import assert_fits
 from api.unfolding import CODES, differences, place_of
+from kept.files import read
 from wardroom.api.operations.documents import parts_of
 from wardroom.api.said_once import common_name
 
@@ -133,7 +134,7 @@ MOST = 290
 
 
 def test_it_can_be_held_in_the_head(short: Json) -> None:
-    kept = [*operations(json.loads(FIRST.read_bytes()))]
+    kept = [*operations(json.loads(read(FIRST)))]
     places = {(place_of(path, short, RULESETS), method) for path, method, _ in kept}
     assert len(kept) == 434
     assert len({place for place in places if place[0] is not None}) <= MOST

@@ -101,7 +101,7 @@ def figures(checkout: Path) -> dict[str, int]:
     found["Python client, KB"] = sum(path.stat().st_size for path in client) // 1000
     cases = _files(checkout, "tests/cases/**/*.toml", f"{_RULESETS}/*/data/cases/*.toml")
     found["cases"] = sum(_cases(path) for path in cases)
-    found["golden answers"] = len(_files(checkout, "tests/golden/*/*/*.json"))
+    found["files of golden answers"] = len(_files(checkout, "tests/golden/*/*.json"))
     found["golden games"] = len(_files(checkout, "tests/golden/games/*/*.log"))
     return found
 

@@ -21,7 +21,11 @@ print(json.dumps([
     for name, one in generators.GENERATORS.items()
 ]))
 """
-_SAMPLED = "import json, generators; print(json.dumps(list(generators.what_is_tried())))"
+_WHOLE = ROOT / "openapi" / "openapi.json"
+_SAMPLED = f"""
+import json, pathlib, generators
+print(json.dumps(list(generators.what_is_tried(pathlib.Path({str(_WHOLE)!r})))))
+"""
 
 
 def _rows() -> list[list[str]]:

@@ -30,21 +30,31 @@ _HEAD = 7
 _LEFT_OUT = frozenset({"digest"})
 
 
+def calls() -> Iterator[InstalledCall]:
+    """Every registered call."""
+    for ruleset in RULESETS.values():
+        yield from ruleset.calls.values()
+
+
 def examples() -> Iterator[tuple[InstalledCall, Example]]:
     """Every registered example, with its call."""
-    for ruleset in RULESETS.values():
-        for call in ruleset.calls.values():
-            for example in call.examples:
-                yield call, example
+    for call in calls():
+        for example in call.examples:
+            yield call, example
 
 
-def path_of(call: InstalledCall, example: Example) -> Path:
-    """Where the answer to `example` is kept."""
-    return FOLDER / call.ruleset.id / call.call.name / f"{example.name}.json"
+def path_of(call: InstalledCall) -> Path:
+    """Where the answers to the examples of `call` are kept, by their names."""
+    return FOLDER / call.ruleset.id / f"{call.call.name}.json"
 
 
-def written(call: InstalledCall, example: Example) -> str:
-    """The answer to `example`, in English, as it is kept."""
+def written(answers: dict[str, Any]) -> str:
+    """The answers to the examples of a call as they are kept."""
+    return json.dumps(answers, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def answered(call: InstalledCall, example: Example) -> Any:
+    """The answer to `example`, in English, without digests."""
     request = msgspec.convert(example.request(), call.types.request)
     done = adjudicated(call, request)
     fill(call.ruleset, done.answer)
@@ -52,8 +62,7 @@ def written(call: InstalledCall, example: Example) -> str:
     answer: dict[str, Any] = msgspec.json.decode(sent)
     if answer["state"] is not None:
         answer["state"] = _opened(answer["state"])
-    plain = _without_digests(answer)
-    return json.dumps(plain, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    return _without_digests(answer)
 
 
 def digests() -> str:

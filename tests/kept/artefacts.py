@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from kept.files import FOLDER, FORMATS, LOG, PACK, SESSION, of_releases, read
 from sessions.test_games import at_once
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.rules_versions import version_order
@@ -20,13 +21,6 @@ from wardroom.sessions.adapters.redis.store import Store
 from wardroom.sessions.log.receipt_keys import NO_KEYS, SigningKeys
 from wardroom.sessions.services.composition import Services
 
-FOLDER = Path(__file__).parent
-PROMISED, FORMATS, STORIES = "promised.json", "formats.json", "stories.json"
-RECORDS, REFUSALS = "records.json", "refusals.json"
-"""What is kept of a release beside rulesets: what its document promises, formats, records, and what
-its operations refuse."""
-CLIENTS = "clients.tar.gz"
-"""The verifiers of the clients of a release, which check logs of later ones too."""
 RULESETS: Mapping[str, InstalledRuleset] = install_all()
 
 
@@ -66,38 +60,37 @@ class Kept(msgspec.Struct, frozen=True):
 
     def session(self) -> KeptSession:
         """The game in progress."""
-        return msgspec.json.decode((self.folder / "session.json").read_bytes(), type=KeptSession)
+        return msgspec.json.decode(read(self.folder / SESSION), type=KeptSession)
 
     def log(self) -> bytes:
         """The exported log."""
-        return (self.folder / "log.json").read_bytes()
+        return read(self.folder / LOG)
 
     def pack(self) -> KeptPack:
         """The chart pack."""
-        return msgspec.json.decode((self.folder / "pack.json").read_bytes(), type=KeptPack)
+        return msgspec.json.decode(read(self.folder / PACK), type=KeptPack)
 
 
 def everything_kept() -> Iterator[Kept]:
     """What is kept of every ruleset and release."""
-    for log in sorted(FOLDER.glob("*/*/log.json")):
+    for log in sorted(FOLDER.glob(f"*/*/{LOG}")):
         yield Kept(log.parent.name, log.parent)
 
 
 def is_released(version: str) -> bool:
-    """Whether what is kept of a `version` stays as it is."""
+    """Whether `version` is one of which something is kept."""
     return ".dev" not in version
 
 
 def releases() -> list[str]:
     """The versions of which something is kept, the oldest first."""
-    found = {path.parent.name for name in (PROMISED, FORMATS) for path in FOLDER.glob(f"*/{name}")}
-    return sorted(found, key=lambda version: version_order(version.partition(".dev")[0]) or ())
+    found = (path.parent.name for path in of_releases(FORMATS))
+    return sorted(found, key=lambda version: version_order(version) or ())
 
 
 def formats_of(release: str) -> dict[str, str]:
     """The formats that a `release` writes."""
-    kept = (FOLDER / release / FORMATS).read_bytes()
-    return msgspec.json.decode(kept, type=dict[str, str])
+    return msgspec.json.decode(read(FOLDER / release / FORMATS), type=dict[str, str])
 
 
 def keeping(
@@ -245,7 +238,7 @@ class Stories(msgspec.Struct):
 
 def read_stories(path: Path) -> Stories:
     """The stories that are kept at `path`."""
-    return msgspec.json.decode(path.read_bytes(), type=Stories)
+    return msgspec.json.decode(read(path), type=Stories)
 
 
 _PASSING = ("wardroom:formats", "wardroom:budget:")

@@ -16,11 +16,27 @@ from kept.artefacts import (
     Kept,
     everything_kept,
     formats_of,
+    is_released,
     keeping,
     put_back,
     raw,
+    read_stories,
     releases,
 )
+from kept.files import (
+    CLIENTS,
+    FORMATS,
+    LOG,
+    PACK,
+    PROMISED,
+    RECORDS,
+    REFUSALS,
+    SESSION,
+    STORIES,
+    read,
+)
+from kept.records import stored as stored_records
+from kept.stories import STORIES as TOLD
 from kept.write import write
 from sessions.signing import KEYS
 from sessions.test_games import Playing, imported
@@ -47,10 +63,21 @@ class StoredPack(msgspec.Struct, frozen=True):
     tables: dict[str, object]
 
 
-def test_something_is_kept_of_every_ruleset() -> None:
+def test_all_is_kept_of_a_version_that_is_released() -> None:
+    assert releases()[-1:] == [__version__] or not is_released(__version__), "make keep"
+
+
+def test_what_is_kept_of_this_version_is_all_there_is(tmp_path: Path) -> None:
+    """As it will be on the day of its release; nothing is kept of it before."""
+    write("9.9.9", tmp_path)
+    made = tmp_path / "9.9.9"
     games = {name for name, ruleset in RULESETS.items() if ruleset.ruleset.game is not None}
-    now = {kept.ruleset for kept in ARTEFACTS if kept.release == __version__}
-    assert now == games, "make keep"
+    by_game = {f"{game}/{name}" for game in games for name in (SESSION, LOG, PACK)}
+    whole = {PROMISED, FORMATS, STORIES, RECORDS, REFUSALS, CLIENTS, *by_game}
+    assert {path.relative_to(made).as_posix() for path in made.rglob("*.gz")} == whole
+    stories = read_stories(made / STORIES).stories
+    assert {story.name for story in stories} == {*TOLD, "charts from elsewhere", "archived"}
+    assert json.loads(read(made / RECORDS)).keys() == stored_records(RULESETS).keys()
 
 
 @pytest.mark.parametrize("charts", ["installed", "stored"])
@@ -164,7 +191,6 @@ def test_a_number_of_the_charts_changes_with_the_version_of_its_ruleset(kept: Ke
 def test_whatever_an_earlier_release_writes_is_written_here_too() -> None:
     """While its workers live (`docs/decisions/0009`)."""
     earlier = [release for release in releases() if release != __version__]
-    assert releases()[-1:] == [__version__], "make keep"
     for release in earlier[-1:]:
         assert not_written(oldest(RULESETS), formats_of(release)) == []
 
@@ -191,4 +217,10 @@ def test_what_is_kept_of_a_release_is_never_written_again(tmp_path: Path) -> Non
     (tmp_path / "0.1.0" / "hunters").mkdir(parents=True)
     with pytest.raises(SystemExit, match="it stays as it is"):
         write("0.1.0", tmp_path)
-    assert [*tmp_path.rglob("*.json")] == []
+    assert [*tmp_path.rglob("*.gz")] == []
+
+
+def test_nothing_is_kept_of_a_development_version(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="is of no release"):
+        write("0.2.0.dev0", tmp_path)
+    assert [*tmp_path.iterdir()] == []

@@ -1,4 +1,4 @@
-"""Write what this version keeps of every ruleset: `make keep`."""
+"""Write what this release keeps of every ruleset: `make keep`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,7 @@ import redis as library
 from api.promised import shape
 from api.refusing import kept as kept_refusals
 from kept.artefacts import (
-    CLIENTS,
-    FOLDER,
-    FORMATS,
-    PROMISED,
-    RECORDS,
-    REFUSALS,
     RULESETS,
-    STORIES,
     KeptPack,
     is_released,
     keeping,
@@ -31,6 +24,19 @@ from kept.artefacts import (
     taken_out,
     text,
 )
+from kept.files import (
+    CLIENTS,
+    FOLDER,
+    FORMATS,
+    LOG,
+    PACK,
+    PROMISED,
+    RECORDS,
+    REFUSALS,
+    SESSION,
+    STORIES,
+)
+from kept.files import write as write_file
 from kept.records import stored
 from kept.stories import told
 from runs.guardian import guard
@@ -48,25 +54,24 @@ _SDK = Path(__file__).parents[2] / "sdk"
 
 
 def main() -> None:
-    """Write the artefacts of this version, in place of those of development versions."""
+    """Write the artefacts of this version."""
     write(__version__, FOLDER)
 
 
 def write(version: str, kept: Path) -> None:
     """Write what this checkout, as release `version`, keeps to the folder `kept`, all or nothing.
 
-    Raises SystemExit for a version of which something is kept, unless it is a development one.
+    Raises SystemExit for a version of which something is kept, and for a development version.
     """
     release = kept / version
-    if release.exists() and is_released(version):
+    if not is_released(version):
+        raise SystemExit(f"{version} is of no release: nothing is kept of it")
+    if release.exists():
         raise SystemExit(f"{release} is of a release: it stays as it is")
     with tempfile.TemporaryDirectory() as place:
         made = Path(place) / version
         _write_all(made)
-        if is_released(version):
-            _write_clients(made / CLIENTS)
-        for earlier in kept.glob("*.dev*"):
-            shutil.rmtree(earlier)
+        _write_clients(made / CLIENTS)
         shutil.move(made, release)
 
 
@@ -112,8 +117,8 @@ def typescript_modules() -> list[Path]:
 
 
 def _written(path: Path, content: Any) -> None:
-    """Write `content` a member a line, so that a change shows what changed."""
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(content, order="sorted"), indent=1))
+    """Write `content` a member a line, so that it can be read."""
+    write_file(path, msgspec.json.format(msgspec.json.encode(content, order="sorted"), indent=1))
 
 
 async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path) -> None:
@@ -134,10 +139,10 @@ async def _write(ruleset: InstalledRuleset, redis: EmbeddedServer, folder: Path)
     with library.Redis(unix_socket_path=str(redis.socket)) as server:
         session = taken_out(server, stored.session, stored.tokens)
         pack = KeptPack(digest=digest, pack=text(server.get(pack_key(digest))))
-    written = {"session": session, "pack": pack, "log": msgspec.Raw(log)}
+    written = {SESSION: session, PACK: pack, LOG: msgspec.Raw(log)}
     for name, content in written.items():
         text_of_it = msgspec.json.format(msgspec.json.encode(content), indent=1)
-        (folder / f"{name}.json").write_bytes(text_of_it + b"\n")
+        write_file(folder / name, text_of_it + b"\n")
 
 
 if __name__ == "__main__":

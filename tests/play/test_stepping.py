@@ -57,6 +57,7 @@ def test_a_game_is_stepped_through_on_its_board(
             at: client.post(f"{_address(game)}/replay", json={"at": at}).json()
             for at in range(1, last + 1)
         }
+        entries = client.get(f"{_address(game)}/export").json()["entries"]
     decided = next(at for at in range(2, last) if shown[at]["decision"] is not None)
     with person(browser, server.url, "en-GB") as player:
         page, asked = player.page, list[Json]()
@@ -70,7 +71,9 @@ def test_a_game_is_stepped_through_on_its_board(
         def reads(at: int) -> None:
             page.wait_for_selector(f"[data-scene='{at}'][aria-busy=false]")
             assert page.locator(".headline").inner_text() == shown[at]["headline"]
-            assert page.locator(".replay h3 ~ .steps, .replay .entry").count()
+            entry, logged = page.locator(".replay .entry"), entries[at - 1]
+            assert entry.locator("time").get_attribute("datetime") == logged["content"]["at"]
+            assert entry.locator(".head code").inner_text() == logged["head"]
 
         reads(1)
         page.click("[data-next]")

@@ -16,7 +16,7 @@ from sessions.small import AT, Begun, Game
 from sessions.test_deadlines import Timed, apart, asynchronously, hold, timed
 from sessions.test_organiser_tokens import deputy_of
 from sessions.test_ruling_streams import RELEASED, released
-from sessions.test_tournament_keeping import Tournament, verified
+from sessions.test_tournament_keeping import Tournament, games_read, verified
 from sessions.tournaments import Json, Meeting
 from sessions.tournaments import hold as hold_over_http
 from wardroom.engine.refusals import StateFault
@@ -94,18 +94,30 @@ async def test_a_request_that_was_cut_short_is_made_up_for(apart: EmbeddedServer
     async with timed(apart) as game:
         held = await hold(game, DEADLINES, 30, umpire={})
         announcing = game.services.announcing
-        whole = announcing._note
+        whole = announcing._settle_game
 
-        async def cut(founding: Any, one: Any, what: Any) -> Any:
+        async def cut(founding: Any, one: Any) -> Any:
             if one.number == 2:
                 raise ConnectionError
-            return await whole(founding, one, what)
+            return await whole(founding, one)
 
-        with patch.object(announcing, "_note", cut), pytest.raises(ConnectionError):
+        with patch.object(announcing, "_settle_game", cut), pytest.raises(ConnectionError):
             await announce(game, held)
         assert len(announced_in(await held.log(2))) == 0
         await announce(game, held)
         assert [len(announced_in(await held.log(number))) for number in (1, 2)] == [1, 1]
+
+
+@asynchronously
+async def test_a_game_that_has_them_all_is_read_once(apart: EmbeddedServer) -> None:
+    async with timed(apart) as game:
+        held = await hold(game, DEADLINES, 30, umpire={})
+        for said in (READING, OTHER):
+            await announce(game, held, said)
+        with games_read() as read:
+            await held.enter("Kolbe")
+        assert (read[1], read[2]) == (1, 1)
+        assert [len(announced_in(await held.log(number))) for number in (1, 2, 3)] == [2, 2, 2]
 
 
 @asynchronously

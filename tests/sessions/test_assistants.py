@@ -117,7 +117,7 @@ def test_the_service_knows_what_it_writes(log: tuple[str, Json], unknown: bool) 
 
 
 class Telling(Service):
-    """A service that has one call, and tells what it was asked."""
+    """A service that has one call, and reports what it was asked."""
 
     PATH = "/v1/drill/calls/press"
     SCHEMA: ClassVar = {"properties": {"order": {"$ref": "#/components/schemas/Press"}}}

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 from wardroom_client import verify as sdk
 
-from kept.artefacts import CLIENTS, FOLDER
+from kept.files import CLIENTS, FOLDER, of_releases
 from sessions.forging import with_chain
 from sessions.small import INSTALLED, Begun, Game, under
 from sessions.test_rulings import BLIND, MINED, MOVED, checked, replaced, streams_of
@@ -191,7 +191,7 @@ def released(release: str, folder: Path) -> ModuleType:
     return module
 
 
-RELEASED = sorted(path.parent.name for path in FOLDER.glob(f"*/{CLIENTS}"))
+RELEASED = [path.parent.name for path in of_releases(CLIENTS)]
 
 
 def test_the_client_of_a_release_is_kept() -> None:

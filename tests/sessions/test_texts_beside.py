@@ -156,7 +156,7 @@ def timed() -> Json:
 
 @pytest.mark.parametrize("ruleset", ["battleships", "hunters", "silent-victory"])
 def test_no_decision_of_a_game_has_a_text_of_people(ruleset: str) -> None:
-    """By its name alone a member is told to be one."""
+    """By its name alone a member is known to be one."""
     named = {name for kind in GAMES[ruleset].decisions for name in kind.__struct_fields__}
     assert not named & {*TEXT_MEMBERS}
 

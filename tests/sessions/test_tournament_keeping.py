@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from collections import Counter
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -21,6 +25,9 @@ from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.records.answers import Told
 from wardroom.sessions.services.composition import Services
+from wardroom.sessions.services.sessions import Opened
+from wardroom.sessions.services.tournaments import Tournaments
+from wardroom.sessions.tournament.founding import TournamentFounding
 
 __all__ = ["trips"]
 
@@ -120,6 +127,19 @@ async def hold(
     held = Tournament(services, await services.organising.create_tournament("drill", new, key))
     await held.claim(held.made["entrants"])
     return held
+
+
+@contextlib.contextmanager
+def games_read() -> Iterator[Counter[int]]:
+    """How often each game of a tournament is read within, by its number."""
+    read, whole = Counter[int](), Tournaments.game
+
+    async def counted(self: Tournaments, founding: TournamentFounding, number: int) -> Opened:
+        read[number] += 1
+        return await whole(self, founding, number)
+
+    with patch.object(Tournaments, "game", counted):
+        yield read
 
 
 async def away(*_: Any, **__: Any) -> bool:

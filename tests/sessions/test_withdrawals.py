@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,13 @@ from wardroom_client import verify as sdk
 
 from sessions.serving import Seat, begin
 from sessions.test_organiser_tokens import deputy_of
+from sessions.test_races import keeping
 from sessions.test_ruling_streams import RELEASED, released
+from sessions.test_tournament_keeping import games_read
+from sessions.test_tournament_keeping import hold as keep
 from sessions.test_umpire import rule
 from sessions.tournaments import Meeting, hold, verified
+from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 
 Json = Any
 WAITS: Json = {"ending_seconds": 600}
@@ -163,6 +168,21 @@ def test_own_games_go_on_and_what_has_ended_stays(client: httpx.Client) -> None:
     assert at_once.organiser.post("/entrants/1/withdraw", ILL).json()["status"] == "over"
     back = at_once.organiser.post("/entrants/1/reinstate").json()
     assert (back["status"], back["ending"], back["withdrawn"]) == ("over", "withdrawn", None)
+
+
+def test_only_the_games_of_who_is_withdrawn_are_read(redis: EmbeddedServer) -> None:
+    async def run() -> None:
+        async with keeping(redis) as services:
+            held = await keep(services)
+            organiser = held.made["tokens"]["organiser"]
+            withdrawing = services.withdrawing
+            await withdrawing.withdraw("drill", held.id, 2, organiser, ILL["reason"])
+            founding, _ = await services.tournaments.open(held.id)
+            with games_read() as read:  # As before a round is paired, and before it is closed.
+                await withdrawing.settle(founding)
+            assert read == {2: 1}
+
+    asyncio.run(run())
 
 
 def test_the_report_shows_what_stands(client: httpx.Client) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kept.artefacts import CLIENTS, FOLDER
+from kept.files import CLIENTS, FOLDER
 from kept.write import typescript_modules
 from sessions.forging import Json
 from sessions.test_ruling_streams import GAMES, RELEASED, SESSIONS, moved_in, released, ruled

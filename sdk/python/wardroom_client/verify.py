@@ -268,7 +268,7 @@ def canonical(value: Any) -> bytes:
 
     Raises ValueError for a number that JSON does not have.
     """
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    text = _AS_SORTED.encode(value)
     written = text.encode()
     shapes = written.translate(_SHAPES)
     if _SORTED_OTHERWISE in shapes or _LARGE in shapes or _has_float(text):
@@ -276,6 +276,8 @@ def canonical(value: Any) -> bytes:
     return written
 
 
+_AS_WRITTEN = json.JSONEncoder(ensure_ascii=False)
+_AS_SORTED = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 _SHAPES = bytes.maketrans(b"123456789" + bytes(range(0xEE, 0xF5)), b"0" * 9 + b"\xff" * 7)
 _SORTED_OTHERWISE = b"\xff"
 """A character above U+D7FF, by its first byte: below it UTF-8 and UTF-16 sort alike."""
@@ -308,7 +310,7 @@ def _written(value: Any) -> str:
 
 
 def _text(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return _AS_WRITTEN.encode(value)
 
 
 def _number(value: float) -> str:

@@ -141,6 +141,8 @@ def of_session_replay(request: Request) -> Units:
 
 def _of_weighing(request: Request) -> Units:
     """Return what is held for the odds of what was chosen, and of what else was offered."""
+    if request.body is None:  # Too long to be read yet: it may ask for any.
+        return _MOST_HELD
     if not getattr(request.body, "odds", False):
         return 0
     one = not isinstance(request.body.choice, UnsetType)

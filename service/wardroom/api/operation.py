@@ -6,6 +6,7 @@ say what the other does not.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Awaitable, Callable
 from email.utils import formatdate
 from typing import Any, Literal
@@ -14,7 +15,7 @@ import msgspec
 
 from wardroom.api.cost import Estimate, one_unit
 from wardroom.api.exchange import EVENT_STREAM, JSON, KEY_FIELD, Headers, Request, Response
-from wardroom.api.problems import FaultsBeside, ProblemType, nothing_beside
+from wardroom.api.problems import BUSY, FaultsBeside, ProblemType, nothing_beside
 from wardroom.api.scopes import CLIENT_SCOPES, Scope
 
 
@@ -190,6 +191,20 @@ class Operation(msgspec.Struct, frozen=True, kw_only=True):
         if not (self.ruleset and "{" in self.path):
             return self.path
         return self.path.replace(f"/v1/{self.ruleset}/", "/v1/{ruleset}/", 1)
+
+
+written_for_reader = functools.partial(
+    Operation,
+    method="GET",
+    problems=(BUSY,),
+    asynchronous=True,
+    offloaded=True,
+    brief=True,
+    seated=True,
+    in_languages=True,
+    conditional=True,
+)
+"""An operation that writes a document for whoever holds a seat, such as a report or a calendar."""
 
 
 class Tag(msgspec.Struct, frozen=True):

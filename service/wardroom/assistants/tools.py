@@ -75,7 +75,7 @@ def _untitled(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 class _Tools:
-    """What each tool does. Its docstring and its parameters are what an assistant is told of it."""
+    """What each tool does. Its docstring and its parameters are what an assistant reads of it."""
 
     def __init__(self, answering: Answering) -> None:
         self._answering = answering

@@ -1,4 +1,4 @@
-"""The catalogue of cases of a ruleset, as it stands in `data/cases.json` and as others read it.
+"""The catalogue of cases of a ruleset, as it stands in `data/cases.json.gz` and as others read it.
 
 The file is made from the cases as they are written (`recorded.py`); a service only reads it.
 """
@@ -6,6 +6,7 @@ The file is made from the cases as they are written (`recorded.py`); a service o
 from __future__ import annotations
 
 import functools
+import gzip
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -201,14 +202,14 @@ def beginning(ruleset: Ruleset) -> CaseCatalogue:
 
 def path_of(ruleset: Ruleset) -> Path:
     """The file of the catalogue of `ruleset`."""
-    return ruleset.data / "cases.json"
+    return ruleset.data / "cases.json.gz"
 
 
 def written(ruleset: Ruleset) -> bytes:
-    """The catalogue of `ruleset` as it stands in its file; without cases where it has no calls."""
+    """The catalogue of `ruleset`, not compressed; without cases where it has no calls."""
     if not ruleset.calls:
         return msgspec.json.encode(beginning(ruleset))
-    return path_of(ruleset).read_bytes()
+    return gzip.decompress(path_of(ruleset).read_bytes())
 
 
 def catalogue_of(ruleset: Ruleset) -> CaseCatalogue:
@@ -218,7 +219,7 @@ def catalogue_of(ruleset: Ruleset) -> CaseCatalogue:
 
 @functools.cache
 def _read(path: Path) -> CaseCatalogue:
-    return msgspec.json.decode(path.read_bytes(), type=CaseCatalogue)
+    return msgspec.json.decode(gzip.decompress(path.read_bytes()), type=CaseCatalogue)
 
 
 def schema() -> bytes:

@@ -133,13 +133,13 @@ def _walked_apart(
     if len(parts) < 2:
         return None
     visited, ends = 0, list[tuple[State, _Ways]]([(start, (1, 1))])
-    for name, part in parts.items():
-        found, more = _walked(procedure, part, lambda end: end, charts, at_most, looked_at)
+    for part in parts:
+        found, more = _walked(procedure, part.state, lambda end: end, charts, at_most, looked_at)
         visited += more
         if len(ends) * len(found) > at_most:
             return None
         ends = [
-            (procedure.with_part(whole, name, end), (ways * share, of * scale))
+            (part.put_back(whole, end), (ways * share, of * scale))
             for whole, (ways, of) in ends
             for end, (share, scale) in found.items()
         ]

@@ -20,12 +20,12 @@ from wardroom.engine.procedure import Offer, Procedure
 from wardroom.engine.runner import Policy, Position, Stop, decided, run
 from wardroom.engine.trace import TraceStep
 
-_MOST_UNITS = 15_000
+MOST_UNITS = 15_000
 """Work units that are estimated for all actions of a request: half the time that it may take."""
 THROW = "throw"
 """The horizon of odds: no further than what the decision throws."""
 FEWEST_TRIALS, MOST_TRIALS = 100, 20_000
-"""How often a game is played on: with fewer nothing can be told apart."""
+"""How often a game is played on: with fewer, actions cannot be compared."""
 
 
 class Horizon(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +49,7 @@ class Horizon(msgspec.Struct, frozen=True, kw_only=True):
         """
         if not isinstance(asked, UnsetType):
             return asked
-        within = int(_MOST_UNITS / 2 / (units * max(1, actions)))
+        within = int(MOST_UNITS / 2 / (units * max(1, actions)))
         return max(FEWEST_TRIALS, min(self.trials, within))
 
 
@@ -59,7 +59,7 @@ def actions_within(units: float, trials: int) -> int:
     One alone may take all of the time.
     """
     each = units * trials
-    return int(_MOST_UNITS / each) or int(each <= 2 * _MOST_UNITS)
+    return int(MOST_UNITS / each) or int(each <= 2 * MOST_UNITS)
 
 
 class OutlookOfGame(msgspec.Struct, frozen=True, kw_only=True):

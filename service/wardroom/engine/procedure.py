@@ -167,6 +167,17 @@ class Step(msgspec.Struct, Generic[State], frozen=True):
     trace: tuple[TraceStep, ...] = ()
 
 
+class IndependentPart(msgspec.Struct, Generic[State], frozen=True):
+    """A part of a whole state that goes on without regard to the others.
+
+    `state`: where it begins. `put_back(whole, end)`: the whole with what the part decides, once it
+    has come to its `end`.
+    """
+
+    state: State
+    put_back: Callable[[State, State], State]
+
+
 class Procedure(ABC, Generic[State, Decision, Charts]):
     """A step machine. Every method is a pure function of its arguments.
 
@@ -259,17 +270,13 @@ class Procedure(ABC, Generic[State, Decision, Charts]):
         del state, charts
         return {}
 
-    def independent(self, state: State, charts: Charts) -> Mapping[Any, State]:
+    def independent(self, state: State, charts: Charts) -> tuple[IndependentPart[State], ...]:
         """Return states that go on without regard to each other, and together as `state` does.
 
-        By what each decides; empty where there are no such. For odds only: each is walked alone.
+        Empty where there are no such. For odds only: each is walked alone.
         """
         del state, charts
-        return {}
-
-    def with_part(self, state: State, part: Any, end: State) -> State:
-        """Return `state` with what the `part` of it that came to `end` decides."""
-        raise NotImplementedError
+        return ()
 
     def alike(self, state: State, charts: Charts) -> Alike:
         """Return which totals of each throw lead to equal results. For odds only."""

@@ -3,6 +3,11 @@
 // biome-ignore lint: JSON whose shape another game, or a later release, decides
 export type Json = any;
 
+/** Whether it has members: neither a list nor null. */
+export function isMap(value: Json): value is Record<string, Json> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Whether two pieces of JSON are equal. */
 export function same(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
@@ -11,7 +16,7 @@ export function same(one: Json, other: Json): boolean {
 /** One text for equal JSON, whatever the order of its members. */
 export function canonical(value: Json): string {
   return JSON.stringify(value, (_, each: Json) =>
-    each !== null && typeof each === "object" && !Array.isArray(each)
+    isMap(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   );

@@ -6,7 +6,7 @@
 
 import { signal } from "@preact/signals";
 import { SERVICE } from "./address.ts";
-import type { Json } from "./json.ts";
+import { type Json, isMap } from "./json.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
@@ -172,10 +172,6 @@ function parsed(text: string): Json {
   } catch {
     return undefined;
   }
-}
-
-export function isMap(value: Json): value is Record<string, Json> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function isText(value: Json): value is string {

@@ -1,6 +1,6 @@
 /** A chart as a table, whatever its shape in the pack: its columns and rows, and the cell that was read. */
 
-import type { Json } from "../base/json.ts";
+import { type Json, isMap } from "../base/json.ts";
 import { month } from "../base/language.ts";
 import type { Step } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
@@ -87,16 +87,12 @@ const SHAPES: Shape[] = [
   { is: (table) => table?.hit_at_most !== undefined, table: (table, { details }, words) => single(table.hit_at_most, words, (key) => key === details.range, atMost, (key) => words.value("range", key)) },
   { is: (table) => table?.w !== undefined && table.s !== undefined, table: (table, asked, words) => plain(table[asked.details.track ?? ""], asked, words) },
   { is: (table) => isFactor(Object.values<Json>(table?.rows ?? {})[0]), table: (table, { details }, words) => single(table.rows, words, (key) => within(key, details.distance), factor) },
-  { is: (table) => isCells(Object.values<Json>(table?.rows ?? {})[0]), table: named },
+  { is: (table) => isMap(Object.values<Json>(table?.rows ?? {})[0]), table: named },
   { is: (table) => table?.rows !== undefined, table: (table, asked, words) => plain(table.rows, asked, words) },
 ];
 
-function isCells(value: Json): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
 function isFactor(value: Json): boolean {
-  return isCells(value) && typeof value.times === "number";
+  return isMap(value) && typeof value.times === "number";
 }
 
 const atMost = (value: Json) => `≤ ${value}`;
@@ -106,7 +102,7 @@ function cell(value: Json, words: Words): string {
   if (typeof value === "number") {
     return sign(value);
   }
-  if (isCells(value)) {
+  if (isMap(value)) {
     return Object.entries<Json>(value).filter(([, each]) => typeof each === "string").map(([member, each]) => words.value(member, each)).join(" · ");
   }
   return /^[0-9WSX,]+$/.test(value) ? value.replace(",", " ") : words.result(value);

@@ -1,6 +1,6 @@
 /** What a player has filled in, and whether it still fits. No DOM and no session. */
 
-import { type Json, canonical } from "../base/json.ts";
+import { type Json, canonical, isMap } from "../base/json.ts";
 import type { Offer } from "../service/shapes.ts";
 import { BESIDE } from "./kinds.ts";
 
@@ -48,7 +48,6 @@ export function draftsIn(text: string): Drafts | null {
   } catch {
     return null;
   }
-  const isMap = (value: Json) => typeof value === "object" && value !== null && !Array.isArray(value);
   const good = isMap(told) && Object.values<Json>(told).every((each) => isMap(each) && typeof each.offer === "string" && isMap(each.action));
   return good ? told : null;
 }

@@ -91,7 +91,7 @@ export interface Game {
   ahead?: (seen: Seen, odds: ActionOdds) => ComponentChildren[];
   /** Lines that a choice has once its odds are there; left out: two where something is thrown. */
   reserved?: (offer: Offer, choice: Choice) => number;
-  /** Members of what a throw is told with that name whom it is made for, in their order. */
+  /** Members of the details of a throw that name whom it is made for, in their order. */
   thrownFor?: readonly string[];
   /** What a throw needs, where its rows do not say it; null: they do. */
   needs?: (ahead: ThrowAhead, words: Words) => ComponentChildren;

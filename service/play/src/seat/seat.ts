@@ -1,4 +1,4 @@
-/** One game in progress, as one seat of it: its session, what the service tells of it, and one action at a time. */
+/** One game in progress, as one seat of it: its session, what the service returns of it, and one action at a time. */
 
 import { batch, computed, signal } from "@preact/signals";
 import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";

@@ -1,5 +1,6 @@
 /** The engine in this browser: loaded when it is first asked, and never before. */
 
+import { useEffect, useState } from "preact/hooks";
 import { type Asking, begin } from "wardroom-engine/asking.mjs";
 import { Problem, type ProblemBody } from "wardroom-client";
 import { here } from "../base/address.ts";
@@ -13,8 +14,14 @@ interface Listed {
 let listed: Promise<number> | null = null;
 let engine: Promise<Asking> | null = null;
 
-/** The bytes of the engine that this service has for browsers; 0: it has none. */
-export function engineBytes(): Promise<number> {
+/** The bytes of the engine that this service has for browsers; 0: it has none, or has not answered yet. */
+export function useEngineSize(): number {
+  const [size, setSize] = useState(0);
+  useEffect(() => void engineSize().then(setSize), []);
+  return size;
+}
+
+function engineSize(): Promise<number> {
   listed ??= sized().catch(() => {
     listed = null; // It is asked for again: there may have been no network.
     return 0;

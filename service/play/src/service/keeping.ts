@@ -6,8 +6,8 @@
 import { signal } from "@preact/signals";
 import type { Ruleset, Seat } from "wardroom-client";
 import { here } from "../base/address.ts";
-import type { Json } from "../base/json.ts";
-import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "../base/storage.ts";
+import { type Json, isMap } from "../base/json.ts";
+import { Reading, type Understood, isText, isTime, lasting, storedList } from "../base/storage.ts";
 import { RULESETS } from "./service.ts";
 import { type KeptTournament, keepTournament, tournamentIn } from "./tournaments.ts";
 

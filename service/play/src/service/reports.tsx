@@ -1,10 +1,10 @@
 /** The report of a game or of a tournament, opened in a tab of its own, where it can be printed. */
 
-import { useState } from "preact/hooks";
 import { download } from "../base/download.ts";
 import { FaultNote } from "../base/fault.tsx";
 import { LANGUAGES, type Language } from "../base/language.ts";
 import { texts } from "../base/texts.ts";
+import { useWork } from "../base/work.ts";
 
 interface Reported {
   printed: (format: "html" | "text", options: { language: string }) => Promise<string>;
@@ -13,11 +13,7 @@ interface Reported {
 /** `of`: what is reported on; `name`: of the file that a report is saved in. */
 export function Reports({ of, name }: { of: Reported; name: string }) {
   const own = texts.value.reports;
-  const [fault, setFault] = useState<unknown>(null);
-  const during = async (work: () => Promise<void>) => {
-    setFault(null);
-    await work().catch(setFault);
-  };
+  const { fault, during } = useWork();
   const opened = async (language: Language) => {
     // A tab that the click opens at once is not taken for an advertisement.
     const tab = open("about:blank");

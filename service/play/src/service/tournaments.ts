@@ -5,8 +5,8 @@
 
 import { signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
-import type { Json } from "../base/json.ts";
-import { Reading, type Understood, isMap, isText, isTime, lasting, storedList } from "../base/storage.ts";
+import { type Json, isMap } from "../base/json.ts";
+import { Reading, type Understood, isText, isTime, lasting, storedList } from "../base/storage.ts";
 import { RULESETS } from "./service.ts";
 
 export interface KeptTournament {

@@ -14,10 +14,9 @@ from wardroom import __version__
 from wardroom.api import cost
 from wardroom.api.exchange import CALENDAR as CALENDAR_TYPE
 from wardroom.api.exchange import Headers, Request, Response, TicketParameter, tag_of
-from wardroom.api.operation import Operation
+from wardroom.api.operation import Operation, written_for_reader
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.tournaments import TOURNAMENT
-from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.sessions.adapters.redis.tickets import CALENDAR, READING
@@ -75,21 +74,13 @@ def calendar_operations(rulesets: Rulesets, services: Services) -> Iterator[Oper
         if game is None:
             continue
         made = functools.partial(
-            Operation,
-            method="GET",
+            written_for_reader,
             tag=ruleset.id,
             ruleset=ruleset.id,
             description=_DESCRIPTION,
             query=CalendarQuery,
             media_types=(CALENDAR_TYPE,),
-            problems=(BUSY,),
-            asynchronous=True,
-            offloaded=True,
-            brief=True,
-            seated=True,
             ticketed=True,
-            in_languages=True,
-            conditional=True,
         )
         yield made(
             path=f"/v1/{ruleset.id}/sessions/{{session}}/deadlines.ics",

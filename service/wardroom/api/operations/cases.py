@@ -19,7 +19,7 @@ from wardroom.api.operations.listings import (
     ruleset_parameter,
 )
 from wardroom.api.problems import NOT_FOUND
-from wardroom.conformance.catalogue import CaseCatalogue, catalogue_of, written
+from wardroom.conformance.catalogue import CaseCatalogue, catalogue_of, path_of, written
 from wardroom.engine.registry import InstalledRuleset
 
 
@@ -65,7 +65,10 @@ def cases_operation(rulesets: Rulesets) -> Operation:
 
 @functools.cache
 def _file(ruleset: InstalledRuleset) -> Response:
-    return tagged(written(ruleset.ruleset), CHECKED_EACH_TIME)
+    served = tagged(written(ruleset.ruleset), CHECKED_EACH_TIME)
+    if not ruleset.ruleset.calls:
+        return served
+    return msgspec.structs.replace(served, zipped=path_of(ruleset.ruleset).read_bytes)
 
 
 def _page(whole: CaseCatalogue, query: CatalogueQuery) -> CaseCatalogue:

@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
+import structlog
 from msgspec import Meta
 
 from wardroom import __version__
 from wardroom.api.exchange import JSON, Response, encode, tagged
+from wardroom.api.problems import NOT_FOUND, ProblemError
 
 LISTED = "engine.json"
 _MEDIA_TYPES = {
@@ -81,14 +83,28 @@ def engine_files(folder: Path | None) -> Iterator[tuple[str, Response]]:
                 media_type=_MEDIA_TYPES[path.suffix],
                 etag=f'"{file.sha256}"',
                 later=functools.cache(functools.partial(_read, path, file.sha256)),
-                zipped=functools.cache(packed.read_bytes) if packed.is_file() else None,
+                zipped=functools.cache(functools.partial(_read, packed))
+                if packed.is_file()
+                else None,
             ),
         )
 
 
-def _read(path: Path, sha256: str) -> bytes:
-    """Return the file at `path`. Raises EngineFault where it is another than when this began."""
-    content = path.read_bytes()
-    if hashlib.sha256(content).hexdigest() != sha256:
-        raise EngineFault(f"{path} is not the file of {LISTED}: make the engine anew")
+def _read(path: Path, sha256: str = "") -> bytes:
+    """Return the file at `path`; `sha256`: its digest, where the list has it.
+
+    Raises ProblemError where it is not there any more, or another than when the service began.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as fault:
+        raise _not_there(path.name) from fault
+    if sha256 and hashlib.sha256(content).hexdigest() != sha256:
+        raise _not_there(path.name)
     return content
+
+
+def _not_there(name: str) -> ProblemError:
+    """Return the problem of a file of the engine that was removed or replaced since the start."""
+    structlog.get_logger().error("a file of the engine is not there any more", file=name)
+    return ProblemError(NOT_FOUND, f"The file {name} of the engine is not there any more.")

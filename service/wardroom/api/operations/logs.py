@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -112,7 +112,7 @@ class OfTerminalGame(msgspec.Struct, frozen=True, kw_only=True):
     log: TerminalGame
 
 
-def terminal_game() -> ProblemError:
+def _terminal_game() -> ProblemError:
     """A game that a terminal has saved is no log: nothing of it can be verified or imported.
 
     The first of its errors is what every release has answered such a file with.
@@ -137,11 +137,10 @@ def verify_operation(verify: Verify, max_log: int, examples: Examples) -> Operat
     async def checked(request: Request) -> Response:
         body = request.body
         chosen = language(request.headers.get(b"accept-language"), LANGUAGES)
-        if isinstance(body, OfTerminalGame):
-            raise terminal_game()
         if isinstance(body, OfOtherFormat):
             found = of_other_format(body.log)
             return Response(encode(found.told_in(chosen)), headers=in_language(chosen))
+        check_log(body)
         known = Known(
             noted=body.noted,
             receipts=body.receipts,
@@ -184,11 +183,8 @@ def narrative_operation(
 
     def narrative(request: Request) -> Response:
         body = request.body
-        if isinstance(body, OfTerminalGame):
-            raise terminal_game()
         with unreadable():
-            if isinstance(body, OfOtherFormat):
-                raise format_not_here(body)
+            check_log(body)
             played = ruleset_of(body.log, rulesets)
         chosen = language_of(played, request)
         told = narrated(body.log, played, chosen)
@@ -210,9 +206,17 @@ def narrative_operation(
     )  # fmt: skip
 
 
-def format_not_here(body: OfOtherFormat) -> RulesNotHere:
-    """Return that the format of a log is not known here."""
-    return RulesNotHere(f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted")
+def check_log(body: Any) -> None:
+    """Raise ProblemError for a terminal's game in place of a log, RulesNotHere for other formats.
+
+    `body`: of a request that has a `log`.
+    """
+    if isinstance(body, OfTerminalGame):
+        raise _terminal_game()
+    if isinstance(body, OfOtherFormat):
+        raise RulesNotHere(
+            f"the log has the format {body.log.format!r:.80}; {FORMAT!r} is accepted"
+        )
 
 
 def example_of(ruleset: InstalledRuleset) -> dict[str, OperationExample]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import gzip
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from html import escape
@@ -121,8 +122,7 @@ def page_operations(
         yield _serve(f"{DOCS_PATH}/{name}", f"docs-{name}", page)
     for name, media_type in _DOCS_ASSETS.items():
         yield _serve(f"{DOCS_PATH}/{name}", name, _file(_DOCS_FILES / name, media_type))
-    scalar = _file(_DOCS_FILES / _SCALAR, "text/javascript", cached=_FOR_EVER)
-    yield _serve(f"{DOCS_PATH}/{_SCALAR}", "scalar", scalar)
+    yield _serve(f"{DOCS_PATH}/{_SCALAR}", "scalar", _scalar())
     index = f"<h1>Guides</h1>\n{_listed(guides())}"
     yield _serve(GUIDES_PATH, "guides", site.text_page("Guides", index, GUIDES_PATH))
     for guide in guides():
@@ -224,6 +224,14 @@ def _kept(
     body: bytes, media_type: str, policy: str = _TEXT_POLICY, cached: bytes = _CHECKED
 ) -> Response:
     return tagged(body, *_headers(policy, cached), media_type=media_type)
+
+
+def _scalar() -> Response:
+    """Return the reference's script, which is compressed where it lies."""
+    packed = _DOCS_FILES / f"{_SCALAR}.gz"
+    script = gzip.decompress(packed.read_bytes())
+    served = _kept(script, "text/javascript", cached=_FOR_EVER)
+    return msgspec.structs.replace(served, zipped=packed.read_bytes)
 
 
 class _Site(msgspec.Struct, frozen=True, kw_only=True):

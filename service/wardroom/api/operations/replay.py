@@ -18,8 +18,7 @@ from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.logs import (
     OfOtherFormat,
     OfTerminalGame,
-    format_not_here,
-    terminal_game,
+    check_log,
     unreadable,
 )
 from wardroom.api.operations.sessions import NOT_KEPT, SessionLimits
@@ -33,9 +32,9 @@ from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.trace import TraceStep
 from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.basics.times import Time
-from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.basics.tokens import SPECTATOR, readers_in
 from wardroom.sessions.game.legal_actions import legal_actions, offered
-from wardroom.sessions.game.odds import DEFAULT_BUDGET, odds_of
+from wardroom.sessions.game.odds import DEFAULT_BUDGET, check_odds, odds_of
 from wardroom.sessions.game.play import open_to
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.scene import Readers, Scene, Taken, readers_of
@@ -369,10 +368,7 @@ class _Replay:
     async def _of_log(self, request: Request) -> Response:
         body = request.body
         with session_problems(""), unreadable():
-            if isinstance(body, OfTerminalGame):
-                raise terminal_game()
-            if isinstance(body, OfOtherFormat):
-                raise format_not_here(body)
+            check_log(body)
             of = pins_of(body.log).ruleset
             if of != self._ruleset.id:
                 raise Unusable(f"this is a log of {of:.80}")
@@ -385,8 +381,8 @@ class _Replay:
         with session_problems(""):
             loaded = await self._services.admission.load_as(self._ruleset.id, session, token)
             known, founding = loaded.session, loaded.session.founding
-            beside = (SPECTATOR,) if founding.umpire is None else (UMPIRE, SPECTATOR)
-            readers = Readers((*founding.seats, *beside), loaded.holder, known.over)
+            seats = readers_in(founding.seats, umpire=founding.umpire is not None)
+            readers = Readers(seats, loaded.holder, known.over)
             at, look = self._asked(request, readers, known.number)
             answer = await self._services.replaying.looked_back(known, at, look)
         return self._answered(answer, request)
@@ -479,8 +475,7 @@ class _Replay:
         if all(one != taken.decision for _, one in wanted):
             wanted.append((choice, taken.decision))
         self._services.sessions.rules.check_plausible(session.rules)
-        if not session.founding.odds:
-            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        check_odds(session.founding)
         weigh = functools.partial(
             odds_of, session, seat, budget=body.budget, results=body.results, language=language
         )

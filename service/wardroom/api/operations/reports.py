@@ -20,11 +20,10 @@ from wardroom.api.exchange import (
     TicketParameter,
     tag_of,
 )
-from wardroom.api.operation import Operation
+from wardroom.api.operation import Operation, written_for_reader
 from wardroom.api.operations.listings import Rulesets, language_of
 from wardroom.api.operations.session_luck import kept_luck
 from wardroom.api.operations.tournaments import TOURNAMENT
-from wardroom.api.problems import BUSY
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of
 from wardroom.engine.games import Game
 from wardroom.engine.registry import InstalledRuleset
@@ -86,8 +85,7 @@ def _named(query: FormatQuery) -> str | None:
 
 
 def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
-    return Operation(
-        method="GET",
+    return written_for_reader(
         path=f"/v1/{ruleset.id}/sessions/{{session}}/report",
         id=f"{ruleset.id}_report_{game.name}".replace("-", "_"),
         tag=ruleset.id,
@@ -105,21 +103,13 @@ def _of_session(ruleset: InstalledRuleset, game: Game, services: Services) -> Op
         media_types=(JSON, HTML, TEXT),
         media_type_of=_named,
         returns=report_type(ruleset),
-        problems=(BUSY,),
-        asynchronous=True,
-        offloaded=True,
-        brief=True,
-        seated=True,
         ticketed=True,
-        in_languages=True,
-        conditional=True,
         cost=cost.of_report,
     )
 
 
 def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) -> Operation:
-    return Operation(
-        method="GET",
+    return written_for_reader(
         path=f"/v1/{ruleset.id}/tournaments/{{tournament}}/report",
         id=f"{ruleset.id}_report_tournament".replace("-", "_"),
         tag=ruleset.id,
@@ -134,13 +124,6 @@ def _of_tournament(ruleset: InstalledRuleset, game: Game, services: Services) ->
         media_types=(JSON, HTML, TEXT),
         media_type_of=_named,
         returns=TournamentReport,
-        problems=(BUSY,),
-        asynchronous=True,
-        offloaded=True,
-        brief=True,
-        seated=True,
-        in_languages=True,
-        conditional=True,
         cost=cost.of_report,
     )
 

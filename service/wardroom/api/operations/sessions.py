@@ -32,11 +32,10 @@ from wardroom.api.operations.logs import (
     OfOtherFormat,
     OfTerminalGame,
     Verify,
+    check_log,
     example_of,
-    format_not_here,
     in_language,
     narrative_operation,
-    terminal_game,
     unreadable,
     verify_operation,
 )
@@ -427,8 +426,8 @@ class _Sessions:
                 "POST", "/{session}/rulings/dry-run", "try_ruling_in", self._try_ruling,
                 f"Check whether a ruling in a {game.name} would be accepted.",
                 "Send the request of the ruling. `problem` lists everything that is wrong with "
-                "it; each fault of the patched situation has its pointer. `ends` says how and when "
-                "a ruling would end the game. Nothing is written.",
+                "it; each fault of the patched situation has its pointer. `ending_foreseen` has "
+                "how and when a ruling would end the game. Nothing is written.",
                 body=RulingRequest, body_limit=self._limits.max_body,
                 examples=functools.partial(_rulings, game),
                 headers=(IF_MATCH,), returns=DryRun, answered=("Cache-Control",),
@@ -750,10 +749,7 @@ class _Sessions:
     async def _import(self, request: Request) -> Response:
         key, language = creation_key(request), language_of(self._ruleset, request)
         with session_problems("/log"), unreadable():
-            if isinstance(request.body, OfTerminalGame):
-                raise terminal_game()
-            if isinstance(request.body, OfOtherFormat):
-                raise format_not_here(request.body)
+            check_log(request.body)
             told = await self._services.creating.resume(
                 self._ruleset.id, request.body, key, language
             )

@@ -36,7 +36,8 @@ def of_attack(call: RuleCall, group: Any) -> Counted:
         return (call.headline(state, charts).tonnage_sunk, 0, 0)
 
     def split(state: Any, charts: Any) -> tuple[Any, ...]:
-        return tuple(call.procedure.independent(state, charts).values()) or (state,)
+        parts = call.procedure.independent(state, charts)
+        return tuple(part.state for part in parts) or (state,)
 
     return Counted(
         call=call.name,

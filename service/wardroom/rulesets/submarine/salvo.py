@@ -9,14 +9,15 @@ What differs is the game's own: what a group fires, how a shot is rolled, what f
 
 from __future__ import annotations
 
+import functools
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
 
 from wardroom.dice import Dice, ScopedDice
-from wardroom.engine.procedure import Charts, Offer, State, Step
+from wardroom.engine.procedure import Charts, IndependentPart, Offer, State, Step
 from wardroom.engine.refusals import Refused, refuse_all
 from wardroom.engine.table import Ask, Stage, Table, stepped
 from wardroom.engine.trace import Detail, TraceStep
@@ -266,28 +267,23 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # -------------------------------------------------------------------- odds and faults
 
     def may_cut_in(self, state: Any) -> bool:
-        """Whether a shot at one ship may bear on one at another: markers are thrown again with."""
+        """Whether a shot at one ship may bear on one at another: by a re-roll marker (12.1.3)."""
         return bool(self.rerolls(state) and self.reroll_orders(state))
 
-    def independent(self, state: Any, charts: Charts) -> Mapping[Any, State]:
-        """The shots at each ship alone, by its number, where all are committed (9.2.1)."""
+    def independent(self, state: Any, charts: Charts) -> tuple[IndependentPart[State], ...]:
+        """The shots at each ship alone, where all are committed (9.2.1)."""
         del charts
         if not state.contact.escorted or self.may_cut_in(state):
-            return {}
-        return {
-            number: msgspec.structs.replace(
-                state, pending=tuple(shot for shot in state.pending if shot.target == number)
+            return ()
+        return tuple(
+            IndependentPart(
+                msgspec.structs.replace(
+                    state, pending=tuple(shot for shot in state.pending if shot.target == number)
+                ),
+                functools.partial(_with_target, number),
             )
             for number in dict.fromkeys(shot.target for shot in state.pending)
-        }
-
-    def with_part(self, state: Any, part: Any, end: Any) -> State:
-        """`state`, its ship number `part` as it is once all shots at her are fired."""
-        targets = state.contact.targets
-        ships = (*targets[: part - 1], end.contact.targets[part - 1], *targets[part:])
-        contact = msgspec.structs.replace(state.contact, targets=ships)
-        after: State = msgspec.structs.replace(state, contact=contact, pending=())
-        return after
+        )
 
     def round_of(self, state: Any) -> int:
         """Group by group."""
@@ -319,6 +315,14 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
             self._check_ordered(state, charts)
         except Refused as refusal:
             yield str(refusal)
+
+
+def _with_target(number: int, state: Any, end: Any) -> Any:
+    """Return `state`, its ship of that `number` as she is at the `end` of all shots at her."""
+    targets = state.contact.targets
+    ships = (*targets[: number - 1], end.contact.targets[number - 1], *targets[number:])
+    contact = msgspec.structs.replace(state.contact, targets=ships)
+    return msgspec.structs.replace(state, contact=contact, pending=())
 
 
 def weapon_of(group: Any) -> str:

@@ -20,12 +20,17 @@ PATTERN = "^[A-Za-z0-9_-]{43}$"
 SPECTATOR = "spectator"
 """Whoever watches holds a token too; no seat of a game has this name."""
 UMPIRE = "umpire"
-ORGANISER = "organiser"
 """The umpire's place; no seat of a game has this name."""
+ORGANISER = "organiser"
 DEPUTY = "deputy"
 """Whose token opens the organiser's places too."""
 NO_SEATS = (SPECTATOR, UMPIRE)
 """The places beside the seats."""
+
+
+def readers_in(seats: tuple[str, ...], *, umpire: bool) -> tuple[str, ...]:
+    """Return who can be shown a game: its `seats`, its umpire where it has one, and who watches."""
+    return (*seats, UMPIRE, SPECTATOR) if umpire else (*seats, SPECTATOR)
 
 
 def draw() -> str:

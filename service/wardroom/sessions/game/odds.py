@@ -25,22 +25,22 @@ from wardroom.engine.calls import (
     RulesetUsed,
 )
 from wardroom.engine.games import OddsAsked
-from wardroom.engine.outlook import Outlook
+from wardroom.engine.outlook import MOST_UNITS, Outlook
 from wardroom.engine.procedure import Reroll
 from wardroom.engine.refusals import Refused, RuleError
 from wardroom.engine.registry import InstalledCall
 from wardroom.engine.rules_versions import Holds
 from wardroom.engine.session_actions import SupplyDice
+from wardroom.sessions.basics.refusals import NotNow
 from wardroom.sessions.game.foreseen import throw_again, throw_awaited, throws_ahead
 from wardroom.sessions.log.seen import shown_to
+from wardroom.sessions.records.founding import Founding
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
 from wardroom.text import FALLBACK, ahead_lines, fill_odds
 
 MOST_ODDS = 32
 """Actions whose odds one request works out."""
-_MOST_UNITS = 15_000
-"""Work units that are estimated for all of them; exact walks mostly end long before."""
 
 NoSessionOdds = Literal[
     "no_call", "nothing_thrown", "inside_call", "asks_further", "hidden", "refused",
@@ -170,7 +170,7 @@ def odds_of(
     paid, worked = 0.0, set[int]()
     for place in sorted(units, key=units.__getitem__)[:MOST_ODDS]:
         paid += units[place]
-        if paid <= _MOST_UNITS or not worked:
+        if paid <= MOST_UNITS or not worked:
             worked.add(place)
     found = [
         {
@@ -182,6 +182,12 @@ def odds_of(
     if isinstance(results, UnsetType):
         return found
     return [_in_words(session.rules, one, language) for one in found]
+
+
+def check_odds(founding: Founding) -> None:
+    """Raise NotNow where the founding of a session does not allow odds."""
+    if not founding.odds:
+        raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
 
 
 def _in_words(rules: Rules, one: dict[str, Any], language: str) -> dict[str, Any]:

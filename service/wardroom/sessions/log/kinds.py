@@ -112,7 +112,7 @@ OPEN_GAME = _kind("open", "nobody")
 REKEY = _kind("rekey", "nobody")
 """A token that organises the tournament was replaced: `change` says whose, and how."""
 ANNOUNCE = _kind("announce", "nobody", reported="announcement")
-"""The organiser, who is the umpire, tells all games of the tournament how a rule is read."""
+"""The organiser, who is the umpire, announces in all games of the tournament how a rule is read."""
 END = _kind("end", "nobody")
 """The operator ends the game; `reason`: why."""
 RESTORED = _kind("restored", "nobody")

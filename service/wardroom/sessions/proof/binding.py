@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Collection, Iterator, Sequence
 from datetime import datetime
-from typing import Any, Literal, get_args
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -19,7 +19,7 @@ from wardroom.sessions.basics import chain
 from wardroom.sessions.basics.commitment import round_seed, sealing_seed
 from wardroom.sessions.basics.texts import WhereTexts, is_digest, text_members
 from wardroom.sessions.basics.times import SKEW_SECONDS
-from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.basics.tokens import UMPIRE, readers_in
 from wardroom.sessions.log.endings import AGREED_END
 from wardroom.sessions.log.export import Export, LoggedEntry, Opened
 from wardroom.sessions.log.kinds import RULING
@@ -112,13 +112,19 @@ def unknown_members(log: Export) -> list[str]:
     return [*_unknown(founding, Declared, ""), *_unknown_codes(founding)]
 
 
-_CODES: dict[str, tuple[str, ...]] = {
-    "/supplied_by": get_args(SuppliedBy),
-    "/texts": get_args(WhereTexts),
-    "/draws": ("agreed",),
-    "/assistants": ("refused",),
-    "/talk": ("phrases", "notes"),
-}
+def _codes() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the members of a founding that hold a code or null, as pointers, with their codes."""
+    for name, kind in get_type_hints(Declared).items():
+        choices = get_args(kind)
+        if type(None) in choices:
+            codes = [
+                code for one in choices if get_origin(one) is Literal for code in get_args(one)
+            ]
+            if codes:
+                yield f"/{name}", tuple(codes)
+
+
+_CODES = dict(_codes())
 """By pointer, the codes of a founding that a later release may have more of, in the same format."""
 
 
@@ -283,7 +289,7 @@ def label_faults(log: Export, declared: Declared) -> Iterator[Finding]:
             yield finding("mislabelled", f"the {name} does not fit the rest of the founding", 1)
     if log.tournament_seed is not None and (declared.tournament is None or log.seed is None):
         yield finding("mislabelled", "the seed of a tournament does not belong here")
-    readers = (*declared.seats, SPECTATOR, *(() if declared.umpire is None else (UMPIRE,)))
+    readers = readers_in(declared.seats, umpire=declared.umpire is not None)
     if log.seat not in readers:
         yield finding(
             "mislabelled", "there is no such seat", expected=list(readers), found=log.seat

@@ -77,7 +77,7 @@ Resolve = Callable[[Pins], tuple[Rules, ActionTypes]]
 
 
 class Hearing:
-    """Who is told what is played while a log is played again. This one asks nothing."""
+    """Follows what is played while a log is played again. This one asks nothing."""
 
     def entering(self, number: int) -> None:
         """Hear that entry `number` is played now. Of the first nothing is said."""
@@ -130,7 +130,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 class Replay:
     """A log about to be played again, under `options` in place of its own where given.
 
-    `hearing` is told what is played.
+    `hearing` follows what is played.
     """
 
     def __init__(

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from wardroom.sessions.basics.tokens import SPECTATOR, UMPIRE
+from wardroom.sessions.basics.tokens import readers_in
 from wardroom.sessions.game.play import Acted
 from wardroom.sessions.log.export import Export
 from wardroom.sessions.proof.binding import declared_in
@@ -53,9 +53,9 @@ def readers_of(log: Export) -> Readers:
     declared = declared_in(log)
     if declared is None:
         raise Unusable("the first entry has no founding")
-    beside = (SPECTATOR,) if declared.umpire is None else (UMPIRE, SPECTATOR)
+    seats = readers_in(declared.seats, umpire=declared.umpire is not None)
     over = log.entries[-1].content.get("ended") is not None
-    return Readers((*declared.seats, *beside), log.seat, over)
+    return Readers(seats, log.seat, over)
 
 
 def scene_at(log: Export, at: int, resolve: Resolve, known: Known) -> Scene:

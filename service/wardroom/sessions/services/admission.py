@@ -112,11 +112,8 @@ class Admission:
         `load_as` raises.
         """
         digest = tokens.fingerprint(ticket).hex()
-        for kind in kinds:
-            kept = await self._store.tickets.use(session, digest, kind=kind)
-            if kept is not None:
-                break
-        else:
+        kept = await self._store.tickets.use(session, digest, kinds=kinds)
+        if kept is None:
             raise TokenWrong
         stored = await self._sessions.load(session)
         loaded = await self.admitted(ruleset, stored, bytes.fromhex(kept.token))

@@ -18,7 +18,6 @@ from wardroom.sessions.basics.texts import write_texts
 from wardroom.sessions.game.commands import Announce
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
 from wardroom.sessions.game.ruling import NoUmpire
-from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
 from wardroom.sessions.services.tournaments import Held, Tournaments, tournament_closed
@@ -94,12 +93,7 @@ class Announcing:
         rules = await self._tournaments.rules_of(founding)
         await self._tournaments.reserve(founding, rules, founding.under_way)
         # One after the other: what is charged for each adds up in the order of the games.
-        added = sum([
-            await self._note(founding, game, one)
-            for game in founding.under_way
-            for one in founding.announcements
-            if one.reason  # What was erased is announced in no further game.
-        ])  # fmt: skip
+        added = sum([await self._settle_game(founding, game) for game in founding.under_way])
         if added:
             await self._sessions.store.budgets.charge(added)
         with contextlib.suppress(TournamentUnknown):
@@ -109,24 +103,30 @@ class Announcing:
 
     # -------------------------------------------------------------------------- within
 
-    async def _note(
-        self, founding: TournamentFounding, game: TournamentGame, one: Announcement
-    ) -> int:
-        """Have the log of a game hold an announcement; returns how many bytes it has more."""
+    async def _settle_game(self, founding: TournamentFounding, game: TournamentGame) -> int:
+        """Have the log of a game hold all announcements; returns how many bytes it has more."""
+        # What was erased is announced in no further game.
+        announcements = [one for one in founding.announcements if one.reason]
+        added = 0
 
-        async def note(opened: Opened) -> int:
+        async def note(opened: Opened) -> bool:
+            """Enter the first that is missing; returns whether any was."""
+            nonlocal added
             stored, known = opened
-            if known.over or known.announced >= one.number:
-                return 0
-            command, texts = set_beside(known, Announce(one.number, one.rule, one.reason))
-            acted = with_texts(command.play(known, self._sessions.at(known)), texts)
+            one = next((one for one in announcements if one.number > known.announced), None)
+            if known.over or one is None:
+                return False
+            acted = self._sessions.played(known, Announce(one.number, one.rule, one.reason))
             await self._sessions.append(acted, stored.revision)
             assert acted.entry is not None
-            return len(acted.entry.content) + len(write_texts(texts))
+            texts = acted.session.texts[len(known.texts) :]
+            added += len(acted.entry.content) + len(write_texts(texts))
+            return True
 
         # A log that takes no more entries is of a game that ends as it is.
         ended = (SessionUnknown, SessionGone, SessionOver, TournamentClosed, LogFull)
         with contextlib.suppress(*ended):
             load = functools.partial(self._tournaments.game, founding, game.number)
-            return await transact(load, note)
-        return 0
+            while await transact(load, note):
+                pass
+        return added

@@ -260,14 +260,5 @@ def _etag(founding: TournamentFounding, *, disclosed: bool) -> str:
     Somebody enters, is withdrawn or reinstated, or is invited anew.
     """
     number = len(founding.entrants)
-    moved = [
-        at
-        for one in founding.entrants
-        for at in (
-            one.withdrawn,
-            one.reinstated,
-            "" if one.invitation is None else one.invitation.at,
-        )
-        if at
-    ]
+    moved = [at for one in founding.entrants for at in one.changed]
     return tokens.tag(founding.tournament, " ".join(("entrants", *moved)), number, 0, disclosed)

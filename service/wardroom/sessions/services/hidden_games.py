@@ -10,7 +10,6 @@ from wardroom.sessions.basics.refusals import GameUnknown
 from wardroom.sessions.basics.tokens import UMPIRE
 from wardroom.sessions.game.commands import OpenGame
 from wardroom.sessions.game.ruling import NoUmpire
-from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.records.access import Issued, Place
 from wardroom.sessions.services.rounds import Rounds
 from wardroom.sessions.services.sessions import Opened, Sessions, check_paid
@@ -60,8 +59,7 @@ class HiddenGames:
             stored, known = opened
             if held.reads(game, known):
                 return False
-            command, texts = set_beside(known, OpenGame(reason))
-            acted = with_texts(command.play(known, self._sessions.at(known)), texts)
+            acted = self._sessions.played(known, OpenGame(reason))
             if not has_paid:
                 check_paid(
                     await self._sessions.store.budgets.pay_for_addition(game.session, ORGANISER)

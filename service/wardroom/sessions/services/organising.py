@@ -37,6 +37,7 @@ from wardroom.sessions.records.answers import (
     tokens_of,
     with_tokens,
 )
+from wardroom.sessions.records.clocks import Deadlines
 from wardroom.sessions.records.remains import SessionGone
 from wardroom.sessions.records.rules import Rules
 from wardroom.sessions.records.standing import Session
@@ -141,7 +142,7 @@ class Organising:
         check_names(request.entrants, ())
         check_printable(request.name, "/name")
         now = self._sessions.store.clock.now()
-        resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None)
+        deadlines = resolved(request.deadlines, rules.game, now, umpire=request.umpire is not None)
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         check_until(until, rules, request.entrants, begun)
@@ -166,7 +167,7 @@ class Organising:
             seed=round_seed(seed, 1),
         ))  # fmt: skip
         founding = self._tournament_of(
-            rules, creation, secret, request, entrants, seed, closes, length
+            rules, creation, secret, request, entrants, seed, closes, length, deadlines
         )
         games = () if paired else await offload(_begun, (rules, founding, begun))
         answered = self._founded(founding, creation, rules, games)
@@ -328,6 +329,7 @@ class Organising:
         seed: bytes,
         closes: str,
         length: str,
+        deadlines: Deadlines | None,
     ) -> TournamentFounding:
         pins, seats = rules.pins, rules.game.seats
         founding = TournamentFounding(
@@ -346,12 +348,7 @@ class Organising:
             umpire=asked_for(request.umpire),
             draws=getattr(request, "draws", None),
             talk=getattr(request, "talk", None),
-            deadlines=resolved(
-                request.deadlines,
-                rules.game,
-                self._sessions.store.clock.now(),
-                umpire=request.umpire is not None,
-            ),
+            deadlines=deadlines,
             foreseeable=None if isinstance(request.seed, UnsetType) else "organiser",
             format=request.format,
             groups=request.groups,

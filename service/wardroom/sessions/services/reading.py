@@ -10,9 +10,9 @@ from msgspec import UNSET, UnsetType
 
 from wardroom.engine.outlook import THROW
 from wardroom.sessions.basics import tokens
-from wardroom.sessions.basics.refusals import NotNow, SeatForbidden, SessionUnreadable
+from wardroom.sessions.basics.refusals import SeatForbidden, SessionUnreadable
 from wardroom.sessions.game.legal_actions import choices_of, offered
-from wardroom.sessions.game.odds import odds_of
+from wardroom.sessions.game.odds import check_odds, odds_of
 from wardroom.sessions.game.outlook import outlooks_of
 from wardroom.sessions.game.play import check_offered, due_seats
 from wardroom.sessions.game.winning import winner_of
@@ -103,8 +103,7 @@ class Reading:
         if seat is None:
             raise SeatForbidden("Spectators watch: only the holder of a seat asks for odds.")
         self._sessions.rules.check_plausible(known.rules)
-        if not known.founding.odds:
-            raise NotNow("odds_off", "The creator of the session has switched odds off for all.")
+        check_odds(known.founding)
         if isinstance(request.action, UnsetType):
             asked = offered(known, seat)
         else:

@@ -246,12 +246,19 @@ class Sessions:
         """
 
         async def work(opened: Opened) -> Session:
-            given, texts = set_beside(opened.session, command)
-            acted = with_texts(given.play(opened.session, self.at(opened.session)), texts)
+            acted = self.played(opened.session, command)
             await self.append(acted, opened.stored.revision, final=final)
             return acted.session
 
         return await transact(load, work)
+
+    def played(self, session: Session, command: Command) -> Acted:
+        """Return what a `command` makes of a session now; raises what the command raises.
+
+        Its texts are set beside the log, where the founding of the session asks for that.
+        """
+        given, texts = set_beside(session, command)
+        return with_texts(given.play(session, self.at(session)), texts)
 
     async def append(
         self,

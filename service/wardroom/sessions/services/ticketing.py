@@ -86,11 +86,10 @@ class Ticketing:
         `kinds`: those that open what is asked for.
         """
         digest, store = tokens.fingerprint(ticket).hex(), self._sessions.store.tickets
-        for kind in kinds:
-            kept = await store.use(tournament, digest, tournament=True, kind=kind)
-            if kept is not None:
-                return kept
-        raise TokenWrong
+        kept = await store.use(tournament, digest, tournament=True, kinds=kinds)
+        if kept is None:
+            raise TokenWrong
+        return kept
 
     # ------------------------------------------------------------------ within
 

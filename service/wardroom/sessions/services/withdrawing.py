@@ -21,7 +21,6 @@ from wardroom.sessions.basics.refusals import (
 )
 from wardroom.sessions.game.commands import Reinstate, Withdraw
 from wardroom.sessions.game.play import SessionOver, TournamentClosed
-from wardroom.sessions.game.texts import set_beside, with_texts
 from wardroom.sessions.game.withdrawing import withdrawn_seats
 from wardroom.sessions.records.remains import Revealed, SessionGone
 from wardroom.sessions.records.rules import Rules
@@ -84,12 +83,17 @@ class Withdrawing:
 
     async def settle(self, founding: TournamentFounding) -> None:
         """Carry who is withdrawn, and who is so no more, into the games under way."""
-        touched = [one for one in founding.entrants if one.withdrawn or one.reinstated]
+        touched = {
+            number
+            for number, one in enumerate(founding.entrants, 1)
+            if one.withdrawn or one.reinstated
+        }
         if not touched:
             return
         rules = await self._tournaments.rules_of(founding)
         for game in founding.under_way:
-            await self._settle_game(founding, rules, game)
+            if not touched.isdisjoint(game.sides):
+                await self._settle_game(founding, rules, game)
         with contextlib.suppress(TournamentUnknown):
             now, _ = await self._tournaments.open(founding.tournament)
             if (
@@ -170,8 +174,7 @@ class Withdrawing:
         command = _due(founding, game, opened.session)
         if command is None:
             return False
-        given, texts = set_beside(opened.session, command)
-        acted = with_texts(given.play(opened.session, self._sessions.at(opened.session)), texts)
+        acted = self._sessions.played(opened.session, command)
         await self._sessions.append(acted, opened.stored.revision)
         return True
 

@@ -12,7 +12,7 @@ from wardroom.engine.refusals import Refused
 from wardroom.sessions.log.endings import ANNULLED, ENDED
 from wardroom.sessions.records.founding import MOST_GAMES
 from wardroom.sessions.tournament.founding import TournamentFounding
-from wardroom.sessions.tournament.pairing import Pairings, games_left
+from wardroom.sessions.tournament.pairing import Pairings, games_left, round_of
 
 PLAYED_AGAIN = frozenset({ANNULLED, ENDED})
 """How games end that are played again: they count for nobody, and nobody is at fault."""
@@ -43,10 +43,5 @@ def pairings_again(
     games = len(founding.games) + len(numbers) + games_left(founding.plan)
     if games > MOST_GAMES:
         raise Refused("too_many_games", rule="", member="/again", most=MOST_GAMES, games=games)
-    byes = tuple(
-        number
-        for number in founding.numbers
-        if number not in playing and number not in founding.plan.withdrawn
-    )
     pairs = (there[number].sides for number in numbers)
-    return Pairings(games=tuple((first, second) for first, second in pairs), byes=byes)
+    return round_of(founding.plan, tuple((first, second) for first, second in pairs))

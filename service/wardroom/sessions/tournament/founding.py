@@ -89,6 +89,12 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """His name; empty where it was erased."""
         return "" if self.name is None else self.name.name
 
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """When he changed since he entered: was withdrawn, reinstated, or invited anew."""
+        invited = "" if self.invitation is None else self.invitation.at
+        return tuple(at for at in (self.withdrawn, self.reinstated, invited) if at)
+
 
 class PairedGame(msgspec.Struct, frozen=True, array_like=True):
     """A game in which two entrants meet: its session, and their numbers, by seat."""
@@ -320,16 +326,7 @@ class TournamentFounding(Record, frozen=True, kw_only=True, dict=True):
     @property
     def latest(self) -> str:
         """The latest time that it holds: of its creation, a round, or of those who take part."""
-        of_entrants = (
-            at
-            for one in self.entrants
-            for at in (
-                one.entered,
-                one.withdrawn,
-                one.reinstated,
-                one.invitation.at if one.invitation else "",
-            )
-        )
+        of_entrants = (at for one in self.entrants for at in (one.entered, *one.changed))
         begun = (one.at for one in self.rounds)
         paused = "" if self.pause is None else self.pause.at
         announced = (one.at for one in self.announcements)

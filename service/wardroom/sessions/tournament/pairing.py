@@ -71,12 +71,13 @@ def pair(plan: Plan) -> Pairings:
     games = tuple(
         sides for group in range(1, plan.groups + 1) for sides in _of_group(plan, drawn, group)
     )
-    playing = {number for sides in games for number in sides}
-    byes = tuple(
-        number
-        for number in range(1, plan.entrants + 1)
-        if number not in playing and number not in plan.withdrawn
-    )
+    return round_of(plan, games)
+
+
+def round_of(plan: Plan, games: tuple[Sides, ...]) -> Pairings:
+    """Return the round of these `games`: those who neither play in it nor withdrew have a bye."""
+    away = {number for sides in games for number in sides}.union(plan.withdrawn)
+    byes = tuple(number for number in range(1, plan.entrants + 1) if number not in away)
     return Pairings(games=games, byes=byes)
 
 

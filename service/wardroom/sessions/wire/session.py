@@ -838,7 +838,7 @@ def _played_on(game: Game) -> tuple[Any, ...]:
     )
     often = Meta(
         description="How often each action is played on. If it is left out, as often as the "
-        "horizon takes to tell actions apart, and there is time for."
+        "horizon takes to compare actions, and there is time for."
     )
     number = Annotated[int, Meta(ge=FEWEST_TRIALS, le=MOST_TRIALS)]
     return (

@@ -7,7 +7,7 @@ import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { CheckNote } from "./checking.tsx";
-import { OrderTable } from "./orders.tsx";
+import { Barred, OrderTable } from "./orders.tsx";
 import { aim, orderOf, sameTargets, unitsOf } from "./plans.ts";
 import { type Sea, salvoKey, seaOf } from "./sea.ts";
 import { type FireOrder, type PossibleTarget, type Unit, nameOf, situationOf, unitOf } from "./shapes.ts";
@@ -19,7 +19,6 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
   const own = texts.value.battle;
   const units = unitsOf(read, offer);
   const fire: FireOrder[] | undefined = plan.draft(offer).fire;
-  const looked = units.find((each) => each.id === sea.selected.value);
   const same = sameTargets(plan, read.seat, sea);
   return (
     <div class="plan">
@@ -35,9 +34,8 @@ export function Gunnery({ seen, plan, offer }: AimProps) {
           const batteries = batteriesOf(sea, fire, unit);
           const lines = batteries.map((each) => lineOf({ seen, plan, offer }, unit, each, batteries.length > 1));
           return { unit, lines: lines.length > 0 ? lines : [[<span class="muted">{sea.targets.value.length === 0 ? "…" : own.holdFire}</span>, "", ...(read.odds ? ["", ""] : [])]] };
-        })}>
-        {looked !== undefined && <Details seen={seen} batteries={batteriesOf(sea, fire, looked)} unit={looked} />}
-      </OrderTable>
+        })}
+        details={(unit) => <Details seen={seen} batteries={batteriesOf(sea, fire, unit)} unit={unit} />} />
       <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
   );
@@ -117,12 +115,7 @@ function Details({ seen, batteries, unit }: { seen: Seen; batteries: Battery[]; 
           ))}
         </p>
       )}
-      {barred.length > 0 && (
-        <details>
-          <summary>{own.barred(barred.length)}</summary>
-          <ul>{barred.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
-        </details>
-      )}
+      <Barred title={own.barred} barred={barred} />
     </>
   );
 }

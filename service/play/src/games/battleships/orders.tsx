@@ -16,11 +16,11 @@ interface Props {
   /** What heads the columns after the first, which names the units. */
   heads: string[];
   rows: Row[];
-  /** What is told and asked of the unit that is looked at. */
-  children: ComponentChildren;
+  /** What is shown and asked of the unit that is looked at. */
+  details: (unit: Unit) => ComponentChildren;
 }
 
-export function OrderTable({ seen, heads, rows, children }: Props) {
+export function OrderTable({ seen, heads, rows, details }: Props) {
   const { words } = seen;
   const { selected } = seaOf(seen);
   const chosen = rows.find(({ unit }) => unit.id === selected.value)?.unit;
@@ -45,7 +45,17 @@ export function OrderTable({ seen, heads, rows, children }: Props) {
           ))}
         </table>
       </div>
-      {chosen !== undefined && children !== null && <div class="ship-plan chosen small" data-chosen={chosen.id}>{children}</div>}
+      {chosen !== undefined && <div class="ship-plan chosen small" data-chosen={chosen.id}>{details(chosen)}</div>}
     </>
+  );
+}
+
+/** Whom a unit may not fire or launch at, and why. */
+export function Barred({ title, barred }: { title: (count: number) => string; barred: { target: string; text: string }[] }) {
+  return barred.length === 0 ? null : (
+    <details>
+      <summary>{title(barred.length)}</summary>
+      <ul>{barred.map(({ target, text }) => <li key={target}>{text}</li>)}</ul>
+    </details>
   );
 }

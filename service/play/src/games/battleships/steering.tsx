@@ -22,7 +22,6 @@ export function Steering({ seen, plan, offer }: AimProps) {
   const sea = seaOf(seen);
   const draft = plan.draft(offer);
   const units = unitsOf(read, offer);
-  const looked = units.find((each) => each.id === sea.selected.value);
   const others: Json[] = alternatives(offer.schema.properties.others, offer.schema).flatMap((each) => each.enum ?? []);
   return (
     <div class="plan">
@@ -32,9 +31,8 @@ export function Steering({ seen, plan, offer }: AimProps) {
         rows={units.map((unit) => {
           const { way, hex } = wayTo(seen, plan, offer, unit);
           return { unit, lines: [way === null ? [<span class="muted">{own.asOthers}</span>, ""] : [<b>{hex}</b>, words.value("facing", way.facing)]] };
-        })}>
-        {looked !== undefined && <Sailing key={looked.id} seen={seen} plan={plan} offer={offer} unit={looked} />}
-      </OrderTable>
+        })}
+        details={(unit) => <Sailing key={unit.id} seen={seen} plan={plan} offer={offer} unit={unit} />} />
       {units.length > 1 && <div class="field">
         <label for="others">{own.generalOrder}</label>
         <select id="others" value={draft.others ?? "steady"} onChange={(event) => plan.setDraft(offer, { ...draft, others: event.currentTarget.value })}>

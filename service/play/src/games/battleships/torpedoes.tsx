@@ -5,10 +5,10 @@ import { texts } from "../../base/texts.ts";
 import type { AimProps } from "../../seat/game.ts";
 import { CheckNote } from "./checking.tsx";
 import { awayFrom } from "./counters.tsx";
-import { OrderTable } from "./orders.tsx";
+import { Barred, OrderTable } from "./orders.tsx";
 import { launchAt, orderOf, unitsOf } from "./plans.ts";
 import { seaOf } from "./sea.ts";
-import { type PossibleLaunch, type Unit, nameOf, unitOf } from "./shapes.ts";
+import { type Unit, nameOf, unitOf } from "./shapes.ts";
 import { Turning } from "./turning.tsx";
 
 export function Torpedoes({ seen, plan, offer }: AimProps) {
@@ -16,7 +16,6 @@ export function Torpedoes({ seen, plan, offer }: AimProps) {
   const { state: read, words } = seen;
   const sea = seaOf(seen);
   const units = unitsOf(read, offer);
-  const looked = units.find((each) => each.id === sea.selected.value);
   const listed = (unit: Unit) => sea.launches.value.filter((each) => each.ship === unit.id);
   const targetOf = (unit: Unit): string | null => orderOf<Json>(plan.draft(offer).launches, unit.id)?.target ?? null;
   return (
@@ -35,25 +34,14 @@ export function Torpedoes({ seen, plan, offer }: AimProps) {
             </select>,
             target === null ? "" : awayFrom(read, unit, target)[0],
           ]] };
-        })}>
-        {looked !== undefined && (
+        })}
+        details={(unit) => (
           <>
-            {listed(looked).filter((each) => each.target === targetOf(looked)).map((each) => <p key={each.target}>{each.text}</p>)}
-            <Barred launches={listed(looked).filter((each) => each.forbidden.length > 0)} />
+            {listed(unit).filter((each) => each.target === targetOf(unit)).map((each) => <p key={each.target}>{each.text}</p>)}
+            <Barred title={own.barred} barred={listed(unit).filter((each) => each.forbidden.length > 0)} />
           </>
-        )}
-      </OrderTable>
+        )} />
       <CheckNote seen={seen} plan={plan} offer={offer} />
     </div>
-  );
-}
-
-/** Why a unit cannot launch at others. */
-function Barred({ launches }: { launches: PossibleLaunch[] }) {
-  return launches.length === 0 ? null : (
-    <details>
-      <summary>{texts.value.battle.barred(launches.length)}</summary>
-      <ul>{launches.map((each) => <li key={each.target}>{each.text}</li>)}</ul>
-    </details>
   );
 }

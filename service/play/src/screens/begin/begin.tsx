@@ -7,6 +7,7 @@ import type { Json } from "../../base/json.ts";
 import { go } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Radio } from "../../base/widgets.tsx";
+import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
 import type { Game } from "../../seat/game.ts";
 import { RULESETS } from "../../service/service.ts";
@@ -53,23 +54,15 @@ function Founding({ ruleset, game: { SetUp, facts }, words }: { ruleset: Ruleset
   const [policy, setPolicy] = useState(rival);
   const policies = usePolicies(ruleset);
   const [name, setName] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   const typists = typistsOf(several, duties.umpire !== undefined);
   const typist = typists.includes(chosenTypist) ? chosenTypist : "any";
-  const begin = async () => {
-    setBusy(true);
-    setFault(null);
-    try {
-      const stated = dice === "supplied" && typist !== "any" ? { supplied_by: typist } : {};
-      const game = { setup, options, dice, odds, ...stated, ...duties };
-      const seated = several ? { ...game, seat } : game;
-      go("game", await found(ruleset, players === "policy" ? against(policy, game, seats, seat) : seated, players, name));
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+  const begin = () => during(async () => {
+    const stated = dice === "supplied" && typist !== "any" ? { supplied_by: typist } : {};
+    const game = { setup, options, dice, odds, ...stated, ...duties };
+    const seated = several ? { ...game, seat } : game;
+    go("game", await found(ruleset, players === "policy" ? against(policy, game, seats, seat) : seated, players, name));
+  });
   return (
     <form class="founding" onSubmit={(event) => {
       event.preventDefault();
@@ -119,7 +112,7 @@ function Founding({ ruleset, game: { SetUp, facts }, words }: { ruleset: Ruleset
       <Duties ruleset={ruleset} words={words} asked={duties} change={setDuties} umpire={texts.value.duties.umpire} />
       <Options ruleset={ruleset} words={words} chosen={options} change={setOptions} />
       <FaultNote fault={fault} />
-      <button type="submit" class="primary large" disabled={busy}>{own.go}</button>
+      <button type="submit" class="primary large" disabled={busy || done}>{own.go}</button>
     </form>
   );
 }

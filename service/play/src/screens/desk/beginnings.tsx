@@ -5,6 +5,7 @@ import { Session } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { ago, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { type Kept, addressOf, games } from "../../service/keeping.ts";
 import type { Read } from "../../service/shapes.ts";
 import type { Words } from "../../service/words.ts";
@@ -22,18 +23,13 @@ interface BeginningsProps {
 export function Beginnings({ current, calls, words, started, begin }: BeginningsProps) {
   const own = texts.value.desking;
   const { ruleset, call } = current;
-  const [fault, setFault] = useState<unknown>(null);
+  const { fault, during } = useWork();
   const [open, setOpen] = useState<boolean | null>(null);
   const mine = games.value.filter((each) => each.ruleset === ruleset).slice(0, 6);
-  const take = async (given: () => Promise<Case>) => {
-    setFault(null);
-    try {
-      begin(await given());
-      setOpen(null);
-    } catch (thrown) {
-      setFault(thrown);
-    }
-  };
+  const take = (given: () => Promise<Case>) => during(async () => {
+    begin(await given());
+    setOpen(null);
+  });
   const fromGame = async (game: Kept): Promise<Case> => {
     const [token] = Object.values(game.seats);
     const session = new Session(addressOf(ruleset, game.session), token ?? "", { language: language.value, attempts: 2 });

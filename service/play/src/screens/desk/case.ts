@@ -1,7 +1,7 @@
 /** What lies on the desk, as a link or as a file. */
 
 import type { Ruleset } from "wardroom-client";
-import type { Json } from "../../base/json.ts";
+import { type Json, isMap } from "../../base/json.ts";
 import { RULESETS } from "../../service/service.ts";
 
 /** The most characters of a link's data. */
@@ -39,8 +39,7 @@ function through(blob: Blob, transform: CompressionStream | DecompressionStream)
 }
 
 function checked(steps: Json): Json[] {
-  const isObject = (each: Json) => each !== null && typeof each === "object" && !Array.isArray(each);
-  if (!Array.isArray(steps) || steps.length === 0 || !steps.every(isObject)) {
+  if (!Array.isArray(steps) || steps.length === 0 || !steps.every(isMap)) {
     throw new TypeError("no steps");
   }
   return steps;

@@ -11,10 +11,11 @@ import type { Json } from "../../base/json.ts";
 import { number } from "../../base/language.ts";
 import { replace, route, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
 import type { FormState } from "../../offers/field.tsx";
 import { faultsOf } from "../../offers/offers.tsx";
-import { engineBytes } from "../../service/engine.ts";
+import { useEngineSize } from "../../service/engine.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { type Adjudicated, type Next, type Odds, adjudicated, byEngine, decided, oddsOf, thrown } from "./asking.ts";
@@ -71,27 +72,15 @@ function OneCall({ ruleset, main, call, data, calls, words, draft, setDraft }: O
   const own = texts.value.desking;
   const [found, setFound] = useState<Adjudicated | null>(null);
   const [odds, setOdds] = useState<Odds | null>(null);
-  const [fault, setFault] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, during, forgive } = useWork();
   const body = draft?.ruleset === ruleset && draft.call === call ? draft.steps[0] : null;
 
   const begin = (begun: Case) => {
     setDraft({ ...begun, steps: begun.steps.slice(0, 1) });
     setFound(null);
     setOdds(null);
-    setFault(null);
+    forgive();
     replace("desk", begun.ruleset, begun.call);
-  };
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setFault(thrown);
-    } finally {
-      setBusy(false);
-    }
   };
   const adjudicate = (asked: Case) => during(async () => {
     setFound(await adjudicated(asked));
@@ -187,8 +176,7 @@ function OneCall({ ruleset, main, call, data, calls, words, draft, setDraft }: O
 /** Where the service has the engine for browsers: whether that adjudicates, without a network. */
 function Adjudicator() {
   const own = texts.value.desking;
-  const [bytes, setBytes] = useState(0);
-  useEffect(() => void engineBytes().then(setBytes), []);
+  const bytes = useEngineSize();
   return bytes === 0 ? null : (
     <>
       <label class="check">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { blank } from "wardroom-client/form";
-import type { Json } from "../../base/json.ts";
+import { type Json, isMap } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
 import { diceIn } from "../../offers/dice.tsx";
 import { Field, type FormState } from "../../offers/field.tsx";
@@ -123,7 +123,7 @@ function Told({ value, member, words }: { value: Json; member: string; words: Wo
       ? <>{value.map((each, index) => <span key={index}>{index > 0 && ", "}<Told value={each} member={member} words={words} /></span>)}</>
       : <ol>{value.map((each, index) => <li key={index}><Told value={each} member={member} words={words} /></li>)}</ol>;
   }
-  if (value !== null && typeof value === "object") {
+  if (isMap(value)) {
     return (
       <dl class="facts">
         {Object.entries<Json>(value).filter(([, each]) => each !== null).map(([name, each]) => (

@@ -1,12 +1,13 @@
 /** What a log proves and what it does not, in words. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Fault } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
-import { engineBytes } from "../../service/engine.ts";
+import { useWork } from "../../base/work.ts";
+import { useEngineSize } from "../../service/engine.ts";
 import { title } from "../../service/verifying.ts";
 import { type Checked, type Judge, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
 import { SharedDice } from "./sharing.tsx";
@@ -82,20 +83,11 @@ function Rules({ found }: { found: Checked }) {
   const own = texts.value.proving.rules;
   const [answer, setAnswer] = useState<Verification | null>(null);
   const [judge, setJudge] = useState<Judge>("service");
-  const [bytes, setBytes] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
-  useEffect(() => void engineBytes().then(setBytes), []);
-  const ask = async (asked: Judge) => {
-    setBusy(true);
-    setFault(null);
+  const bytes = useEngineSize();
+  const { busy, fault, during } = useWork();
+  const ask = (asked: Judge) => {
     setJudge(asked);
-    try {
-      setAnswer(await rulesChecked(found, asked));
-    } catch (thrown) {
-      setFault(thrown);
-    }
-    setBusy(false);
+    return during(async () => setAnswer(await rulesChecked(found, asked)));
   };
   const how = answer?.outcomes === "good" ? "good" : answer?.outcomes === "bad" ? "bad" : "unknown";
   const unasked = bytes > 0 ? own.unaskedHere(number(Math.ceil(bytes / 1_000_000))) : own.unasked;

@@ -1,8 +1,8 @@
 /** What a file is that is no log: it is named as that, and never as a log that was changed. */
 
 import type { Ruleset } from "wardroom-client";
-import type { Json } from "../../base/json.ts";
-import { isMap, isText } from "../../base/storage.ts";
+import { type Json, isMap } from "../../base/json.ts";
+import { isText } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
 import { RULESETS } from "../../service/service.ts";
 import { useWords } from "../../service/words.ts";

@@ -3,9 +3,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { NarrativeLine, Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
-import type { Json } from "../../base/json.ts";
+import { type Json, isMap } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { toldIn } from "../../reckoning/narrative.ts";
 import { Dice, type Pack, Steps } from "../../reckoning/steps.tsx";
 import { DICE } from "../../seat/kinds.ts";
@@ -178,18 +179,8 @@ function markOf(entry: Entry): string {
 function Luck({ luck }: { luck: () => Promise<string[]> }) {
   const own = texts.value.proving;
   const [lines, setLines] = useState<string[] | null>(null);
-  const [fault, setFault] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    try {
-      setLines(await luck());
-      setFault(null);
-    } catch (thrown) {
-      setFault(thrown);
-    }
-    setBusy(false);
-  };
+  const { busy, fault, during } = useWork();
+  const ask = () => during(async () => setLines(await luck()));
   return (
     <section class="luck" aria-live="polite">
       {lines === null && <p class="row"><button type="button" data-luck disabled={busy} onClick={() => void ask()}>{own.luck}</button></p>}
@@ -236,7 +227,7 @@ function particulars(value: Json, words: Words, member = ""): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((each) => particulars(each, words, member));
   }
-  if (typeof value === "object") {
+  if (isMap(value)) {
     return Object.entries<Json>(value).flatMap(([name, each]) => (name === "kind" || name === "client_seed" ? [] : particulars(each, words, name)));
   }
   return [typeof value === "string" ? words.value(member, value) : value === true ? words.member(member) : `${words.member(member)} ${value}`];

@@ -6,6 +6,7 @@ import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
@@ -145,27 +146,22 @@ function Worth({ source, shown, odds }: { source: Source; shown: Shown; odds: bo
   const { decision, number, seat } = shown;
   const [weighed, setWeighed] = useState<Weighed[] | null>(null);
   const [alone, setAlone] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, fault, during } = useWork();
   if (decision === null) {
     return null;
   }
-  const ask = async (choice?: number) => {
-    setBusy(true);
+  const ask = (choice?: number) => during(async () => {
+    const one = choice === undefined ? {} : { choice };
     try {
-      const one = choice === undefined ? {} : { choice };
       const found = (await source({ at: number, seat, by_unit: false, odds: true, results: 0, ...one })).decision?.odds ?? [];
       // Of one that was asked for alone, the others stay as they are known.
       setWeighed((known) => (choice === undefined ? found : known?.map((one) => found.find((each) => each.choice === choice && one.choice === choice) ?? one) ?? found));
-      setFault(null);
-    } catch (thrown) {
-      setFault(thrown);
+    } finally {
+      if (choice !== undefined) {
+        setAlone((known) => new Set([...known, choice]));
+      }
     }
-    if (choice !== undefined) {
-      setAlone((known) => new Set([...known, choice]));
-    }
-    setBusy(false);
-  };
+  });
   return (
     <section class="worth" aria-label={own.worth}>
       <p>{own.chosen}: <strong>{decision.title}</strong></p>

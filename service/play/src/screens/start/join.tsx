@@ -3,10 +3,10 @@
  * claimed on a click, never on load, as previews of links load pages too; then it leaves the history.
  */
 
-import { useState } from "preact/hooks";
 import { FaultNote } from "../../base/fault.tsx";
 import { replace } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { CREATOR } from "../../service/keeping.ts";
 import { RULESETS } from "../../service/service.ts";
 import { useWords } from "../../service/words.ts";
@@ -19,31 +19,24 @@ export function Join({ parts, token }: { parts: string[]; token: boolean }) {
   const [named, session, seat, secret, creator] = parts;
   const ruleset = RULESETS.find((each) => each === named);
   const words = useWords(ruleset ?? RULESETS[0]);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   if (parts.length === 0 && !token) {
     return <Entry />;
   }
   if (ruleset === undefined || session === undefined || seat === undefined || secret === undefined) {
     return <main class="page"><p>{own.broken}</p></main>;
   }
-  const take = async () => {
-    setBusy(true);
-    try {
-      await (token ? takeOver(ruleset, session, seat, secret, creator === CREATOR) : claim(ruleset, session, seat, secret));
-      replace("game", session, seat); // This tab stays at that seat, whatever others the browser holds.
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+  const take = () => during(async () => {
+    await (token ? takeOver(ruleset, session, seat, secret, creator === CREATOR) : claim(ruleset, session, seat, secret));
+    replace("game", session, seat); // This tab stays at that seat, whatever others the browser holds.
+  });
   return (
     <main class="page narrow">
       <h1>{token ? own.moved : own.title}</h1>
       <p>{own.about(texts.value.games[ruleset].title, seat === "umpire" ? own.umpire : (words?.value("seat", seat) ?? ""))}</p>
       {token && <p>{own.transferred}</p>}
       <FaultNote fault={fault} />
-      <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>
+      <button type="button" class="primary large" disabled={busy || done} onClick={() => void take()}>
         {token ? own.go2 : seat === "spectator" ? own.watch : seat === "umpire" ? own.judge : own.go}
       </button>
     </main>

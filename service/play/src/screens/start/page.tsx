@@ -8,6 +8,7 @@ import { language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
 import { go, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { gameFetched } from "../../games/registry.ts";
 import { games } from "../../service/keeping.ts";
 import { RULESETS, fetched } from "../../service/service.ts";
@@ -17,20 +18,13 @@ import { Games } from "./games.tsx";
 
 export function Start() {
   const own = texts.value.start;
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   const openings = useOpenings();
   const begun = games.value.length > 0;
-  const quick = async ({ ruleset, setup, title }: Opening) => {
-    setBusy(true);
-    try {
-      const { facts: { seats, rival } } = await gameFetched(ruleset);
-      go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+  const quick = ({ ruleset, setup, title }: Opening) => during(async () => {
+    const { facts: { seats, rival } } = await gameFetched(ruleset);
+    go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
+  });
   return (
     <main class="page start">
       <h1 class="unseen">{texts.value.name}</h1>
@@ -44,7 +38,7 @@ export function Start() {
         <ul class="quick">
           {openings.map((opening) => (
             <li key={`${opening.ruleset} ${opening.name}`}>
-              <button type="button" class="card" disabled={busy} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
+              <button type="button" class="card" disabled={busy || done} data-quick={opening.ruleset} onClick={() => void quick(opening)}>
                 <span class="muted small">{texts.value.games[opening.ruleset].title}</span>
                 <strong>{opening.title}</strong>
                 <span class="small">{opening.summary}</span>

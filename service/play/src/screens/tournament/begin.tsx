@@ -9,6 +9,7 @@ import { language, number } from "../../base/language.ts";
 import { go } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Radio } from "../../base/widgets.tsx";
+import { useWork } from "../../base/work.ts";
 import { useGame } from "../../games/registry.ts";
 import type { Game } from "../../seat/game.ts";
 import { RULESETS } from "../../service/service.ts";
@@ -55,26 +56,18 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
   const [odds, setOdds] = useState(true);
   const [closes, setCloses] = useState("");
   const [hidden, setHidden] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   const entrants = namesIn(names);
-  const create = async () => {
-    setBusy(true);
-    setFault(null);
-    try {
-      const asked = {
-        name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
-        ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
-        ...(length === "" || contest === "two_player" ? {} : { length }),
-        ...(Object.keys(until).length === 0 ? {} : { until }),
-        ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
-      };
-      go("tournament", await created(ruleset, name, asked));
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+  const create = () => during(async () => {
+    const asked = {
+      name, setup, options, odds, hidden_from_organiser: hidden, contribution: drawn(), entrants: entrants.map((each) => ({ name: each })), ...duties,
+      ...(paired ? { format } : contest === "" ? {} : { contest }), ...(format === "round_robin" ? pairing : {}),
+      ...(length === "" || contest === "two_player" ? {} : { length }),
+      ...(Object.keys(until).length === 0 ? {} : { until }),
+      ...(closes === "" ? {} : { closes: new Date(closes).toISOString() }),
+    };
+    go("tournament", await created(ruleset, name, asked));
+  });
   return (
     <form class="founding" onSubmit={(event) => {
       event.preventDefault();
@@ -131,7 +124,7 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
       </fieldset>
       <Options ruleset={ruleset} words={words} chosen={options} change={setOptions} />
       <FaultNote fault={fault} />
-      <button type="submit" class="primary large" disabled={busy || entrants.length === 0}>{own.create}</button>
+      <button type="submit" class="primary large" disabled={busy || done || entrants.length === 0}>{own.create}</button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { Reports } from "../../service/reports.tsx";
 import { VERIFY, keysHere, title } from "../../service/verifying.ts";
 import type { TournamentDesk } from "./desk.ts";
@@ -54,19 +55,8 @@ interface Found {
 function Logs({ desk, seen }: { desk: TournamentDesk; seen: Seen }) {
   const own = texts.value.organising;
   const [found, setFound] = useState<Found | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, fault, during } = useWork();
   const numbers = desk.games.value.map((each) => each.number);
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setFault(thrown);
-    }
-    setBusy(false);
-  };
   const check = async () => {
     const logs = await desk.tournament.logs(numbers);
     const keys = await keysHere();

@@ -3,13 +3,13 @@
  * organises it, or a token from another device. It is claimed on a click, never on load.
  */
 
-import { useState } from "preact/hooks";
 import { type Ruleset, Tournament, type TournamentPlace, isProblem } from "wardroom-client";
 import { here } from "../../base/address.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";
 import { replace } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
+import { useWork } from "../../base/work.ts";
 import { RULESETS } from "../../service/service.ts";
 import { keepTournament, tournamentOf } from "../../service/tournaments.ts";
 import type { Seen } from "./shapes.ts";
@@ -27,28 +27,21 @@ export function EnterTournament({ parts, held }: { parts: string[]; held: boolea
   const [named, id, ...rest] = parts;
   const ruleset = RULESETS.find((each) => each === named);
   const [place, secret] = held ? [null, rest[0]] : [placeOf(rest[0]), rest[1]];
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { busy, done, fault, during } = useWork();
   if (ruleset === undefined || id === undefined || secret === undefined || Number.isNaN(place)) {
     return <main class="page"><p>{texts.value.join.broken}</p></main>;
   }
   const organises = typeof place === "string";
-  const take = async () => {
-    setBusy(true);
-    try {
-      await entered(ruleset, id, place, secret);
-      replace("tournament", id);
-    } catch (refused) {
-      setFault(refused);
-      setBusy(false);
-    }
-  };
+  const take = () => during(async () => {
+    await entered(ruleset, id, place, secret);
+    replace("tournament", id);
+  });
   return (
     <main class="page narrow">
       <h1>{held ? own.movedTitle : organises ? own.organiseTitle : own.enterTitle}</h1>
       <p>{(held ? own.movedAbout : organises ? own.organiseAbout : own.enterAbout)(texts.value.games[ruleset].title)}</p>
       <FaultNote fault={fault} />
-      <button type="button" class="primary large" disabled={busy} onClick={() => void take()}>{held ? texts.value.join.go2 : organises ? own.organiseGo : own.enterGo}</button>
+      <button type="button" class="primary large" disabled={busy || done} onClick={() => void take()}>{held ? texts.value.join.go2 : organises ? own.organiseGo : own.enterGo}</button>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 /** How one situation is made into another: a JSON Patch (RFC 6902). */
 
-import type { Json } from "../../base/json.ts";
+import { type Json, isMap } from "../../base/json.ts";
 
 export interface Operation {
   op: "add" | "remove" | "replace";
@@ -16,7 +16,7 @@ export function patchOf(before: Json, after: Json, path = ""): Operation[] {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     return before.flatMap((each, index) => patchOf(each, after[index], `${path}/${index}`));
   }
-  if (!isObject(before) || !isObject(after)) {
+  if (!isMap(before) || !isMap(after)) {
     return [{ op: "replace", path, value: after }];
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -27,10 +27,6 @@ export function patchOf(before: Json, after: Json, path = ""): Operation[] {
     }
     return before[name] === undefined ? [{ op: "add", path: inner, value: after[name] }] : patchOf(before[name], after[name], inner);
   });
-}
-
-function isObject(value: Json): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** The names on the way to a pointer. */

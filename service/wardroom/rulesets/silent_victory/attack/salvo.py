@@ -186,7 +186,10 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return firing.group_offer(state, self.afloat(state, charts), charts)
 
     def may_cut_in(self, state: SalvoState) -> bool:
-        """Whether a shot may bear on another: by a marker, the citation, or by sinking the boat."""
+        """Whether a shot may bear on another.
+
+        By a re-roll marker (12.1.3), by the citation (11.3.10.2), or by sinking the boat (14.8.1).
+        """
         alone = state.missed is None and not state.options.circular_runs
         cited = state.boat.unit_awards.presidential_unit_citation
         return not alone or cited or super().may_cut_in(state)

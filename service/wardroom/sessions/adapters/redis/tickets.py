@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -81,20 +82,29 @@ class TicketStore:
         await self._budgets.charge(len(ticket) + len(token) + _TIMES_BYTES)
 
     async def use(
-        self, owner: str, ticket: str, *, tournament: bool = False, kind: TicketKind = READING
+        self,
+        owner: str,
+        ticket: str,
+        *,
+        tournament: bool = False,
+        kinds: Sequence[TicketKind] = (READING,),
     ) -> KeptTicket | None:
-        """Return the `ticket`, which is being used; None where it is none, or none any more."""
-        found = await self._run("use", owner, tournament, "", ticket, kind)
-        if not isinstance(found, list):
-            return None
-        token, made = found
-        return KeptTicket(
-            digest=ticket,
-            token=token.decode(),
-            made=int(made) / 1000,
-            used=self._clock.now(owner),
-            kind=kind,
-        )
+        """Return the `ticket`, which is being used; None where it is none, or none any more.
+
+        `kinds`: those that open what is asked for.
+        """
+        for kind in kinds:
+            found = await self._run("use", owner, tournament, "", ticket, kind)
+            if isinstance(found, list):
+                token, made = found
+                return KeptTicket(
+                    digest=ticket,
+                    token=token.decode(),
+                    made=int(made) / 1000,
+                    used=self._clock.now(owner),
+                    kind=kind,
+                )
+        return None
 
     async def revoke(
         self, owner: str, token: str, ticket: str, *, tournament: bool = False

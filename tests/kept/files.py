@@ -1,0 +1,31 @@
+"""The files of what is kept: JSON, compressed."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+PROMISED, FORMATS, STORIES = "promised.json.gz", "formats.json.gz", "stories.json.gz"
+RECORDS, REFUSALS = "records.json.gz", "refusals.json.gz"
+"""What is kept of a release beside rulesets: what its document promises, formats, records, and what
+its operations refuse."""
+SESSION, LOG, PACK = "session.json.gz", "log.json.gz", "pack.json.gz"
+"""What is kept of a ruleset."""
+CLIENTS = "clients.tar.gz"
+"""The verifiers of the clients of a release, which check logs of later ones too."""
+
+
+def of_releases(name: str) -> list[Path]:
+    """Return the files called `name` of all releases."""
+    return sorted(FOLDER.glob(f"*/{name}"))
+
+
+def read(path: Path) -> bytes:
+    """Return the JSON of the file at `path`."""
+    return gzip.decompress(path.read_bytes())
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write JSON to the file at `path`: the same bytes whenever it is."""
+    path.write_bytes(gzip.compress(content, 9, mtime=0))
