@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import gzip
 import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Request
 
 from api.serving import Server
 from play.person import person
@@ -74,7 +75,7 @@ def test_a_screen_takes_its_own_parts_alone(browser: Browser, server: Server) ->
     for place, parts in SCREENS.items():
         with person(browser, server.url, LANGUAGES["ko"]) as player:
             page, asked = player.page, list[str]()
-            page.on("request", lambda request, to=asked: to.append(urlsplit(request.url).path))
+            page.on("request", functools.partial(_note, asked))
             page.goto(f"{server.url}/play{place}")
             page.wait_for_selector("main:not([aria-busy=true]) h1")
             page.wait_for_load_state("networkidle")
@@ -93,6 +94,10 @@ def test_another_language_is_fetched_once_it_is_chosen(browser: Browser, server:
         page.wait_for_selector("header a:has-text('판정')")
         languages = [each for each in _fetched(asked) if each.removesuffix(".js") in LANGUAGES]
         assert languages == ["ja.js", "ko.js"]
+
+
+def _note(asked: list[str], request: Request) -> None:
+    asked.append(urlsplit(request.url).path)
 
 
 def _fetched(asked: list[str]) -> list[str]:

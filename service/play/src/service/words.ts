@@ -27,9 +27,10 @@ export async function wordsOf(ruleset: Ruleset): Promise<Words> {
 export function useWords(ruleset: Ruleset): Words | null {
   const [words, set] = useState<Words | null>(null);
   const told = language.value;
-  const asks = online.value;
+  const [failed, setFailed] = useState(false);
+  const asks = failed && online.value; // Once there is a network again. Words that are here stay the same.
   useEffect(() => {
-    wordsOf(ruleset).then(set, () => undefined);
+    wordsOf(ruleset).then(set, () => setFailed(true));
   }, [ruleset, told, asks]);
   return words;
 }
