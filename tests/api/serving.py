@@ -51,8 +51,11 @@ def _most(limit: int, setting: int) -> str:
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[Server]:
-    """Run `python -m wardroom serve` with `environment` until the block ends."""
+def serving(folder: Path, module: str = "wardroom", **environment: str) -> Iterator[Server]:
+    """Run `python -m wardroom serve` with `environment` until the block ends.
+
+    `module`: what is run in place of `wardroom`.
+    """
     log = folder / "stderr.log"
     data = str(folder / "sessions")
     settings = {
@@ -62,7 +65,7 @@ def serving(folder: Path, **environment: str) -> Iterator[Server]:
     with (
         log.open("w") as stderr,
         python(
-            "wardroom", "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr
+            module, "serve", environment=settings, stdout=subprocess.PIPE, stderr=stderr
         ) as process,
     ):
         assert process.stdout is not None

@@ -26,6 +26,7 @@ from wardroom.api.operations.contract_pages import CONTRACT as CONTRACT_PAGES
 from wardroom.api.operations.contract_pages import MOVED
 from wardroom.api.operations.documents import parts_of
 from wardroom.api.operations.guides import guides
+from wardroom.api.operations.play_files import play_files
 from wardroom.api.tasks import task_of
 from wardroom.app import served_paths
 from wardroom.rulesets.catalogue import RULESETS
@@ -39,10 +40,7 @@ DOCS = {
 }
 REFERENCES = {f"/docs/{part}" for part in (*(ruleset.id for ruleset in RULESETS), "sessions")}
 GUIDES = {"/docs/guides", *(guide.path for guide in guides())}
-PLAY = {
-    "/play", "/play/play.css", "/play/play.js", "/play/icon.svg", "/play/icon-turn.svg",
-    "/play/engine/engine.json",
-}  # fmt: skip
+PLAY = {"/play/engine/engine.json", *(file.path for file in play_files())}
 CONTRACT = {
     path
     for name in (*CONTRACT_PAGES, *MOVED)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, FilePayload
 from api.serving import Server, serving
 from in_browser.asking import Json, built, log_with_another_total, logs_of_0_1_0
 from play.person import person
+from wardroom.api.operations.play_files import play_files
 
 CUT_OFF = "net::ERR_INTERNET_DISCONNECTED"
 
@@ -27,7 +28,7 @@ def test_the_worker_alone_may_compile_webassembly(with_engine: Server) -> None:
     with with_engine.client() as client:
         policies = {
             path: client.get(path).headers["Content-Security-Policy"]
-            for path in ("/play", "/play/play.js", "/play/engine/worker.mjs")
+            for path in (*(file.path for file in play_files()), "/play/engine/worker.mjs")
         }
     assert [path for path, policy in policies.items() if "'wasm-unsafe-eval'" in policy] == [
         "/play/engine/worker.mjs"

@@ -1,37 +1,47 @@
 /** The page: what stands on every screen, and which screen it is. */
 
-import { here } from "./base/address.ts";
-import { LANGUAGES, type Language, choose, language } from "./base/language.ts";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { builtFile } from "./base/address.ts";
+import { LANGUAGES, type Language, language } from "./base/language.ts";
+import { Part } from "./base/part.ts";
 import { route, to } from "./base/route.ts";
-import { texts } from "./base/texts.ts";
-import { Begin } from "./screens/begin/begin.tsx";
-import { Desk } from "./screens/desk/page.tsx";
-import { Proof } from "./screens/proof/page.tsx";
+import { speak, texts } from "./base/texts.ts";
+import { Unfetched } from "./base/unfetched.tsx";
 import { Join } from "./screens/start/join.tsx";
 import { Start } from "./screens/start/page.tsx";
-import { TableOf, TablePage } from "./screens/table/page.tsx";
-import { EnterTournament } from "./screens/tournament/enter.tsx";
-import { TournamentPage } from "./screens/tournament/page.tsx";
+import type { TableProps } from "./screens/tournament/page.tsx";
 import { Guard } from "./service/guard.tsx";
 import { StorageNotes } from "./service/stored.tsx";
 
+const DESK = new Part(() => import("./screens/desk/page.tsx"));
+const ORGANISING = new Part(() => import("./organising.ts"));
+const PLAYING = new Part(() => import("./playing.ts"));
+const PROOF = new Part(() => import("./screens/proof/page.tsx"));
+
 export function App() {
   const own = texts.value;
+  /** The language that was chosen last, where its texts cannot be fetched. */
+  const [unspoken, setUnspoken] = useState<Language | null>(null);
+  const spoken = (chosen: Language) => {
+    speak(chosen).then(() => setUnspoken(null), () => setUnspoken(chosen));
+  };
   return (
     <>
       <header class="top">
-        <a class="home" href={to("")}><img src={here("/play/icon.svg")} alt="" width={24} height={24} /> {own.name}</a>
+        <a class="home" href={to("")}><img src={builtFile("icon.svg")} alt="" width={24} height={24} /> {own.name}</a>
         <nav aria-label={own.name}>
           {route.value.name !== "" && <a href={to("")}>{own.back}</a>}
           <a class={route.value.name === "game" ? "elsewhere" : ""} href={to("desk")}>{own.desk}</a>
           <a class={route.value.name === "game" ? "elsewhere" : ""} href={to("proof")}>{own.proof}</a>
         </nav>
-        <select aria-label={own.language} value={language.value} onChange={(event) => choose(event.currentTarget.value as Language)}>
+        <select aria-label={own.language} value={language.value} onChange={(event) => spoken(event.currentTarget.value as Language)}>
           {Object.entries(LANGUAGES).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select>
       </header>
       <StorageNotes />
-      <Guard of={route.value}><Screen /></Guard>
+      {unspoken !== null && <Unfetched />}
+      <Guard of={route.value} screen><Screen /></Guard>
     </>
   );
 }
@@ -40,22 +50,32 @@ function Screen() {
   const { name, parts } = route.value;
   switch (name) {
     case "begin":
-      return <Begin chosen={parts[0]} />;
+      return <Later part={PLAYING} draw={({ Begin }) => <Begin chosen={parts[0]} />} />;
     case "game":
-      return <TablePage session={parts[0] ?? ""} seat={parts[1]} />;
+      return <Later part={PLAYING} draw={({ TablePage }) => <TablePage session={parts[0] ?? ""} seat={parts[1]} />} />;
     case "join":
     case "take":
       return <Join key={parts.join("/")} parts={parts} token={name === "take"} />;
     case "tournament":
-      return <TournamentPage parts={parts} Table={TableOf} />;
+      return <Later part={ORGANISING} draw={({ TournamentPage }) => <TournamentPage parts={parts} Table={LaterTable} />} />;
     case "enter":
     case "hold":
-      return <EnterTournament key={parts.join("/")} parts={parts} held={name === "hold"} />;
+      return <Later part={ORGANISING} draw={({ EnterTournament }) => <EnterTournament key={parts.join("/")} parts={parts} held={name === "hold"} />} />;
     case "proof":
-      return <Proof session={parts[0]} />;
+      return <Later part={PROOF} draw={({ Proof }) => <Proof session={parts[0]} />} />;
     case "desk":
-      return <Desk />;
+      return <Later part={DESK} draw={({ Desk }) => <Desk />} />;
     default:
       return <Start />;
   }
+}
+
+function LaterTable(props: TableProps) {
+  return <Later part={PLAYING} draw={({ TableOf }) => <TableOf {...props} />} />;
+}
+
+/** Draws what a part of the page has, once that is here. */
+function Later<T>({ part, draw }: { part: Part<T>; draw: (here: T) => ComponentChildren }) {
+  const here = part.now;
+  return here === null ? <main class="page" aria-busy="true"><h1 class="unseen">{texts.value.name}</h1><p class="muted">{texts.value.loading}</p></main> : draw(here);
 }

@@ -16,3 +16,14 @@ export function here(path: string): string {
 export function pageAt(place: string): string {
   return here("/play") + place;
 }
+
+/** Where the files of this build are: its last folder is the digest of the build. */
+const FILES = new URL(".", import.meta.url);
+
+/** The digest of this build, which the page of the service names. */
+export const BUILD = FILES.pathname.split("/").at(-2) ?? "";
+
+/** The address of a file of this build. */
+export function builtFile(name: string): string {
+  return new URL(name, FILES).href;
+}

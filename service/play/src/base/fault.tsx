@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { NotStarted, isProblem } from "wardroom-client";
+import { NotFetched } from "./part.ts";
 import { texts } from "./texts.ts";
+import { Unfetched } from "./unfetched.tsx";
 
 export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void }) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,6 +19,9 @@ export function FaultNote({ fault, retry }: { fault: unknown; retry?: () => void
   }, [fault]);
   if (fault === null || fault === undefined) {
     return null;
+  }
+  if (fault instanceof NotFetched) {
+    return <Unfetched />;
   }
   const own = texts.value.table;
   return (

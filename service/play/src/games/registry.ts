@@ -1,13 +1,21 @@
-/** The games that the page knows. */
+/** The games that the page knows, each fetched when it is first needed. */
 
 import type { Ruleset } from "wardroom-client";
+import { Part } from "../base/part.ts";
 import type { Game } from "../seat/game.ts";
-import { battleships } from "./battleships/view.tsx";
-import { hunters } from "./hunters/view.tsx";
-import { silentVictory } from "./silent-victory/view.tsx";
 
-const GAMES: Record<Ruleset, Game> = { hunters, "silent-victory": silentVictory, battleships };
+const GAMES: Record<Ruleset, Part<Game>> = {
+  hunters: new Part(async () => (await import("./submarines.ts")).hunters),
+  "silent-victory": new Part(async () => (await import("./submarines.ts")).silentVictory),
+  battleships: new Part(async () => (await import("./battleships/view.tsx")).battleships),
+};
 
-export function gameFor(ruleset: Ruleset): Game {
-  return GAMES[ruleset];
+/** A game, fetched; rejects with NotFetched. */
+export function gameFetched(ruleset: Ruleset): Promise<Game> {
+  return GAMES[ruleset].fetched();
+}
+
+/** A game in a component, which is drawn again when it is here; null: it is under way. Throws NotFetched. */
+export function useGame(ruleset: Ruleset): Game | null {
+  return GAMES[ruleset].now;
 }

@@ -1,5 +1,7 @@
 /** Kinds of offers that every game has, and that the page treats as no others. */
 
+import type { Read } from "../service/shapes.ts";
+
 /** Faces that were thrown at a table. */
 export const DICE = "supply_dice";
 
@@ -8,3 +10,9 @@ export const STANDING = "set_standing_orders";
 
 /** Kinds of offers that are always there, or belong to the beginning. */
 export const BESIDE: ReadonlySet<string> = new Set([STANDING, "start", "commit", "reveal"]);
+
+/** Whether the seat has something to decide; not where the faces that it has given wait for those of another. */
+export function turnOf(read: Read): boolean {
+  const waits = read.dice.proposed?.seat === read.seat;
+  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind) && !(waits && each.kind === DICE));
+}

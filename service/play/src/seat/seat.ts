@@ -426,9 +426,3 @@ async function untilOnline(seconds: number, signal?: AbortSignal | null): Promis
     signal?.addEventListener("abort", end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
-
-/** Whether the seat has something to decide; not where the faces that it has given wait for those of another. */
-export function turnOf(read: Read): boolean {
-  const waits = read.dice.proposed?.seat === read.seat;
-  return read.status !== "over" && read.legal_actions.some((each) => !BESIDE.has(each.kind) && !(waits && each.kind === DICE));
-}

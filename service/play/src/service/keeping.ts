@@ -11,6 +11,9 @@ import { Reading, type Understood, isText, isTime, lasting, storedList } from ".
 import { RULESETS } from "./service.ts";
 import { type KeptTournament, keepTournament, tournamentIn } from "./tournaments.ts";
 
+/** What the link to a seat ends with that has begun the game. */
+export const CREATOR = "creator";
+
 export interface Kept {
   ruleset: Ruleset;
   session: string;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Ruleset } from "wardroom-client";
 import { Words as ClientWords } from "wardroom-client/words";
 import { type Language, language } from "../base/language.ts";
+import { online } from "../base/online.ts";
 import { fetched } from "./service.ts";
 
 export class Words extends ClientWords {
@@ -26,8 +27,10 @@ export async function wordsOf(ruleset: Ruleset): Promise<Words> {
 export function useWords(ruleset: Ruleset): Words | null {
   const [words, set] = useState<Words | null>(null);
   const told = language.value;
+  const [failed, setFailed] = useState(false);
+  const asks = failed && online.value; // Once there is a network again. Words that are here stay the same.
   useEffect(() => {
-    wordsOf(ruleset).then(set, () => undefined);
-  }, [ruleset, told]);
+    wordsOf(ruleset).then(set, () => setFailed(true));
+  }, [ruleset, told, asks]);
   return words;
 }

@@ -40,12 +40,12 @@ from wardroom.api.operations.engine_files import engine_files
 from wardroom.api.operations.guides import GUIDES_PATH, Guide, guides, rendered, slug
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.operations.llms import ABOUT, LLMS_PATH, llms_text
+from wardroom.api.operations.play_files import PLAY_PATH, WORKER, PlayFile, play_files
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
 
 DOCS_PATH = "/docs"
 SEARCH_PATH = "/docs/search"
-PLAY_PATH = "/play"
 _PRODUCT = "Wardroom"
 
 _STRICT = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -71,10 +71,14 @@ _REFERENCE_POLICY = (
 )
 _PLAY_POLICY = (
     f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
-    f"img-src 'self' data: blob:; connect-src 'self'; {_STRICT}; "
-    "require-trusted-types-for 'script'"
+    f"img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; {_STRICT}; "
+    "require-trusted-types-for 'script'; "
+    "trusted-types wardroom-worker wardroom-engine 'allow-duplicates'"
 )
-"""A report is opened from it, as a page with the one style sheet that it names."""
+"""A report is opened from it, as a page with the one style sheet that it names. The two policies
+give the addresses of its workers: the engine's is made anew where it could not be loaded."""
+_WORKER_POLICY = f"default-src 'none'; connect-src 'self'; {_STRICT}"
+"""Of the worker that opens the page where there is no network: it runs nothing else."""
 _ENGINE_POLICY = (
     f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; {_STRICT}"
 )
@@ -92,14 +96,6 @@ _MARKDOWN = "text/markdown; charset=utf-8"
 _SCALAR = "scalar-1.72.1.js"
 """https://github.com/scalar/scalar, `dist/browser/standalone.js` of @scalar/api-reference (MIT)."""
 _DOCS_ASSETS = {"docs.css": "text/css", "reference.js": "text/javascript"}
-
-_PLAY_FILES = Path(__file__).parents[2] / "play"
-_PLAY_ASSETS = {
-    "play.css": "text/css",
-    "play.js": "text/javascript",
-    "icon.svg": "image/svg+xml",
-    "icon-turn.svg": "image/svg+xml",
-}
 
 
 def page_operations(
@@ -138,10 +134,8 @@ def page_operations(
     for file, name in DATA.items():
         data = _kept(contract(file).encode(), "application/json")
         yield _serve(f"/openapi/{file}", name, data)
-    yield _serve(PLAY_PATH, "play", _file(_PLAY_FILES / "index.html", HTML, _PLAY_POLICY))
-    for name, media_type in _PLAY_ASSETS.items():
-        page = _file(_PLAY_FILES / name, media_type, _PLAY_POLICY)
-        yield _serve(f"{PLAY_PATH}/{name}", f"play-{name}", page)
+    for file in play_files():
+        yield _serve(file.path, file.name, _play(file, root))
     for name, response in engine_files(engine):
         headers = (*response.headers, *_headers(_ENGINE_POLICY, _CHECKED))
         served = msgspec.structs.replace(response, headers=headers)
@@ -151,6 +145,15 @@ def page_operations(
     yield _serve(LLMS_PATH, "llms-text", told)
     search = _SearchPage(site, parts)
     yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
+
+
+def _play(file: PlayFile, root: str) -> Response:
+    cached = _FOR_EVER if file.lasting else _CHECKED
+    if not file.path.endswith(f"/{WORKER}"):
+        return _kept(file.content, file.media_type, _PLAY_POLICY, cached)
+    allowed = (b"service-worker-allowed", (root + PLAY_PATH).encode())
+    headers = (*_headers(_WORKER_POLICY, cached), allowed)
+    return tagged(file.content, *headers, media_type=file.media_type)
 
 
 def _contract_pages(name: str, title: str, site: _Site) -> Iterator[Operation]:

@@ -24,6 +24,8 @@ export const en = {
     broken: "This part of the page cannot be shown.",
     about: "The game itself is not affected. Reload the page. If that does not help, save your seats as a file, and load them in another browser.",
     reload: "Reload",
+    newer: "There is a newer version of this page. Your seats, and the orders that you have filled in, stay.",
+    unfetched: "This part of the page could not be fetched. Reload the page once there is a connection.",
   },
   start: {
     allGames: (count: number) => `All ${count} games`,

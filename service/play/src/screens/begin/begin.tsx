@@ -8,7 +8,8 @@ import { go } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Radio } from "../../base/widgets.tsx";
 import { useWork } from "../../base/work.ts";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
+import type { Game } from "../../seat/game.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Words, useWords } from "../../service/words.ts";
 import { Agreements, type Agreed } from "./agreements.tsx";
@@ -29,18 +30,19 @@ export function Begin({ chosen }: { chosen: string | undefined }) {
   const first = RULESETS.find((each) => each === chosen) ?? RULESETS[0];
   const [ruleset, setRuleset] = useState<Ruleset>(first);
   const words = useWords(ruleset);
+  const game = useGame(ruleset);
   return (
     <main class="page">
       <h1>{own.title}</h1>
       <GameChoice value={ruleset} change={setRuleset} />
-      {words !== null && <Founding key={ruleset} ruleset={ruleset} words={words} />}
+      {words !== null && game !== null && <Founding key={ruleset} ruleset={ruleset} game={game} words={words} />}
     </main>
   );
 }
 
-function Founding({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
+function Founding({ ruleset, game: { SetUp, facts }, words }: { ruleset: Ruleset; game: Game; words: Words }) {
   const own = texts.value.begin;
-  const { SetUp, facts: { seats, rival } } = gameFor(ruleset);
+  const { seats, rival } = facts;
   const several = seats.length > 1;
   const [setup, setSetup] = useState<Json>({});
   const [options, setOptions] = useState<Record<string, Json>>({});

@@ -4,7 +4,7 @@ import type { Ruleset } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Duration, SECONDS } from "../../base/widgets.tsx";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
 import type { Words } from "../../service/words.ts";
 import { usePolicies } from "./rules.tsx";
 import { WeeklyChoice, weeklyHere } from "./weekly.tsx";
@@ -120,7 +120,7 @@ function Deadlines({ ruleset, words, deadlines, judged, change }: {
     <>
       <div class="members indented">
         <Duration id="deadline" label={own.seconds} value={deadlines.seconds} change={(seconds) => change({ ...deadlines, seconds })} />
-        {gameFor(ruleset).facts.seats.length === 1 && (
+        {useGame(ruleset)?.facts.seats.length === 1 && (
           <Choice id="deadline-per" label={own.per} value={deadlines.per} change={(per) => change({ ...deadlines, per })}
             options={[["action", own.perAction], ["patrol", own.perPatrol]]} />
         )}

@@ -12,7 +12,7 @@ import { number } from "../../base/language.ts";
 import { replace, route, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
 import type { FormState } from "../../offers/field.tsx";
 import { faultsOf } from "../../offers/offers.tsx";
 import { useEngineSize } from "../../service/engine.ts";
@@ -32,6 +32,7 @@ export function Desk() {
   const [ruleset, call, data] = route.value.parts;
   const known = RULESETS.find((each) => each === ruleset) ?? RULESETS[0];
   const words = useWords(known);
+  const game = useGame(known);
   const [calls, setCalls] = useState<Calls | null>(null);
   /** What is filled in; null: nothing was begun. */
   const [draft, setDraft] = useState<Case | null>(null);
@@ -42,14 +43,14 @@ export function Desk() {
     callsOf(known).then(setCalls, setFault);
   };
   useEffect(load, [known]);
-  const chosen = calls?.names.includes(call ?? "") ? call : gameFor(known).facts.main[0];
+  const chosen = calls?.names.includes(call ?? "") ? call : game?.facts.main[0];
   return (
     <main class="page desk">
       <h1>{texts.value.desk}</h1>
       <p>{own.about}</p>
       <FaultNote fault={fault} retry={load} />
-      {calls !== null && words !== null && calls.names.includes(chosen ?? "") && (
-        <OneCall key={known} ruleset={known} call={chosen ?? ""} data={data ?? ""} calls={calls} words={words} draft={draft} setDraft={setDraft} />
+      {calls !== null && words !== null && game !== null && calls.names.includes(chosen ?? "") && (
+        <OneCall key={known} ruleset={known} main={game.facts.main} call={chosen ?? ""} data={data ?? ""} calls={calls} words={words} draft={draft} setDraft={setDraft} />
       )}
     </main>
   );
@@ -57,6 +58,8 @@ export function Desk() {
 
 interface OneCallProps {
   ruleset: Ruleset;
+  /** The calls that are asked for most. */
+  main: readonly string[];
   call: string;
   data: string;
   calls: Calls;
@@ -65,7 +68,7 @@ interface OneCallProps {
   setDraft: (draft: Case) => void;
 }
 
-function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCallProps) {
+function OneCall({ ruleset, main, call, data, calls, words, draft, setDraft }: OneCallProps) {
   const own = texts.value.desking;
   const [found, setFound] = useState<Adjudicated | null>(null);
   const [odds, setOdds] = useState<Odds | null>(null);
@@ -113,7 +116,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
   const form: FormState | null = body == null ? null : {
     root: calls.root, value: body, change, words, faults: faultsOf(fault), codesOf: codesOf(body, words), calledBy: CALLED_BY,
   };
-  const others = calls.names.filter((each) => !gameFor(ruleset).facts.main.includes(each));
+  const others = calls.names.filter((each) => !main.includes(each));
   const asked: Case = { ruleset, call, steps: [body ?? {}] };
   return (
     <>
@@ -124,7 +127,7 @@ function OneCall({ ruleset, call, data, calls, words, draft, setDraft }: OneCall
           ))}
         </p>
         <p class="row calls">
-          {gameFor(ruleset).facts.main.map((each) => (
+          {main.map((each) => (
             <button key={each} type="button" data-call={each} aria-pressed={each === call} onClick={() => replace("desk", ruleset, each)}>{words.call(each)}</button>
           ))}
         </p>

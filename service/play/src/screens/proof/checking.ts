@@ -1,12 +1,11 @@
 /** What a log proves, part by part. */
 
-import { type Fault, type KeySet, type LogCheck, verifyLog } from "wardroom-client/verify";
-import type { NarrativeLine } from "wardroom-client";
-import { here } from "../../base/address.ts";
+import type { Fault, LogCheck, NarrativeLine } from "wardroom-client";
 import type { Json } from "../../base/json.ts";
 import { answeredHere, isLoaded } from "../../service/engine.ts";
 import { gameOf } from "../../service/keeping.ts";
 import { posted } from "../../service/service.ts";
+import { VERIFY, keysHere } from "../../service/verifying.ts";
 
 /** The parts of a proof, and the kinds of findings that belong to each. */
 export const PARTS = {
@@ -60,18 +59,9 @@ export async function checked(log: Json, noted: string[]): Promise<Checked> {
   const keys = await keysHere();
   const own = gameOf(String(log?.session))?.commitment ?? "";
   const compared = own === "" ? noted : [own, ...noted];
+  const { verifyLog } = await VERIFY.fetched();
   const check = await verifyLog(log, { noted: compared, ...(keys === null ? {} : { keys }) });
   return { log, check, noted: compared };
-}
-
-export async function keysHere(): Promise<KeySet | null> {
-  try {
-    const answer = await fetch(here("/.well-known/jwks.json"));
-    const keys = (await answer.json()) as KeySet;
-    return answer.ok && keys.keys.length > 0 ? keys : null;
-  } catch {
-    return null; // Without them, all but the signatures is checked.
-  }
 }
 
 /** What the service finds in a log, with its words: it has codes that this page does not know. */

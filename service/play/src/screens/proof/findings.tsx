@@ -2,13 +2,15 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { type Fault, title } from "wardroom-client/verify";
+import type { Fault } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
-import { language, number } from "../../base/language.ts";
+import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { useEngineSize } from "../../service/engine.ts";
+import { title } from "../../service/verifying.ts";
 import { type Checked, type Judge, PARTS, type Part, type Standing, type Told, type Verification, rulesChecked, standing, unjudgedIn } from "./checking.ts";
+import { SharedDice } from "./sharing.tsx";
 
 const SHOWN = 12;
 /** That the service keeps another log of the session: only the service can find that. */
@@ -23,7 +25,7 @@ export function Findings({ found }: { found: Checked }) {
     <section class="card proof" aria-labelledby="found" aria-live="polite">
       <h2 id="found" class={check.good ? "good" : "bad"}>{!check.good ? own.bad : proven ? own.good : own.goodSoFar}</h2>
       <p class="muted small">{own.counted(number(check.entries), number(check.throws))}</p>
-      {unjudgedIn(check).map(({ code }) => <p key={code} class="note warn">{title(code, language.value)}</p>)}
+      {unjudgedIn(check).map(({ code }) => <p key={code} class="note warn">{title(code)}</p>)}
       {check.faults.length > 0 && <FaultList faults={check.faults} />}
       <dl class="parts">
         {parts.map((part) => <OnePart key={part} part={part} found={found} />)}
@@ -37,19 +39,12 @@ export function Findings({ found }: { found: Checked }) {
   );
 }
 
-/** Who could know dice from another game of the round. */
-export function SharedDice({ by }: { by: readonly string[] }) {
-  const { sharedDice, foreseers } = texts.value.proving;
-  const named: Record<string, string> = foreseers;
-  return by.length === 0 ? null : <p class="small note">{sharedDice(by.map((who) => named[who] ?? who).join(", "))}</p>;
-}
-
 function FaultList({ faults }: { faults: (Fault | Told)[] }) {
   const own = texts.value.proving;
   return (
     <ul class="faults">
       {faults.slice(0, SHOWN).map((each, index) => (
-        <li key={index}>{each.entry !== null && <strong>{texts.value.log.entry(each.entry)}: </strong>}{"title" in each ? each.title : title(each.code, language.value)}</li>
+        <li key={index}>{each.entry !== null && <strong>{texts.value.log.entry(each.entry)}: </strong>}{"title" in each ? each.title : title(each.code)}</li>
       ))}
       {faults.length > SHOWN && <li>{own.more(faults.length - SHOWN)}</li>}
     </ul>

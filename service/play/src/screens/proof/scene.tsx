@@ -7,7 +7,7 @@ import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
 import type { Seen, State } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
 import type { Told } from "../../service/shapes.ts";
@@ -85,6 +85,7 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const spoken = language.value;
+  const game = useGame(ruleset);
   useEffect(() => {
     let current = true;
     const { of } = entries.current ?? { of: new Entries(source) };
@@ -109,11 +110,11 @@ export function Scene({ source, log, at, seat, ruleset, words, told }: SceneProp
   if (fault !== null) {
     return <FaultNote fault={fault} />;
   }
-  if (shown === null) {
+  if (shown === null || game === null) {
     return <p class="muted" aria-busy="true">{texts.value.loading}</p>;
   }
   const seen = seenIn(shown, log, ruleset, words);
-  const { View, About, summary, score } = gameFor(ruleset);
+  const { View, About, summary, score } = game;
   const news = shown.number === at ? summary?.(seen, told) ?? [] : [];
   return (
     <div class="scene" data-scene={shown.number} aria-busy={shown.number !== at}>

@@ -3,9 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { Session, isProblem } from "wardroom-client";
 import { ago, language } from "../../base/language.ts";
+import { online } from "../../base/online.ts";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
-import { turnOf } from "../../seat/seat.ts";
+import { turnOf } from "../../seat/kinds.ts";
 import { type Kept, addressOf, forget, games, load, seatsOf } from "../../service/keeping.ts";
 import { SaveSeats } from "../../service/saving.tsx";
 import type { Read } from "../../service/shapes.ts";
@@ -90,6 +91,7 @@ function stateOf(read: Read): string {
 function useStanding(game: Kept): Read | string | null {
   const [standing, set] = useState<Read | string | null>(null);
   const told = language.value;
+  const asks = online.value;
   useEffect(() => {
     const sessions = seatsOf(game).map((seat) => new Session(addressOf(game.ruleset, game.session), game.seats[seat] ?? "", { language: told, attempts: 2 }));
     const asked = async () => {
@@ -99,6 +101,6 @@ function useStanding(game: Kept): Read | string | null {
     asked().catch((fault: unknown) =>
       set(isProblem(fault) && fault.status !== 503 ? (fault.status === 410 ? texts.value.start.gone : fault.message) : texts.value.start.notReached),
     );
-  }, [game.session, seatsOf(game).join(), told]);
+  }, [game.session, seatsOf(game).join(), told, asks]);
   return standing;
 }

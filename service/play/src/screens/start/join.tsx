@@ -7,10 +7,10 @@ import { FaultNote } from "../../base/fault.tsx";
 import { replace } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
+import { CREATOR } from "../../service/keeping.ts";
 import { RULESETS } from "../../service/service.ts";
 import { useWords } from "../../service/words.ts";
 import { claim, takeOver } from "../begin/founding.ts";
-import { CREATOR } from "../table/links.tsx";
 import { Entry } from "./entry.tsx";
 
 /** `parts`: ruleset, session, seat, and the invitation or token. */

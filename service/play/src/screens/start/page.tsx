@@ -5,10 +5,11 @@ import type { Ruleset } from "wardroom-client";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";
+import { online } from "../../base/online.ts";
 import { go, to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
-import { gameFor } from "../../games/registry.ts";
+import { gameFetched } from "../../games/registry.ts";
 import { games } from "../../service/keeping.ts";
 import { RULESETS, fetched } from "../../service/service.ts";
 import { against, found } from "../begin/founding.ts";
@@ -21,7 +22,7 @@ export function Start() {
   const openings = useOpenings();
   const begun = games.value.length > 0;
   const quick = ({ ruleset, setup, title }: Opening) => during(async () => {
-    const { seats, rival } = gameFor(ruleset).facts;
+    const { facts: { seats, rival } } = await gameFetched(ruleset);
     go("game", await found(ruleset, against(rival, { setup }, seats), "alone", title));
   });
   return (
@@ -33,6 +34,7 @@ export function Start() {
         <h2 id="quick">{own.quick}</h2>
         <p class="muted">{own.quickAbout}</p>
         <FaultNote fault={fault} />
+        {openings.length === 0 && !online.value && <p class="note warn">{texts.value.table.lost}</p>}
         <ul class="quick">
           {openings.map((opening) => (
             <li key={`${opening.ruleset} ${opening.name}`}>
@@ -72,12 +74,13 @@ interface Opening {
 function useOpenings(): Opening[] {
   const [found, set] = useState<Opening[]>([]);
   const told = language.value;
+  const asks = online.value;
   useEffect(() => {
     const asked = RULESETS.map(async (ruleset) => {
       const { openings } = await fetched<{ openings: Opening[] }>(`/v1/${ruleset}/openings?language=${told}`);
       return openings.slice(0, 1).map((each) => ({ ...each, ruleset }));
     });
     Promise.all(asked).then((each) => set(each.flat()), () => undefined);
-  }, [told]);
+  }, [told, asks]);
   return found;
 }

@@ -6,11 +6,8 @@ import { Copying } from "../../base/copying.tsx";
 import { to } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import type { Seat } from "../../seat/seat.ts";
-import { change, gameOf } from "../../service/keeping.ts";
+import { CREATOR, change, gameOf } from "../../service/keeping.ts";
 import type { Read } from "../../service/shapes.ts";
-
-/** What the link to a seat ends with that has begun the game. */
-export const CREATOR = "creator";
 
 export function Links({ table, read }: { table: Seat; read: Read }) {
   const own = texts.value.table;

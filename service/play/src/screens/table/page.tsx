@@ -5,16 +5,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";
+import { online } from "../../base/online.ts";
 import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
 import { Offers } from "../../offers/offers.tsx";
 import { Log } from "../../reckoning/log.tsx";
 import { type Happening, happened, unread } from "../../reckoning/narrative.ts";
 import { Steps } from "../../reckoning/steps.tsx";
-import { DICE } from "../../seat/kinds.ts";
-import { Seat, turnOf } from "../../seat/seat.ts";
+import { DICE, turnOf } from "../../seat/kinds.ts";
+import { Seat } from "../../seat/seat.ts";
 import type { Seen } from "../../seat/seen.ts";
 import { Guard } from "../../service/guard.tsx";
 import { type Kept, change, gameOf, games, seatsOf } from "../../service/keeping.ts";
@@ -62,22 +63,28 @@ interface Handing {
 
 function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined; back?: [string, ...string[]] }) {
   const words = useWords(game.ruleset);
+  const played = useGame(game.ruleset);
   const [seat, setSeat] = useState(asked !== undefined && game.seats[asked] !== undefined ? asked : (seatsOf(game)[0] ?? ""));
   const [handing, hand] = useState<Handing | null>(null);
   /** The entry at which the player himself has changed the seat: until the next it stays. */
   const [kept, keepAt] = useState(-1);
   const [table, setTable] = useState<Seat | null>(null);
   useEffect(() => {
-    if (words === null || words.language !== language.value) {
+    if (words === null || words.language !== language.value || played === null) {
       return undefined;
     }
-    const opened = new Seat(game, gameFor(game.ruleset), seat, words);
+    const opened = new Seat(game, played, seat, words);
     setTable(opened);
     void opened.open();
     return () => opened.close();
-  }, [seat, words]);
+  }, [seat, words, played]);
   if (table === null) {
-    return <main class="page" aria-busy="true"><p class="muted">{texts.value.loading}</p></main>;
+    return (
+      <main class="page" aria-busy="true">
+        <h1 class="unseen">{texts.value.games[game.ruleset].title}</h1>
+        {online.value ? <p class="muted">{texts.value.loading}</p> : <p class="note warn">{texts.value.table.lost}</p>}
+      </main>
+    );
   }
   const goesRound = game.hotSeat === true && asked === undefined;
   const sitDown = (other: string) => {
@@ -94,7 +101,7 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   }
   const pass = (next: string) => {
     const read = table.read.value;
-    const open = read !== null && (read.status === "over" || gameFor(game.ruleset).isOpen?.(read) === true);
+    const open = read !== null && (read.status === "over" || table.game.isOpen?.(read) === true);
     if (read?.status !== "playing" || (open && game.passes === true)) {
       sitDown(next);
     } else {

@@ -9,7 +9,7 @@ import { texts } from "../../base/texts.ts";
 import type { Seat } from "../../seat/seat.ts";
 import type { Read } from "../../service/shapes.ts";
 import { tournamentOf } from "../../service/tournaments.ts";
-import { SharedDice } from "../proof/findings.tsx";
+import { SharedDice } from "../proof/sharing.tsx";
 import { Announced } from "../tournament/announcements.tsx";
 import type { Announcement, Seen, Standings } from "../tournament/shapes.ts";
 import { StandingsTable } from "../tournament/standings.tsx";

@@ -10,7 +10,8 @@ import { go } from "../../base/route.ts";
 import { texts } from "../../base/texts.ts";
 import { Choice, Radio } from "../../base/widgets.tsx";
 import { useWork } from "../../base/work.ts";
-import { gameFor } from "../../games/registry.ts";
+import { useGame } from "../../games/registry.ts";
+import type { Game } from "../../seat/game.ts";
 import { RULESETS } from "../../service/service.ts";
 import { type Invitations, keepTournament } from "../../service/tournaments.ts";
 import { type Words, useWords } from "../../service/words.ts";
@@ -24,11 +25,12 @@ export function NewTournamentForm() {
   const own = texts.value.organising;
   const [ruleset, setRuleset] = useState<Ruleset>(RULESETS[0]);
   const words = useWords(ruleset);
+  const game = useGame(ruleset);
   return (
     <main class="page">
       <h1>{own.create}</h1>
       <GameChoice value={ruleset} change={setRuleset} />
-      {words !== null && <Form key={ruleset} ruleset={ruleset} words={words} />}
+      {words !== null && game !== null && <Form key={ruleset} ruleset={ruleset} game={game} words={words} />}
     </main>
   );
 }
@@ -54,9 +56,8 @@ export function labelOf(contest: string | null, other: string): string {
   return contest === IN_PACKS ? texts.value.organising.entrantsInPacks : other;
 }
 
-function Form({ ruleset, words }: { ruleset: Ruleset; words: Words }) {
+function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: Ruleset; game: Game; words: Words }) {
   const own = texts.value.organising;
-  const { SetUp, facts: { seats } } = gameFor(ruleset);
   const paired = seats.length > 1;
   const [setup, setSetup] = useState<Json>({});
   const [options, setOptions] = useState<Record<string, Json>>({});

@@ -1,14 +1,14 @@
 /** The end of a tournament: close it, and check all its logs together. */
 
 import { useState } from "preact/hooks";
-import { type Fault, title, verifyTogether, verifyTournament } from "wardroom-client/verify";
+import type { Fault } from "wardroom-client";
 import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
-import { language, number } from "../../base/language.ts";
+import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import { useWork } from "../../base/work.ts";
 import { Reports } from "../../service/reports.tsx";
-import { keysHere } from "../proof/checking.ts";
+import { VERIFY, keysHere, title } from "../../service/verifying.ts";
 import type { TournamentDesk } from "./desk.ts";
 import type { Seen } from "./shapes.ts";
 
@@ -60,6 +60,7 @@ function Logs({ desk, seen }: { desk: TournamentDesk; seen: Seen }) {
   const check = async () => {
     const logs = await desk.tournament.logs(numbers);
     const keys = await keysHere();
+    const { verifyTogether, verifyTournament } = await VERIFY.fetched();
     const checked = await verifyTournament(logs, keys === null ? {} : { keys });
     const together = keys === null ? null : await verifyTogether(logs, keys);
     setFound({ faults: [...checked.faults, ...(together?.faults ?? [])], entries: checked.entries, throws: checked.throws, signed: keys !== null && !checked.unproven.some(({ kind }) => kind === "receipt") });
@@ -82,7 +83,7 @@ function Logs({ desk, seen }: { desk: TournamentDesk; seen: Seen }) {
         <div aria-live="polite" data-found={found.faults.length === 0 ? "good" : "bad"}>
           <p class={found.faults.length === 0 ? "good" : "fault"}><strong>{found.faults.length === 0 ? own.logsGood : own.logsBad}</strong></p>
           <p class="muted small">{texts.value.proving.counted(number(found.entries), number(found.throws))} {found.signed ? texts.value.proving.signing.signed : texts.value.proving.signing.unsigned}</p>
-          <ul class="faults">{found.faults.map((each, index) => <li key={index}>{title(each.code, language.value)} <span class="muted small">{each.detail}</span></li>)}</ul>
+          <ul class="faults">{found.faults.map((each, index) => <li key={index}>{title(each.code)} <span class="muted small">{each.detail}</span></li>)}</ul>
         </div>
       )}
     </section>

@@ -1,0 +1,65 @@
+"""The page at /play as files: the page itself, and what it loads.
+
+What a build consists of is served below a path that has its digest, for ever. No other digest is
+served: a page of another build, whose files do not fit those of this one, says then that there is a
+newer page. What is asked for under one name whatever the build is compared each time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from wardroom.api.exchange import HTML
+
+PLAY_PATH = "/play"
+WORKER = "worker.js"
+_FILES = Path(__file__).parents[2] / "play"
+_PAGE = "index.html"
+_BUILT = b"play/build/"
+"""What stands in the page where the path of its build belongs."""
+_STABLE = ("icon.svg", "manifest.webmanifest", WORKER)
+"""What is asked for by the same path whatever the build."""
+_MEDIA_TYPES = {
+    ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}  # fmt: skip
+_DIGITS = 16
+
+
+class PlayFile(msgspec.Struct, frozen=True):
+    """A file of the page at its path. `lasting`: at this path it never changes."""
+
+    path: str
+    name: str
+    content: bytes
+    media_type: str
+    lasting: bool = False
+
+
+def play_files() -> Iterator[PlayFile]:
+    """Yield the page, what has one path whatever the build, and the files of the build."""
+    contents = {one.name: one.read_bytes() for one in sorted(_FILES.iterdir())}
+    digest = _digest(contents)
+    page = contents[_PAGE].replace(_BUILT, f"play/{digest}/".encode())
+    yield PlayFile(PLAY_PATH, "play", page, HTML)
+    files = {name: _MEDIA_TYPES.get(Path(name).suffix) for name in contents}
+    for name, media_type in files.items():
+        if media_type is None:
+            continue
+        if name in _STABLE:
+            yield PlayFile(f"{PLAY_PATH}/{name}", f"play-{name}", contents[name], media_type)
+        if name != WORKER:
+            path, of = f"{PLAY_PATH}/{digest}/{name}", f"play-build-{name}"
+            yield PlayFile(path, of, contents[name], media_type, lasting=True)
+
+
+def _digest(contents: dict[str, bytes]) -> str:
+    """Return the digest of a build: of all its files, with their names."""
+    told = hashlib.sha256()
+    for name, content in contents.items():
+        told.update(f"{name} {len(content)} ".encode() + content)
+    return told.hexdigest()[:_DIGITS]
