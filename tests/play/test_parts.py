@@ -19,7 +19,7 @@ GAMES = {"hunters": "submarines", "silent-victory": "submarines", "battleships":
 SCREENS = {
     "#/": set(),
     "#/join": set(),
-    "#/begin/hunters": {"playing", "submarines"},
+    "#/begin/hunters": {"playing", "submarines", "organising"},
     "#/desk/battleships": {"playing", "battleships", "desk"},
     "#/proof": {"playing", "proof"},
     "#/tournament/new": {"playing", "submarines", "organising"},

@@ -50,7 +50,7 @@ function Screen() {
   const { name, parts } = route.value;
   switch (name) {
     case "begin":
-      return <Later part={PLAYING} draw={({ Begin }) => <Begin chosen={parts[0]} />} />;
+      return <Later part={ORGANISING} draw={({ Begin }) => <Begin chosen={parts[0]} />} />;
     case "game":
       return <Later part={PLAYING} draw={({ TablePage }) => <TablePage session={parts[0] ?? ""} seat={parts[1]} />} />;
     case "join":

@@ -1,6 +1,6 @@
 /** Where the service is. At its proxy it may have a path of its own, beside others of the same origin. */
 
-import { Service } from "wardroom-client";
+import { Service } from "wardroom-client/service";
 
 /** The address of the service: this page is `play` in it. */
 export const SERVICE = new URL(".", location.href).href;

@@ -1,7 +1,8 @@
 /** What was refused or went wrong, in words. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { NotStarted, isProblem } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
+import { NotStarted } from "wardroom-client/starting";
 import { NotFetched } from "./part.ts";
 import { texts } from "./texts.ts";
 import { Unfetched } from "./unfetched.tsx";

@@ -1,7 +1,7 @@
 /** What the player can do now: one card for each decision, a form of its own made of the offer alone. */
 
 import { useEffect, useState } from "preact/hooks";
-import { isProblem } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
 import { keeps, ordersOf, withUnit } from "wardroom-client/form";
 import { type Json, same } from "../base/json.ts";
 import { type Chance, chance, chances } from "../base/language.ts";

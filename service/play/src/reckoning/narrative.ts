@@ -1,6 +1,7 @@
 /** What happened, line by line, each line with the step that it is about. */
 
-import { type NarrativeLine, narrated } from "wardroom-client";
+import type { NarrativeLine } from "wardroom-client";
+import { narrated } from "wardroom-client/narrative";
 import type { Seat } from "../seat/seat.ts";
 import type { Entry, Step, Told, ToldStep } from "../service/shapes.ts";
 

@@ -1,7 +1,9 @@
 /** One game in progress, as one seat of it: its session, what the service returns of it, and one action at a time. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { type Ruleset, Session, type SessionEvent, isProblem } from "wardroom-client";
+import type { Ruleset, SessionEvent } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
+import { Session } from "wardroom-client/session";
 import type { Json } from "../base/json.ts";
 import { language } from "../base/language.ts";
 import { sessions } from "../base/storage.ts";

@@ -1,6 +1,7 @@
 /** How a game begins: each seat gives a client seed that nobody else could foresee. */
 
-import { NotStarted, type Ruleset, type Session } from "wardroom-client";
+import type { Ruleset, Session } from "wardroom-client";
+import { NotStarted } from "wardroom-client/starting";
 import { type Kept, seedOf } from "../service/keeping.ts";
 import type { Read } from "../service/shapes.ts";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { type Asking, begin } from "wardroom-engine/asking.mjs";
-import { Problem, type ProblemBody } from "wardroom-client";
+import { Problem, type ProblemBody } from "wardroom-client/problem";
 import { here } from "../base/address.ts";
 import { language } from "../base/language.ts";
 

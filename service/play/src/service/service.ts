@@ -1,6 +1,7 @@
 /** What is asked of the service outside a session. */
 
-import { type Ruleset, Service } from "wardroom-client";
+import type { Ruleset } from "wardroom-client";
+import { Service } from "wardroom-client/service";
 import { SERVICE } from "../base/address.ts";
 import { language } from "../base/language.ts";
 

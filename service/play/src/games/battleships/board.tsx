@@ -128,7 +128,7 @@ export function Board({ seen, plan }: Props) {
       </svg>
       </div>
       <Labels named={namedOf(seen, sea.selected.value, stacks, fan, view.scale)} view={view} shots={fireLines(read, plan).map(({ from, to }) => [onScreen(view, from), onScreen(view, to)] as const)} />
-      <Rulers read={read} view={view} />
+      {useMemo(() => <Rulers read={read} view={view} />, [read, view])}
       <Under read={read} sea={sea} camera={camera} place={place} />
     </div>
     <Looked seen={seen} looked={looked} isLow={(unit) => {

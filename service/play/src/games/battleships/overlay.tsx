@@ -1,6 +1,5 @@
 /** What lies over the map and does not grow with it: labels with their leader lines, and the numbers at the edges. */
 
-import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
 import type { State } from "../../seat/seen.ts";
 import { COVERED } from "./frame.ts";
@@ -51,7 +50,7 @@ export function Labels({ named, view, shots }: { named: Named[]; view: View; sho
 const [NUMBER, ROW] = [22, 16];
 
 /** The columns above and the rows beside the map, as the hexes are numbered. */
-export const Rulers = memo(({ read, view }: { read: State; view: View }) => {
+export function Rulers({ read, view }: { read: State; view: View }) {
   const { board } = situationOf(read);
   const stagger = staggerOf(read);
   const listed = (first: number, last: number, step: number, least: number) => {
@@ -75,4 +74,4 @@ export const Rulers = memo(({ read, view }: { read: State; view: View }) => {
       </div>
     </>
   );
-});
+}

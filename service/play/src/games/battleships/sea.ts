@@ -4,7 +4,7 @@
  */
 
 import { signal } from "@preact/signals";
-import { isProblem } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
 import type { Json } from "../../base/json.ts";
 import type { Plan } from "../../seat/plan.ts";
 import type { Seen, State } from "../../seat/seen.ts";

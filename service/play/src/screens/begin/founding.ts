@@ -1,6 +1,7 @@
 /** Begins a session, and keeps its seats. */
 
-import { type NewSession, type Ruleset, Session } from "wardroom-client";
+import type { NewSession, Ruleset } from "wardroom-client";
+import { Session } from "wardroom-client/session";
 import { SERVICE } from "../../base/address.ts";
 import type { Json } from "../../base/json.ts";
 import { language } from "../../base/language.ts";

@@ -1,7 +1,7 @@
 /** What a form is begun from: a worked case, one of my games, or a file. */
 
 import { useState } from "preact/hooks";
-import { Session } from "wardroom-client";
+import { Session } from "wardroom-client/session";
 import { FaultNote } from "../../base/fault.tsx";
 import { ago, language } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";

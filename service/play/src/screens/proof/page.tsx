@@ -1,7 +1,8 @@
 /** The page `#/proof`: checks a log in the browser, and steps through its game. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Ruleset, Session } from "wardroom-client";
+import type { Ruleset } from "wardroom-client";
+import { Session } from "wardroom-client/session";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
 import { ago, language } from "../../base/language.ts";

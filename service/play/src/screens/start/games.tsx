@@ -1,7 +1,8 @@
 /** "My games": every game that this browser holds a seat of. */
 
 import { useEffect, useState } from "preact/hooks";
-import { Session, isProblem } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
+import { Session } from "wardroom-client/session";
 import { ago, language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
 import { to } from "../../base/route.ts";

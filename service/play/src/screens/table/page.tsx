@@ -6,6 +6,7 @@ import { download } from "../../base/download.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";
 import { online } from "../../base/online.ts";
+import { Part } from "../../base/part.ts";
 import { replace, to } from "../../base/route.ts";
 import { lasting } from "../../base/storage.ts";
 import { texts } from "../../base/texts.ts";
@@ -23,7 +24,7 @@ import { Reports } from "../../service/reports.tsx";
 import type { Read } from "../../service/shapes.ts";
 import { useWords } from "../../service/words.ts";
 import type { TableProps } from "../tournament/page.tsx";
-import { Ask, Asked, Draw, NoteForm, Pending, RulingForm, Rulings, UMPIRE } from "../umpire/umpire.tsx";
+import { Ask, Asked, Draw, Pending, Rulings, UMPIRE } from "../umpire/umpire.tsx";
 import { announce } from "./announcing.ts";
 import { Clocks } from "./clocks.tsx";
 import { Links, isCreator } from "./links.tsx";
@@ -31,6 +32,8 @@ import { Notifying, notify } from "./notifying.tsx";
 import { Sheets } from "./sheets.tsx";
 import { Talk } from "./talk.tsx";
 import { Tournament } from "./tournament.tsx";
+
+const RULING = new Part(() => import("../umpire/ruling.tsx"));
 
 /** `seat`: the one that this tab stays at; left out: the screen goes round, or the first that is held. */
 export function TablePage({ session, seat }: { session: string; seat: string | undefined }) {
@@ -183,8 +186,7 @@ function At({ table, others, hand, pass, kept, back }: AtProps) {
             <Pending table={table} read={read} />
             <Asked table={table} read={read} />
             {!typed && told}
-            {read.seat === UMPIRE && <RulingForm table={table} read={read} />}
-            {read.seat === UMPIRE && <NoteForm table={table} read={read} />}
+            {read.seat === UMPIRE && <Ruling table={table} read={read} />}
             <Guard of={read.version}><Offers table={table} seen={seen} /></Guard>
             {typed && told}
             <Ask table={table} read={read} />
@@ -457,5 +459,16 @@ function More({ table, read, linked }: { table: Seat; read: Read; linked: boolea
         )}
       </details>
     </section>
+  );
+}
+
+/** What the umpire writes, once that part of the page is here. */
+function Ruling({ table, read }: { table: Seat; read: Read }) {
+  const here = RULING.now;
+  return here === null ? <p class="muted">{texts.value.loading}</p> : (
+    <>
+      <here.RulingForm table={table} read={read} />
+      <here.NoteForm table={table} read={read} />
+    </>
   );
 }

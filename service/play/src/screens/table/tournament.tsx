@@ -1,7 +1,8 @@
 /** The tournament that a game belongs to: until when it is open, and who takes part. */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Ruleset, Tournament as ATournament } from "wardroom-client";
+import type { Ruleset } from "wardroom-client";
+import { Tournament as ATournament } from "wardroom-client/tournament";
 import { here } from "../../base/address.ts";
 import { ago, language, moment } from "../../base/language.ts";
 import { to } from "../../base/route.ts";

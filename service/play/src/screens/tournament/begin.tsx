@@ -1,7 +1,8 @@
 /** Create a tournament: the game, how it is played, and who takes part. */
 
 import { useState } from "preact/hooks";
-import { type NewTournament, type Ruleset, Tournament } from "wardroom-client";
+import type { NewTournament, Ruleset } from "wardroom-client";
+import { Tournament } from "wardroom-client/tournament";
 import { SERVICE } from "../../base/address.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import type { Json } from "../../base/json.ts";
@@ -18,6 +19,7 @@ import { type Words, useWords } from "../../service/words.ts";
 import { Agreements, type Agreed } from "../begin/agreements.tsx";
 import { Duties, type DutiesAsked } from "../begin/duties.tsx";
 import { GameChoice, Options, useContests } from "../begin/rules.tsx";
+import { enteredIn, hasLength, labelOf } from "./contests.ts";
 import type { Handed, Until } from "./shapes.ts";
 import { UntilChoice } from "./until.tsx";
 
@@ -33,27 +35,6 @@ export function NewTournamentForm() {
       {words !== null && game !== null && <Form key={ruleset} ruleset={ruleset} game={game} words={words} />}
     </main>
   );
-}
-
-/** The names in a text, one a line. */
-export function namesIn(text: string): string[] {
-  return text.split("\n").map((each) => each.trim()).filter((each) => each !== "");
-}
-
-/** The contest of the rulebook whose players form packs. */
-const IN_PACKS = "wolfpack";
-
-/** Who is entered by a text in a `contest`: a name a line, where they form packs with the pack behind the last comma. */
-export function enteredIn(text: string, contest: string | null): { name: string; pack?: string }[] {
-  return namesIn(text).map((line) => {
-    const comma = contest === IN_PACKS ? line.lastIndexOf(",") : -1;
-    return comma < 0 ? { name: line } : { name: line.slice(0, comma).trim(), pack: line.slice(comma + 1).trim() };
-  });
-}
-
-/** What is asked for in a text of entrants of a `contest`: `other`, or their packs too. */
-export function labelOf(contest: string | null, other: string): string {
-  return contest === IN_PACKS ? texts.value.organising.entrantsInPacks : other;
 }
 
 function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: Ruleset; game: Game; words: Words }) {
@@ -146,11 +127,6 @@ function Form({ ruleset, game: { SetUp, facts: { seats } }, words }: { ruleset: 
       <button type="submit" class="primary large" disabled={busy || done || entrants.length === 0}>{own.create}</button>
     </form>
   );
-}
-
-/** Whether careers of a `contest` can begin in a tournament of the rulebook. */
-export function hasLength(contest: string | null): boolean {
-  return contest !== "two_player" && contest !== IN_PACKS;
 }
 
 /** Names, one a line. */

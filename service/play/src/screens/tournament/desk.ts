@@ -1,7 +1,9 @@
 /** One tournament, as the holder of its token sees it, and what he does with it. */
 
 import { batch, signal } from "@preact/signals";
-import { type Ruleset, Tournament, isProblem } from "wardroom-client";
+import type { Ruleset } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
+import { Tournament } from "wardroom-client/tournament";
 import { here } from "../../base/address.ts";
 import { language } from "../../base/language.ts";
 import type { KeptTournament } from "../../service/tournaments.ts";

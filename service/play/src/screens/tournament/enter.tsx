@@ -3,7 +3,9 @@
  * organises it, or a token from another device. It is claimed on a click, never on load.
  */
 
-import { type Ruleset, Tournament, type TournamentPlace, isProblem } from "wardroom-client";
+import type { Ruleset, TournamentPlace } from "wardroom-client";
+import { isProblem } from "wardroom-client/problem";
+import { Tournament } from "wardroom-client/tournament";
 import { here } from "../../base/address.ts";
 import { FaultNote } from "../../base/fault.tsx";
 import { language } from "../../base/language.ts";

@@ -3,7 +3,7 @@
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";
 import type { Words } from "../../service/words.ts";
-import { hasLength } from "./begin.tsx";
+import { hasLength } from "./contests.ts";
 import type { PackRow, StandingRow, Standings } from "./shapes.ts";
 
 interface Column {
