@@ -9,7 +9,7 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
-from wardroom.sessions.log.kinds import STANDS, kind_of
+from wardroom.sessions.log.kinds import WITHDRAW, kind_of
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.services.at_once import at_once
 from wardroom.sessions.services.sessions import Sessions
@@ -17,7 +17,9 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Entries that are read for one report of a tournament."""
+"""Entries that one report of a tournament has."""
+_BACK = 16
+"""Entries that are read at once where a withdrawal is looked for."""
 
 
 class Intervention(NamedTuple):
@@ -43,7 +45,7 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are read, the first games first.
+        At most 200 entries are reported, the first games first.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
@@ -66,23 +68,39 @@ class Intervening:
             return (), ()
         if isinstance(known, Revealed) or not held.reads(game, known):
             return (), ()
-        ended = known.ending in (WITHDRAWN, ENDED)
         pending = known.pending_ending
-        last = (pending.entry,) if pending is not None else (known.number,) if ended else ()
-        numbers = dict.fromkeys((*known.rulings, *last))
+        if known.ending == WITHDRAWN:
+            last = (await self._withdrawal(game.session, known.number),)
+        elif pending is not None:
+            last = (pending.entry,)
+        else:
+            last = (known.number,) if known.ending == ENDED else ()
+        numbers = sorted({*known.rulings, *last})
         if known.founding.texts is None:
             return tuple(numbers), None
         return tuple(numbers), tuple(one for one in known.texts if one.may_be_read(None))
+
+    async def _withdrawal(self, session: str, number: int) -> int:
+        """Return the last entry up to `number` that withdraws somebody, of a game that ends by it.
+
+        A later one may end the game: its time was over, the umpire confirmed it, or the tournament
+        was closed. A second withdrawal names the seats of the first too.
+        """
+        last = number
+        while last > 0:
+            before = max(last - _BACK, 0)
+            for entry in reversed(await self._sessions.records.entries(session, last, before)):
+                events = msgspec.json.decode(entry.content)["events"]
+                if any(kind_of(event.get("action")) == WITHDRAW for event in events):
+                    return entry.number
+            last = before
+        return number
 
     async def _read_one(
         self, game: TournamentGame, number: int, texts: tuple[KeptText, ...] | None
     ) -> tuple[Intervention, ...]:
         (entry,) = await self._sessions.records.entries(game.session, number, number - 1)
         content = msgspec.json.decode(entry.content)
-        for event in content["events"]:
-            action = event.get("action")
-            if kind_of(action) == STANDS:  # What takes effect in it was decided before.
-                return await self._read_one(game, action["entry"], texts)
         return tuple(
             Intervention(
                 game.number,
