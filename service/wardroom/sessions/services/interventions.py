@@ -69,6 +69,7 @@ class Intervening:
         if isinstance(known, Revealed) or not held.reads(game, known):
             return (), ()
         pending = known.pending_ending
+        last: tuple[int, ...]
         if known.ending == WITHDRAWN:
             last = (await self._withdrawal(game.session, known.number),)
         elif pending is not None:

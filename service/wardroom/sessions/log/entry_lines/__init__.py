@@ -87,6 +87,11 @@ def faces_typed(action: Mapping[str, Any]) -> str:
     return " ".join(str(face) for face in rolls if isinstance(face, int))
 
 
+def consequence_words(language: str) -> dict[str, str]:
+    """Return the words of what a ruling brings about, each named `member_` and the member."""
+    return {code: word for code, word in _words(language).items() if code.startswith("member_")}
+
+
 @functools.lru_cache(64)
 def _told(ruleset: InstalledRuleset, language: str) -> _Told:
     return _Told(ruleset, language)
@@ -140,6 +145,8 @@ class _Told:
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))
+        if kind == RULING and (ruled := self._ruled(action)):
+            what = self.phrase("with", what=what, more=ruled)
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
@@ -167,6 +174,19 @@ class _Told:
             return what
         who = self._words["joint"].join(dict.fromkeys(named))
         return self.phrase("act", seat=who[:1].upper() + who[1:], what=what)
+
+    def _ruled(self, action: Mapping[str, Any]) -> str:
+        """What a ruling brings about, but for a patch; empty: nothing."""
+        pending = action.get("pending_ending")
+        if isinstance(pending, str):
+            return self._labels.value(pending, "pending_ending")
+        for name in ("forfeit", "adjudicate", "draw", "annul", "extend_seconds", "back_to"):
+            value = action.get(name)
+            if isinstance(value, str):
+                return self.phrase(f"member_{name}", value=self._labels.value(value, "seat"))
+            if isinstance(value, int) and value:
+                return self.phrase(f"member_{name}", value=f"{value:,}")
+        return ""
 
     def _done(self, action: dict[str, Any]) -> str:
         members = dict(action)
