@@ -11,6 +11,7 @@ from api.serving import Server
 from play.kept import GAMES, created, store
 from play.person import person
 
+_BATTLE = {"setup": {"scenario": "denmark_strait"}}
 _PAD = "document.querySelector('.dice-form .faces').getBoundingClientRect().top + scrollY"
 
 
@@ -73,6 +74,32 @@ def test_the_umpire_types_what_he_throws(browser: Browser, server: Server) -> No
         umpire.waits(before)
         player.waits(before)
         expect(page.locator("main.table")).not_to_contain_text("The umpire throws the dice.")
+
+
+def test_a_player_reads_which_faces_the_other_gave(browser: Browser, server: Server) -> None:
+    made = {**_BATTLE, "dice": "supplied", "supplied_by": "either"}
+    game = created(server, "battleships", made)
+    place = f"/v1/battleships/sessions/{game['session']}"
+    with person(browser, server.url) as player, server.client() as client:
+        page = player.page
+        invitation = game["invitations"]["second"]
+        page.goto(f"{server.url}/play#/join/battleships/{game['session']}/second/{invitation}")
+        page.click("main button.primary")
+        faces = page.locator(".dice-form .faces button")
+        expect(faces.first).to_be_visible()
+        expect(page.locator(".proposed")).to_have_count(0)
+        gives = {"action": {"kind": "supply_dice", "rolls": [4]}}
+        first = {"Authorization": f"Bearer {game['seats']['first']}", "If-Match": "*"}
+        client.post(f"{place}/actions", json=gives, headers=first).raise_for_status()
+        expect(page.locator(".proposed")).to_contain_text("Given by the first player: 4.")
+        faces.nth(2).click()
+        page.click(".dice-form button.primary")
+        expect(page.locator(".proposed")).to_contain_text("You gave 3.")
+        faces.nth(3).click()
+        page.click(".dice-form button.primary")
+        expect(page.locator(".proposed")).to_contain_text("You gave 4.")
+        client.post(f"{place}/actions", json=gives, headers=first).raise_for_status()
+        expect(page.locator(".proposed")).to_have_count(0)
 
 
 def test_the_link_of_a_seat_is_taken_where_invitations_are(

@@ -2,12 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 import type { Json } from "../base/json.ts";
+import { texts } from "../base/texts.ts";
 import { rowLabel, within } from "../reckoning/rows.ts";
 import { Dice } from "../reckoning/steps.tsx";
 import type { Game } from "../seat/game.ts";
 import type { Seat } from "../seat/seat.ts";
 import type { Seen } from "../seat/seen.ts";
-import type { Offer, ThrowAhead } from "../service/shapes.ts";
+import type { Offer, Read, ThrowAhead } from "../service/shapes.ts";
 import type { Words } from "../service/words.ts";
 import { HIT, MOST_RESULTS, Needs, Shares, diceOf } from "./ahead.tsx";
 import { Field, type FormState } from "./field.tsx";
@@ -25,6 +26,7 @@ export function DiceForm({ table, seen, offer }: Props) {
   const awaited = plan.odds.value.find(({ action }) => action.kind === offer.kind)?.ahead?.[0];
   const form: FormState = { root: offer.schema, value: draft, change: (value) => plan.setDraft(offer, value), words, faults: new Map(), dice: offer.dice ?? "" };
   const dice = offer.dice ?? "";
+  const proposed = table.read.value?.dice.proposed ?? null;
   return (
     <form class="dice-form" onSubmit={async (event) => {
       event.preventDefault();
@@ -37,6 +39,7 @@ export function DiceForm({ table, seen, offer }: Props) {
       <p class="awaited-throw">
         {awaited !== undefined && <Wanted table={table} seen={seen} offer={offer} ahead={awaited} />}
       </p>
+      {proposed !== null && <p class="proposed">{proposedIn(table, proposed)}</p>}
       <Field form={form} schema={offer.schema.properties.rolls} path={["rolls"]} name="rolls" label={dice} />
       <button type="submit" class="primary" disabled={table.busy.value || draft.rolls.includes(null)}>{words.kind(offer.kind)}</button>
       {table.thrown.value.length > 0 && (
@@ -48,6 +51,13 @@ export function DiceForm({ table, seen, offer }: Props) {
       )}
     </form>
   );
+}
+
+/** Who gave faces of this throw already, where another player has to give the same. */
+function proposedIn(table: Seat, { seat, rolls }: NonNullable<Read["dice"]["proposed"]>): string {
+  const own = texts.value.table;
+  const faces = rolls.join(" ");
+  return seat === table.seat ? own.proposedHere(faces) : own.proposedBy(table.words.value("seat", seat), faces);
 }
 
 /** What is thrown for, with the names of whoever it is about. */

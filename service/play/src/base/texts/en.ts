@@ -91,6 +91,8 @@ export const en = {
     board: "Board",
     ready: "Seats",
     waiting: "The others are to decide. This page follows by itself.",
+    proposedBy: (seat: string, faces: string) => `Given by ${seat}: ${faces}. These faces count once you give the same.`,
+    proposedHere: (faces: string) => `You gave ${faces}. These faces count once another player gives the same.`,
     umpireThrows: "The umpire throws the dice.",
     waitingSeats: "The game begins when every seat is taken.",
     over: "The game is over.",

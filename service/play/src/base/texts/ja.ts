@@ -93,6 +93,8 @@ export const ja: Texts = {
     board: "盤面",
     ready: "席",
     waiting: "ほかの席の決定を待っています。この画面は自動で更新されます。",
+    proposedBy: (seat: string, faces: string) => `${seat}の申告：${faces}。同じ出目を入力すると有効になります。`,
+    proposedHere: (faces: string) => `あなたの申告：${faces}。ほかのプレイヤーが同じ出目を入力すると有効になります。`,
     umpireThrows: "審判がダイスを振ります。",
     waitingSeats: "すべての席がそろうと、ゲームが始まります。",
     over: "ゲームは終わりました。",

@@ -93,6 +93,8 @@ export const ko: Texts = {
     board: "판",
     ready: "자리",
     waiting: "다른 자리의 결정을 기다립니다. 이 화면은 저절로 갱신됩니다.",
+    proposedBy: (seat: string, faces: string) => `${seat}이(가) 알린 눈: ${faces}. 같은 눈을 입력하면 인정됩니다.`,
+    proposedHere: (faces: string) => `내가 알린 눈: ${faces}. 다른 플레이어가 같은 눈을 입력하면 인정됩니다.`,
     umpireThrows: "심판이 주사위를 굴립니다.",
     waitingSeats: "모든 자리가 차면 게임이 시작됩니다.",
     over: "게임이 끝났습니다.",
