@@ -107,6 +107,7 @@ def test_a_line_says_who_alone_reads_the_text(to: str, seat: str) -> None:
         ("annul", True, "the game is annulled"),
         ("extend_seconds", 900, "900 s more"),
         ("back_to", 7, "back to entry 7"),
+        ("give_back", "second", "the second player plays on"),
         ("pending_ending", "take_back", "taken back: the game goes on"),
         ("forfeit", ["no", "seat"], "umpire's ruling: “late.”"),
     ],

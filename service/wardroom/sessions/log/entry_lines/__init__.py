@@ -33,6 +33,8 @@ from wardroom.text import FALLBACK, narrator, titles
 from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
+_RULED = "member_"
+"""What the words begin with of a member of a ruling that says what it brings about."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,7 +91,7 @@ def faces_typed(action: Mapping[str, Any]) -> str:
 
 def consequence_words(language: str) -> dict[str, str]:
     """Return the words of what a ruling brings about, each named `member_` and the member."""
-    return {code: word for code, word in _words(language).items() if code.startswith("member_")}
+    return {code: word for code, word in _words(language).items() if code.startswith(_RULED)}
 
 
 @functools.lru_cache(64)
@@ -180,12 +182,12 @@ class _Told:
         pending = action.get("pending_ending")
         if isinstance(pending, str):
             return self._labels.value(pending, "pending_ending")
-        for name in ("forfeit", "adjudicate", "draw", "annul", "extend_seconds", "back_to"):
-            value = action.get(name)
+        for code in self._words:
+            value = action.get(code.removeprefix(_RULED)) if code.startswith(_RULED) else None
             if isinstance(value, str):
-                return self.phrase(f"member_{name}", value=self._labels.value(value, "seat"))
+                return self.phrase(code, value=self._labels.value(value, "seat"))
             if isinstance(value, int) and value:
-                return self.phrase(f"member_{name}", value=f"{value:,}")
+                return self.phrase(code, value=f"{value:,}")
         return ""
 
     def _done(self, action: dict[str, Any]) -> str:
