@@ -11,6 +11,7 @@ from api.serving import Server
 from play.kept import GAMES, created, store
 from play.person import person
 
+_BATTLE = {"setup": {"scenario": "denmark_strait"}}
 _PAD = "document.querySelector('.dice-form .faces').getBoundingClientRect().top + scrollY"
 
 

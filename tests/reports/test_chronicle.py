@@ -87,6 +87,11 @@ def told(seat: str | None, action: dict[str, Any], language: str, game: str = "h
             },
             "Umpire's ruling: “Rules of the club”, “Never came.”, Kommandant forfeits the game",
         ),
+        (
+            "umpire",
+            {"kind": "ruling", "rule": "9", "reason": "They are back.", "give_back": "commander"},
+            "Umpire's ruling: rule 9, “They are back.”, Kommandant plays on",
+        ),
         *(
             (
                 "umpire",

@@ -98,6 +98,28 @@ def test_a_line_says_who_alone_reads_the_text(to: str, seat: str) -> None:
     assert seat in lines_of(2, [{"seat": "first", "action": asked}], "en")[0]
 
 
+@pytest.mark.parametrize(
+    ("member", "value", "stated"),
+    [
+        ("forfeit", "second", "the second player forfeits the game"),
+        ("adjudicate", "first", "the first player wins the game"),
+        ("draw", True, "the game is a draw"),
+        ("annul", True, "the game is annulled"),
+        ("extend_seconds", 900, "900 s more"),
+        ("back_to", 7, "back to entry 7"),
+        ("give_back", "second", "the second player plays on"),
+        ("pending_ending", "take_back", "taken back: the game goes on"),
+        ("forfeit", ["no", "seat"], "umpire's ruling: “late.”"),
+    ],
+)
+def test_a_line_says_what_a_ruling_brings_about(member: str, value: Any, stated: str) -> None:
+    ruling = {"kind": "ruling", "rule": "Club", "reason": "Late.", member: value}
+    said = [lines_of(2, [{"seat": "umpire", "action": ruling}], one) for one in ASKED]
+    assert all(len(lines) == 1 and not CODE.search(lines[0]) for lines in said), said
+    assert stated in said[0][0].lower()
+    assert all("Late." in lines[0] for lines in said)
+
+
 NOTHING_KNOWN: list[Any] = [
     [],
     [{"seat": None, "action": {"kind": "of_a_later_release", "seats": 7}}],

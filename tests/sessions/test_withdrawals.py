@@ -185,9 +185,25 @@ def test_only_the_games_of_who_is_withdrawn_are_read(redis: EmbeddedServer) -> N
     asyncio.run(run())
 
 
-def test_the_report_shows_what_stands(client: httpx.Client) -> None:
-    """It is the withdrawal that the report states, not the entry in which it takes effect."""
-    meeting, _ = meeting_of(client)
+@pytest.mark.parametrize(
+    ("then", "reported"),
+    [
+        ("nothing", ["withdraw"]),
+        ("confirmed", ["withdraw", "ruling"]),
+        ("closed", ["withdraw"]),
+    ],
+)
+def test_the_report_shows_the_withdrawal(
+    client: httpx.Client, then: str, reported: list[str]
+) -> None:
+    """It states who was withdrawn and why, whatever entry the game ends with."""
+    meeting, game = meeting_of(client)
     withdraw(meeting, 2)
+    if then == "confirmed":
+        assert rule(umpire_of(meeting, game), {"pending_ending": "confirm"}).status_code == 200
+    elif then == "closed":
+        meeting.organiser.post("/close")
+        assert meeting.games()[0]["ending"] == "withdrawn"
     report = meeting.organiser.get("/report").json()
-    assert [one["kind"] for one in report["interventions"]] == ["withdraw"]
+    assert [one["kind"] for one in report["interventions"]] == reported
+    assert ILL["reason"] in report["interventions"][0]["text"]

@@ -25,7 +25,7 @@ from wardroom.sessions.log.kinds import OF_UMPIRE, POLICY, REKEY, RULING, kind_o
 from wardroom.sessions.records.rules import Rules
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
-_SEATS = ("seat", "seats", "forfeit", "adjudicate", "to")
+_SEATS = ("seat", "seats", "forfeit", "adjudicate", "give_back", "to")
 """Members of an action that name seats."""
 _OWN = {kind.__struct_config__.tag for kind in (Start, Commit, Reveal, SupplyDice)} | {
     REROLL, "set_standing_orders",

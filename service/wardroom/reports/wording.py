@@ -10,6 +10,7 @@ from typing import Any
 from wardroom.charts.toml import read_toml
 from wardroom.engine.registry import InstalledRuleset
 from wardroom.engine.reports import Mark, Voice
+from wardroom.sessions.log.entry_lines import consequence_words
 from wardroom.sessions.records.weekly import Weekly
 from wardroom.text import FALLBACK, Labels, Narrator, labels, narrator, titles
 
@@ -98,4 +99,4 @@ def read_words(language: str) -> Mapping[str, str]:
     if not path.is_file():
         path = _FOLDER / f"{FALLBACK}.toml"
     words: dict[str, str] = read_toml(path)
-    return words
+    return consequence_words(language) | words

@@ -131,9 +131,9 @@ def page_operations(
     for name, title in ({name: one.title for name, one in CONTRACT.items()} | MOVED).items():
         yield from _contract_pages(name, title, site)
     yield from _client_pages(site)
-    for file, name in DATA.items():
-        data = _kept(contract(file).encode(), "application/json")
-        yield _serve(f"/openapi/{file}", name, data)
+    for written, name in DATA.items():
+        data = _kept(contract(written).encode(), "application/json")
+        yield _serve(f"/openapi/{written}", name, data)
     for file in play_files():
         yield _serve(file.path, file.name, _play(file, root))
     for name, response in engine_files(engine):

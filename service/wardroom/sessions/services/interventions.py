@@ -10,7 +10,7 @@ import msgspec
 from wardroom.sessions.basics.refusals import SessionUnknown
 from wardroom.sessions.basics.texts import KeptText, in_full
 from wardroom.sessions.log.endings import ENDED, WITHDRAWN
-from wardroom.sessions.log.kinds import QUESTION, STANDS, kind_of
+from wardroom.sessions.log.kinds import QUESTION, STANDS, WITHDRAW, kind_of
 from wardroom.sessions.log.seen import shown_to
 from wardroom.sessions.records.remains import Revealed
 from wardroom.sessions.records.standing import Session
@@ -21,9 +21,10 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Entries that are read for one report of a tournament."""
+"""Entries that are reported in one report of a tournament."""
 _BACK = 20
-"""Entries before a ruling among which the questions are looked for that it answers."""
+"""Entries that are looked through at once, for the questions that a ruling answers and for what
+withdrew somebody."""
 _MOST_REPLAYED = 10
 """Games that are played again for one report of a tournament."""
 
@@ -70,8 +71,8 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are read, the first games first; a ruling has the questions among the 20
-        entries before it. Of at most 10 games whose situation was changed, the log is played again.
+        At most 200 entries are reported, the first games first; a ruling has the questions among
+        the 20 entries before it. Of at most 10 games whose situation was changed, the log is played again.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
@@ -110,10 +111,7 @@ class Intervening:
             return ()
         if isinstance(known, Revealed) or not held.reads(game, known):
             return ()
-        ended = known.ending in (WITHDRAWN, ENDED)
-        pending = known.pending_ending
-        last = (pending.entry,) if pending is not None else (known.number,) if ended else ()
-        numbers = tuple(dict.fromkeys((*known.rulings, *last)))
+        numbers = sorted({*known.rulings, *await self._last(game.session, known)})
         texts = None
         if known.founding.texts is not None:
             texts = tuple(one for one in known.texts if one.may_be_read(None))
@@ -121,6 +119,30 @@ class Intervening:
             _Wanted(game, known, number, after if after < number else 0, texts)
             for number, after in zip(numbers, (0, *numbers), strict=False)
         )
+
+    async def _last(self, session: str, known: Session) -> tuple[int, ...]:
+        """Return the entry that ends the game or will, where no player did."""
+        if known.pending_ending is not None:
+            return (known.pending_ending.entry,)
+        if known.ending == WITHDRAWN:
+            return (await self._withdrawal(session, known.number),)
+        return (known.number,) if known.ending == ENDED else ()
+
+    async def _withdrawal(self, session: str, number: int) -> int:
+        """Return the last entry up to `number` that withdraws somebody, of a game that ends by it.
+
+        A later one may end the game: its time was over, the umpire confirmed it, or the tournament
+        was closed. A second withdrawal names the seats of the first too.
+        """
+        last = number
+        while last > 0:
+            before = max(last - _BACK, 0)
+            for entry in reversed(await self._sessions.records.entries(session, last, before)):
+                events = msgspec.json.decode(entry.content)["events"]
+                if any(kind_of(event.get("action")) == WITHDRAW for event in events):
+                    return entry.number
+            last = before
+        return number
 
     async def _read_one(self, wanted: _Wanted) -> tuple[Intervention, ...]:
         game, _, number, after, texts = wanted

@@ -354,12 +354,12 @@ function Notices({ table }: { table: Seat }) {
   );
 }
 
-/** Whom a seat waits for that has nothing to decide; the umpire has to rule where he was asked. */
 /** Whether faces are awaited that the umpire alone gives. */
 function umpireThrows(read: Read): boolean {
   return read.dice.supplied_by === UMPIRE && read.awaited.length === 0;
 }
 
+/** Whom a seat waits for that has nothing to decide; the umpire has to rule where he was asked. */
 function waitingFor(table: Seat, read: Read): string {
   const own = texts.value.table;
   if (read.status === "created") {

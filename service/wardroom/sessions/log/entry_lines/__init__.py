@@ -37,6 +37,8 @@ from wardroom.text.words import labels
 
 _FOLDER = Path(__file__).parent
 _MINUTE = len("1941-05-24T06:00")
+_RULED = "member_"
+"""What the words begin with of a member of a ruling that says what it brings about."""
 
 
 class NarrativeLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,6 +95,11 @@ def faces_typed(action: Mapping[str, Any]) -> str:
     return " ".join(str(face) for face in rolls if isinstance(face, int))
 
 
+def consequence_words(language: str) -> dict[str, str]:
+    """Return the words of what a ruling brings about, each named `member_` and the member."""
+    return {code: word for code, word in _words(language).items() if code.startswith(_RULED)}
+
+
 @functools.lru_cache(64)
 def _told(ruleset: InstalledRuleset, language: str, weekly: Weekly | None) -> _Told:
     return _Told(ruleset, language, weekly)
@@ -147,6 +154,8 @@ class _Told:
         what = self._done(action)
         if kind == POLICY and isinstance(action.get("decision"), dict):
             what = self.phrase("with", what=what, more=self._done(action["decision"]))
+        if kind == RULING and (ruled := self._ruled(action)):
+            what = self.phrase("with", what=what, more=ruled)
         if kind == REKEY:
             change = self._labels.value(str(action.get("change")), "change")
             what = self.phrase("with", what=what, more=change)
@@ -181,6 +190,19 @@ class _Told:
                 local = self._weekly.local(at).replace("T", " ")
                 return self.phrase("until_in_zone", time=local, zone=self._weekly.zone)
         return self.phrase("until", time=at[:_MINUTE].replace("T", " "))
+
+    def _ruled(self, action: Mapping[str, Any]) -> str:
+        """What a ruling brings about, but for a patch; empty: nothing."""
+        pending = action.get("pending_ending")
+        if isinstance(pending, str):
+            return self._labels.value(pending, "pending_ending")
+        for code in self._words:
+            value = action.get(code.removeprefix(_RULED)) if code.startswith(_RULED) else None
+            if isinstance(value, str):
+                return self.phrase(code, value=self._labels.value(value, "seat"))
+            if isinstance(value, int) and value:
+                return self.phrase(code, value=f"{value:,}")
+        return ""
 
     def _done(self, action: dict[str, Any]) -> str:
         members = dict(action)
