@@ -204,7 +204,7 @@ def test_who_waits_for_a_process_in_vain_is_not_blamed(tmp_path: Path) -> None:
 
     async def work() -> None:
         payer = Payer()
-        async with work_queue(seconds=2) as ask:
+        async with work_queue(seconds=patience(2)) as ask:
             with stopped(ask.forking):
                 await _in_vain(ask, payer)
             await until(lambda: bool(ask.processes()))

@@ -29,8 +29,10 @@ from wardroom.api.schemas import component_name
 from wardroom.api.table import document_of
 
 FOLDER = Path(__file__).parent
-PLACES = re.compile(r"/v1/hunters/((?:sessions|tournaments)\b(?!.*/(?:board|luck)).*)")
-"""Where a game has its operations, but for the boards and the luck that no toy has."""
+PLACES = re.compile(
+    r"/v1/hunters/((?:sessions|tournaments)\b(?!.*/(?:board|luck|report/outlook)).*)"
+)
+"""Where a game has its operations, but for the boards, the luck and the outlook that no toy has."""
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ from sessions.signing import KEYS
 from sessions.test_worked_out_once import Table, table
 from sessions.toys import DRILL, DUEL
 from wardroom.api.exchange import JSON, Request, Response
-from wardroom.api.operations.reports import FormatQuery, report_operations
+from wardroom.api.operations.reports import TournamentReportQuery, report_operations
 from wardroom.engine.registry import Ruleset, install
 from wardroom.sessions.adapters.embedded.server import EmbeddedServer
 from wardroom.sessions.adapters.redis.connection import Target
@@ -130,7 +130,7 @@ class Tournament(NamedTuple):
         operations = report_operations({**self.services.records.rulesets}, self.services)
         (operation,) = (one for one in operations if "/tournaments/" in one.path)
         bearer = {b"authorization": f"Bearer {self.token}".encode()}
-        request = Request(bearer, {"tournament": self.id}, FormatQuery(), None, JSON, "1")
+        request = Request(bearer, {"tournament": self.id}, TournamentReportQuery(), None, JSON, "1")
         answered = operation.answer(request)
         assert not isinstance(answered, Response)
         return (await answered).body

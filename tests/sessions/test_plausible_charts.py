@@ -252,6 +252,7 @@ ASKED: list[tuple[str, str, Any]] = [
     ("GET", "/board.png", None),
     ("GET", "/export", None),
     ("GET", "/report", None),
+    ("GET", "/report/outlook", None),
     ("GET", "/deadlines.ics", None),
     ("GET", "/luck", None),
     ("GET", "/tickets", None),

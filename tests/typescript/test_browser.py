@@ -6,13 +6,13 @@ import json
 import threading
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from api.serving import Server
+from kept.files import FOLDER, LOG, read
 from play.chromium import chromium, profile
 from typescript.conftest import HERE, SDK
 
@@ -111,9 +111,7 @@ def test_a_page_plays_follows_and_checks(
 
 def test_over_http_from_another_machine_a_script_hashes(page: Page, pages: int) -> None:
     """A page from a host that the browser does not take for this machine has no WebCrypto."""
-    log = json.loads(
-        next(Path(HERE.parent / "kept").glob("*/battleships/log.json")).read_text("utf-8")
-    )
+    log = json.loads(read(FOLDER / "0.1.0" / "battleships" / LOG))
     page.route("http://club.example/**", lambda route: route.fulfill(
         response=page.request.get(f"http://127.0.0.1:{pages}{route.request.url.split('.example')[1]}")
     ))  # fmt: skip

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from wardroom_client import verify as python
 
+from kept.artefacts import everything_kept
 from sessions.forging import Json, forgeries, with_promises
 from sessions.signing import KEYS
 from sessions.small import SEED, Begun, Game
@@ -39,7 +40,7 @@ from wardroom.sessions.log.receipt_keys import SigningKeys
 from wardroom.sessions.proof.clock_faults import STOP_CLOCKS
 from wardroom.sessions.proof.findings import CODES, LANGUAGES, OF_CLIENTS, words
 
-KEPT = sorted((HERE.parent / "kept").glob("*/*/log.json"))
+KEPT = list(everything_kept())
 TRUSTED = msgspec.to_builtins(KEYS.published)
 STRANGE = msgspec.to_builtins(SigningKeys("other", [new_key(0)]).published)
 LATER = msgspec.to_builtins(LATER_KEYS.published)
@@ -110,10 +111,10 @@ def cases() -> list[Case]:
 
 
 def all_cases() -> Iterator[Case]:
-    for path in KEPT:
-        log = json.loads(path.read_text("utf-8"))
-        yield Case(str(path), log, {})
-        yield Case(f"{path} cut", cut(log, len(log["entries"]) // 2), {})
+    for each in KEPT:
+        log = json.loads(each.log())
+        yield Case(each.name, log, {})
+        yield Case(f"{each.name} cut", cut(log, len(log["entries"]) // 2), {})
     for number, small in enumerate((*GAMES, *SIGNED)):
         yield from forged(small, number)
     yield from known_otherwise(logs_of(SIGNED[1])[0])

@@ -72,7 +72,8 @@ class Intervening:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
         At most 200 entries are reported, the first games first; a ruling has the questions among
-        the 20 entries before it. Of at most 10 games whose situation was changed, the log is played again.
+        the 20 entries before it. Of at most 10 games whose situation was changed, the log is played
+        again.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]

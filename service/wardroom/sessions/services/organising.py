@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from wardroom.dice import ALGORITHM, draw_seed
+from wardroom.engine.games import Game
 from wardroom.engine.refusals import Refused
 from wardroom.sessions.adapters.redis.sessions import Stored
 from wardroom.sessions.adapters.redis.tournaments import Tournament
@@ -123,7 +124,7 @@ class Organising:
         KeyReused.
         """
         rules = await self._creating.rules_of(ruleset, request.charts, request.options)
-        self._check_read(request)
+        self._check_read(request, rules.game)
         until = agreed(request)
         await self._sessions.store.clock.know_time()
         closes = self._closes(request.closes)
@@ -135,10 +136,7 @@ class Organising:
         offload = self._sessions.records.offload
         begun = await offload(openings, (rules, request.entrants, request.setup, "/setup"))
         check_until(until, rules, request.entrants, begun)
-        contest = getattr(request, "contest", "")
-        if contest in rules.game.pack_contests:
-            self._sessions.rules.check_written(TOURNAMENTS, "pack")
-        check_packs(rules, contest, request.entrants, begun)
+        check_packs(rules, getattr(request, "contest", ""), request.entrants, begun)
         length = _length(rules, request, begun)
         paired = request.format == "round_robin"
         creation, secret = await self._claim(ruleset, request, key)
@@ -177,7 +175,7 @@ class Organising:
         note_replay()
         return read_tournament(kept.founding), msgspec.msgpack.decode(stored, type=Answered)
 
-    def _check_read(self, request: Any) -> None:
+    def _check_read(self, request: Any, game: Game) -> None:
         """Raise UpgradeUnderWay for what workers of an earlier release do not read of a `request`.
 
         Raises Refused for talk that does not go with where its texts stand.
@@ -190,6 +188,8 @@ class Organising:
         for member in ("until", "length"):
             if getattr(request, member, None) is not None:
                 rules.check_written(TOURNAMENTS, member)
+        if getattr(request, "contest", "") in game.pack_contests:
+            rules.check_written(TOURNAMENTS, "pack")
         rules.check_all_read(
             asked_for(request.umpire),
             getattr(request, "draws", None),
