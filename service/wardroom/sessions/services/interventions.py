@@ -21,7 +21,7 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Entries that are read for one report of a tournament."""
+"""Decisions that are read for one report of a tournament."""
 _BACK = 20
 """Entries before a ruling among which the questions are looked for that it answers."""
 _MOST_REPLAYED = 10
@@ -70,8 +70,8 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are read, the first games first; a ruling has the questions among the 20
-        entries before it. Of at most 10 games whose situation was changed, the log is played again.
+        At most 200 decisions are read, the first games first, and the questions among the 20 entries
+        before each. Of at most 10 games whose situation was changed, the log is played again.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
