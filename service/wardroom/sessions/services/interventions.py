@@ -70,8 +70,8 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 decisions are read, the first games first, and the questions among the 20 entries
-        before each. Of at most 10 games whose situation was changed, the log is played again.
+        At most 200 decisions are read, the first games first, each with the questions among the 20
+        entries before it. Of at most 10 games whose situation was changed, the log is played again.
         """
         founding = held.founding
         shown = [game for game in founding.games if held.follows(game)]
