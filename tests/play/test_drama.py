@@ -1,4 +1,4 @@
-"""Dice fall, hits are marked on the map, and whoever looks elsewhere is notified of his turn."""
+"""Dice fall, hits are marked on the map, and whoever looks elsewhere is notified of their turn."""
 
 from __future__ import annotations
 

@@ -13,10 +13,12 @@ from click.testing import CliRunner
 
 from reports.reported import LANGUAGES, SUBMARINES, battle, career
 from sessions.test_rulings import resolve
+from wardroom.api.cost import of_report_with
 from wardroom.cli import main
 from wardroom.reports.judgement import TRIALS, UNITS, Judgement, is_judged, judgement_of
 from wardroom.reports.wording import Wording, read_words
 from wardroom.sessions.log.export import Export
+from wardroom.settings import Settings
 
 careers = pytest.mark.parametrize("ruleset", SUBMARINES)
 
@@ -58,9 +60,12 @@ def test_every_choice_meets_the_same_dice_and_has_its_range(ruleset: str) -> Non
 
 
 @careers
-def test_what_is_played_on_costs_what_is_held_for_it_at_most(ruleset: str) -> None:
+def test_half_a_unit_is_held_for_each_trial(ruleset: str) -> None:
+    """Together no more than what each of four workers grants a client by itself."""
     played = sum(TRIALS for one in judged(ruleset).decisions for _ in one.choices)
-    assert played <= UNITS
+    assert played <= 2 * UNITS
+    held: Any = of_report_with(UNITS)
+    assert held(None) <= Settings(workers=4).share(Settings().work_a_minute)
 
 
 def test_a_battle_is_not_judged() -> None:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import msgspec
 import pytest
 
 from reports.reported import LANGUAGES, Page, battle, career, played, report
-from sessions.small import Begun
+from sessions.small import INSTALLED, Begun
 from wardroom.reports.wording import read_words
+from wardroom.sessions.log.export import Export
+from wardroom.sessions.services.composition import Services
+
+
+async def here(work: Any, given: Any) -> Any:
+    return work(given)
+
 
 battles = pytest.mark.parametrize(
     ("scenario", "number"), [("denmark_strait", 0), ("casablanca", 4), ("north_cape", 1)]
@@ -57,6 +68,16 @@ def test_a_battle_that_goes_on_shows_where_it_stands() -> None:
     begun = played(Begun("battleships", seed=bytes(32)), decisions=8)
     (now,) = report(begun)["maps"]
     assert now["text"] == read_words("en")["map_now"]
+
+
+@pytest.mark.parametrize("ruleset", ["hunters", "battleships"])
+def test_of_a_log_that_cannot_be_played_again_nobody_learns_where_it_stood(ruleset: str) -> None:
+    game = career("hunters", 1) if ruleset == "hunters" else battle("denmark_strait")
+    replaying = Services(INSTALLED, None, here).replaying
+    log = msgspec.convert(game.log(), Export)
+    assert asyncio.run(replaying.stood_in(log, {2})).keys() == {2}
+    changed = msgspec.structs.replace(log, head="00" * 32)
+    assert asyncio.run(replaying.stood_in(changed, {2})) == {}
 
 
 def test_a_career_has_no_maps() -> None:

@@ -81,6 +81,9 @@ RIGHT = {
     "an offer has the type of its kind": (
         'offer: HuntersCareerLegalActionFire | None = session.offer("fire")'
     ),
+    "an offer by the name of its argument": (
+        'offer: HuntersCareerLegalActionFire | None = session.offer(kind="fire")'
+    ),
     "an offer of a kind that is worked out": (
         'for kind in created["session"]["legal_actions"]:\n'
         '        if kind["kind"] != "(later)":\n            print(session.offer(kind["kind"]))'

@@ -250,6 +250,22 @@ def test_packs_are_counted_once_all_have_entered(client: httpx.Client) -> None:
     assert (told["unranked"], told["packs"]) == ("packs_miscounted", [])
 
 
+def test_more_packs_than_the_reading_wants_leave_everybody_without_a_place(
+    client: httpx.Client,
+) -> None:
+    """Also while those who have begun would be as many as it wants."""
+    entrants = [{"name": f"Player {number}", "pack": f"Pack {number}"} for number in range(7)]
+    held = packed(client, entrants=entrants, options={"wolfpack_groups": "six_packs"})
+    for place in range(6):
+        begin({"commander": held.games[place]["commander"]})
+    told = held.organiser.get("/standings").json()
+    assert (told["unranked"], told["packs"]) == ("packs_miscounted", [])
+    assert {row["place"] for row in told["rows"]} == {None}
+    page = held.organiser.get("/report?layout=results&format=text")
+    assert page.status_code == 200, page.text
+    assert "Pack 6" not in page.text
+
+
 # ------------------------------------------------------------------------------ who may take part
 
 

@@ -100,6 +100,7 @@ def test_a_game_that_has_not_begun_has_a_report(client: httpx.Client) -> None:
     data = seats["first"].get("/report").json()
     assert (data["status"], data["sheet"]["turns"], data["chronicle"]) == ("created", [], [])
     assert [unit["fate"] for unit in data["sheet"]["units"]] == ["in_play"] * 4
+    assert [one["entry"] for one in data["maps"]] == [1]
 
 
 def test_a_seat_reads_its_own_secrets_alone(client: httpx.Client) -> None:
@@ -120,6 +121,19 @@ def test_a_seat_reads_its_own_secrets_alone(client: httpx.Client) -> None:
         "first": [FLAGS["first"]], "second": [FLAGS["second"]], "spectator": [],
     }  # fmt: skip
     assert told["first"] != told["second"] != told["spectator"]
+
+
+def test_the_maps_of_a_battle_that_goes_on_hide_what_its_board_hides(client: httpx.Client) -> None:
+    duel = started(client, "battleships", setup=DUEL, options=SECRET)
+    fought(duel, "targets")
+    pages = {seat: one.get("/report?format=html").text for seat, one in duel.items()}
+    maps = {seat: page.split("<figure>")[1:] for seat, page in pages.items()}
+    assert {seat: len(drawn) for seat, drawn in maps.items()} == dict.fromkeys(duel, 2)
+    for seat, (beginning, now) in maps.items():
+        own = int(seat in FLAGS)
+        assert (beginning.count('class="mine"'), beginning.count(">flagship<")) == (0, 0)
+        assert now.count('class="mine"') == own
+        assert ("flagship" in now) == bool(own)
 
 
 def test_a_secret_order_changes_nothing_of_the_rivals_report(client: httpx.Client) -> None:

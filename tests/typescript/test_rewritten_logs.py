@@ -112,9 +112,9 @@ NUMBERS = (0, 1, -1, 7, 10, 66, 1941, 113_200, 2**31, 2**53 - 1)
 
 def logs() -> Iterator[tuple[str, Json, dict[str, Any]]]:
     """Logs, each with what it is and what is known beside it."""
-    for path in KEPT:
-        if path.parents[1].name == "0.1.0":
-            yield f"{path.parent.name} of 0.1.0", json.loads(path.read_text("utf-8")), {}
+    for each in KEPT:
+        if each.release == "0.1.0":
+            yield f"{each.ruleset} of 0.1.0", json.loads(each.log()), {}
     for small in (*GAMES, *SIGNED):
         yield f"{small}", logs_of(small)[0], {"keys": TRUSTED} if small.signed else {}
 
@@ -197,8 +197,7 @@ def test_a_log_that_was_written_anew_is_the_same_to_every_verifier(
 
 def answers_to(server: Server, write: Write) -> list[Any]:
     """Of a log of 0.1.0, so written: it is verified, put into words, and gone on with."""
-    path = next(one for one in KEPT if one.parts[-3:-1] == ("0.1.0", "hunters"))
-    log = json.loads(path.read_text("utf-8"))
+    log = json.loads(next(one for one in KEPT if one.name == "0.1.0/hunters").log())
     headers = {"Content-Type": "application/json"}
     with server.client() as client:
 
@@ -369,7 +368,7 @@ def test_what_was_noted_in_capitals_is_the_same(
     node: Node, tmp_path: Path, note: Callable[[str], str]
 ) -> None:
     """To the command and the clients; the service's request has digits in lower case alone."""
-    log = json.loads(KEPT[0].read_text("utf-8"))
+    log = json.loads(KEPT[0].log())
     noted = [note(log["head"]), note(log["commitment"])]
     (check,) = checked(node, [Case("", log, {"noted": noted})], tmp_path)
     assert check["good"]

@@ -56,7 +56,7 @@ class {name}:
 '''
 _OFFER = """\
     @overload
-    def offer(self, kind: {kind}, /) -> {offer} | None: ...
+    def offer(self, kind: {kind}) -> {offer} | None: ...
 """
 _MODULE = '''\
 # Written from the OpenAPI document: do not edit.

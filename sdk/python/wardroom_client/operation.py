@@ -78,7 +78,7 @@ class Operation:
         return self._made
 
     def __call__(self, operations: Operations, /, *args: object, **named: object) -> Any:
-        """What the service answers, or a coroutine of it. Raises as `call` of a client."""
+        """Return what the service answers, or a coroutine of it. Raises as `call` of a client."""
         given = self.__signature__.bind(operations, *args, **named).arguments
         return operations._client.call(  # noqa: SLF001 - of the class that this is a method of
             self._method,

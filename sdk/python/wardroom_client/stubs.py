@@ -13,7 +13,7 @@ _TYPE = re.compile(r"^(?:class )?([A-Z]\w*)(?:\(|: TypeAlias =| = TypedDict\()",
 
 
 def type_of(module: str, name: str) -> type[dict[str, object]]:
-    """The type `name` of `module`: a `dict`. Raises AttributeError for one that it has not."""
+    """Return the type `name` of `module`: a `dict`. Raises AttributeError where it has none."""
     if name not in types_of(module):
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
     return dict
@@ -21,13 +21,13 @@ def type_of(module: str, name: str) -> type[dict[str, object]]:
 
 @cache
 def types_of(module: str) -> frozenset[str]:
-    """The names of the types of `module`."""
+    """Return the names of the types of `module`."""
     return frozenset(_TYPE.findall(_stub_of(module)))
 
 
 @cache
 def docstrings_of(module: str, kind: str) -> dict[str, str | None]:
-    """What the methods of the class `kind` in `module` do, by their names."""
+    """Return what the methods of the class `kind` in `module` do, by their names."""
     for node in ast.parse(_stub_of(module)).body:
         if isinstance(node, ast.ClassDef) and node.name == kind:
             return {

@@ -39,6 +39,7 @@ APPLIED = "Preference-Applied"
 """What an answer has that is as its client prefers."""
 
 Headers = tuple[tuple[bytes, bytes], ...]
+NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 
 
 class Request(msgspec.Struct, frozen=True, gc=False):

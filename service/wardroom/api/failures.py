@@ -19,7 +19,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 from msgspec import UnsetType
 
-from wardroom.api.exchange import PROBLEM_JSON, Headers, Response, encode
+from wardroom.api.exchange import NO_STORE, PROBLEM_JSON, Headers, Response, encode
 from wardroom.api.paths import resolved_of
 from wardroom.api.problem_language import labels_for
 from wardroom.api.problems import (
@@ -31,7 +31,7 @@ from wardroom.api.problems import (
 )
 from wardroom.sessions.basics.digests import about_path
 
-_OF_PROBLEMS: Headers = ((b"cache-control", b"no-store"), (b"vary", b"Accept-Language"))
+_OF_PROBLEMS: Headers = (*NO_STORE, (b"vary", b"Accept-Language"))
 """Of every problem: a cache might keep a 404 for whoever asks next, in his language or not."""
 _BY_STATUS = {kind.status: kind for kind in (NOT_FOUND, BODY_TOO_LARGE, BAD_REQUEST)}
 _CODES = "codes"

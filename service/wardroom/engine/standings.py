@@ -19,7 +19,7 @@ class ContestGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game that a player has played by himself.
 
     `player`: who, by a name of his own. `situation`: the whole of it (`engine.situations.whole`).
-    `ending`: how it ended; None: it goes on. `pack`: whom he plays with; empty: nobody.
+    `ending`: how it ended; None: it goes on. `pack`: whom they play with; empty: nobody.
     """
 
     player: str

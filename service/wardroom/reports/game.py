@@ -247,16 +247,17 @@ def _turning_points(rules: Rules, entries: tuple[Recorded, ...]) -> tuple[Turnin
 def _maps(source: Source, entries: tuple[Recorded, ...], wording: Wording) -> Iterator[ReportMap]:
     """Yield the maps of a game that can be played again: the beginning, turning points, the end."""
     points, session = _turning_points(source.rules, entries), source.session
-    last = "" if session is None or session.ending is None else wording.said("map_end")
+    over = session is not None and session.ending is not None
+    last = wording.said("map_end" if over else "map_now")
     for place, point in enumerate(points):
         if point.entry in source.stood:
             said = list(map(wording.voice.tell, point.lines))
             said += [] if place else [wording.said("map_beginning")]
-            if session is not None and last and point.entry == session.number:
+            if session is not None and point.entry == session.number:
                 said, session = [*said, last], None
             yield ReportMap(entry=point.entry, text=wording.joined(*said))
     if points and session is not None:
-        yield ReportMap(entry=session.number, text=last or wording.said("map_now"))
+        yield ReportMap(entry=session.number, text=last)
 
 
 def maps_of(source: Source, report: GameReportBase, wording: Wording) -> Section | None:

@@ -30,8 +30,9 @@ HORIZON = "encounter"
 _DECISION = "engage"
 _MOST_DECISIONS, _CHOICES, TRIALS = 4, 7, 500
 """Decisions that are judged, the choices of one at most, and how often each is played on."""
-UNITS = _MOST_DECISIONS * _CHOICES * TRIALS
-"""Work units at most: a trial of an encounter is charged as one (`Horizon.units`)."""
+UNITS = _MOST_DECISIONS * _CHOICES * TRIALS // 2
+"""Work units at most. A trial takes less than half of one, by the mean of all that are played on;
+where it takes more, that is charged afterwards."""
 
 
 class JudgedChoice(msgspec.Struct, frozen=True, kw_only=True):

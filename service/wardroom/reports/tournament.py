@@ -379,7 +379,7 @@ def _of_rules(report: TournamentReport, ruleset: InstalledRuleset, wording: Word
 
 
 def named_in(report: TournamentReport, number: int, wording: Wording) -> str:
-    """Return the name of an entrant, or a word for him where it was erased."""
+    """Return the name of an entrant, or a word for them where it was erased."""
     name = next((one.name for one in report.entrants if one.number == number), "")
     return name or wording.said("no_name", number=number)
 

@@ -392,7 +392,7 @@ class AsyncSession(Generic[State, Action, Kind, Offer, Answer, Odds]):
                     raise
                 await self.read()
 
-    def offer(self, kind: Kind, /) -> Offer | None:
+    def offer(self, kind: Kind) -> Offer | None:
         """The legal action of a `kind`; None: it cannot be done now."""
         offers: list[Any] = self._shown["legal_actions"]
         return next((one for one in offers if one["kind"] == kind), None)

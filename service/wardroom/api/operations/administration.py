@@ -19,7 +19,7 @@ import structlog
 from msgspec import UNSET, Meta
 
 from wardroom.api.clients import client_named, times_of
-from wardroom.api.exchange import Headers, Request, Response, encode
+from wardroom.api.exchange import NO_STORE, Headers, Request, Response, encode
 from wardroom.api.keys import Key, Keys
 from wardroom.api.operation import Operation, PathParameter
 from wardroom.api.problems import (
@@ -50,7 +50,6 @@ from wardroom.text import FALLBACK, common_labels
 
 ROOT = "/admin"
 _INVALID_TOKEN = ((b"www-authenticate", b'Bearer realm="wardroom admin", error="invalid_token"'),)
-_NO_STORE = ((b"cache-control", b"no-store"),)
 
 Cursor = (
     Annotated[
@@ -224,7 +223,7 @@ class _Guarded:
         except ProblemError as problem:
             log.warning("admin refused", code=problem.code)
             raise
-        headers: Headers = _NO_STORE
+        headers: Headers = NO_STORE
         if isinstance(done, _Erased):
             done, file = done
             if file is not None:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from wardroom.api.exchange import TEXT, Request, Response, encode
+from wardroom.api.exchange import NO_STORE, TEXT, Request, Response, encode
 from wardroom.api.operation import Operation
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.problems import SESSIONS_AWAY, STOPPING
@@ -20,7 +20,6 @@ from wardroom.sessions.basics.away_reasons import AwayReason
 from wardroom.sessions.services.composition import Services
 
 TAG = "service"
-_NO_STORE = ((b"cache-control", b"no-store"),)
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +76,7 @@ def health_operations(
     rulesets: Rulesets, version: str, services: Services
 ) -> tuple[Operation, ...]:
     """Return the operations for orchestrators."""
-    healthy = Response(encode(Health()), headers=_NO_STORE)
+    healthy = Response(encode(Health()), headers=NO_STORE)
     digests = {name: ruleset.digests[STANDARD] for name, ruleset in rulesets.items()}
 
     async def get_readiness(request: Request) -> Response:
@@ -92,7 +91,7 @@ def health_operations(
             reason=UNSET if reason is None else reason,
             undeclared_proxy=undeclared_proxy() or UNSET,
         )
-        return Response(encode(told), headers=_NO_STORE)
+        return Response(encode(told), headers=NO_STORE)
 
     return (
         Operation(
@@ -128,7 +127,7 @@ def metrics_operation() -> Operation:
         refresh()
         async with writing:  # Writing them takes tens of milliseconds: once at a time.
             text = await asyncio.to_thread(exposition)
-        return Response(text, 200, EXPOSITION_TYPE, _NO_STORE)
+        return Response(text, 200, EXPOSITION_TYPE, NO_STORE)
 
     return Operation(
         method="GET", path="/metrics", id="get_metrics", tag=TAG, scope=None, probe="metrics",

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.exchange import Headers, Request, Response, encode
+from wardroom.api.exchange import NO_STORE, Headers, Request, Response, encode
 from wardroom.api.operation import Operation, OperationExample
 from wardroom.api.operations.boards import ServedBoards, asked_in, told_of
 from wardroom.api.operations.listings import Rulesets, language_of
@@ -21,7 +21,7 @@ from wardroom.api.operations.logs import (
     check_log,
     unreadable,
 )
-from wardroom.api.operations.sessions import NO_STORE, SessionLimits
+from wardroom.api.operations.sessions import SessionLimits
 from wardroom.api.problems import LOG_NOT_USABLE, NOT_NOW, REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of
 from wardroom.engine.calls import MostResults, OddsBudget

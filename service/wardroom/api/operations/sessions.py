@@ -16,6 +16,7 @@ from wardroom.api.decoding import parameter_problem
 from wardroom.api.exchange import (
     ASSISTANT,
     EVENT_STREAM,
+    NO_STORE,
     Headers,
     Request,
     Response,
@@ -135,7 +136,6 @@ SESSIONS_PATH = "/v1/sessions"
 _NO_KEY = "Send your API key as `X-API-Key`: without one there is no list of sessions."
 PRIVATE: Headers = ((b"cache-control", b"private, no-cache"), (b"vary", b"Authorization"))
 _PRIVATE_VIEW: Headers = PRIVATE[:1]
-NO_STORE: Headers = ((b"cache-control", b"no-store"),)
 _LATER: Headers = ((b"retry-after", b"10"),)
 STREAMED: Headers = (*NO_STORE, (b"x-accel-buffering", b"no"))
 

@@ -9,11 +9,17 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from wardroom.api.exchange import EVENT_STREAM, Request, Response, TicketParameter, encode
+from wardroom.api.exchange import (
+    EVENT_STREAM,
+    NO_STORE,
+    Request,
+    Response,
+    TicketParameter,
+    encode,
+)
 from wardroom.api.operation import HeaderParameter, Operation
 from wardroom.api.operations.listings import Rulesets
 from wardroom.api.operations.sessions import (
-    NO_STORE,
     STREAMED,
     TICKET_LIMIT,
     check_serving,

@@ -8,10 +8,10 @@ from typing import Any, Literal
 
 from wardroom.api import cost
 from wardroom.api.budget_problems import PAID
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import NO_STORE, Request, Response, encode
 from wardroom.api.operation import Link, Operation, OperationExample, PathParameter
 from wardroom.api.operations.listings import Rulesets
-from wardroom.api.operations.sessions import NO_STORE, PRIVATE, ExportQuery, set_ups
+from wardroom.api.operations.sessions import PRIVATE, ExportQuery, set_ups
 from wardroom.api.problems import (
     KEY_REUSED,
     KEY_TOO_SHORT,

@@ -6,10 +6,9 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 from wardroom.api import cost
-from wardroom.api.exchange import Request, Response, encode
+from wardroom.api.exchange import NO_STORE, Request, Response, encode
 from wardroom.api.operation import Operation, OperationExample, PathParameter
 from wardroom.api.operations.listings import Rulesets, language_of
-from wardroom.api.operations.sessions import NO_STORE
 from wardroom.api.operations.tournaments import TOURNAMENT
 from wardroom.api.problems import NOT_NOW, REQUEST_REFUSED
 from wardroom.api.seats import SESSION, session_of, session_problems, token_of, tournament_of

@@ -491,7 +491,7 @@ def figures(view: BattleView) -> dict[str, int]:
 
 
 def turning_points(happened: tuple[Happened, ...]) -> tuple[TurningPoint, ...]:
-    """The entries in which a unit was damaged for the first time, and in which units were lost."""
+    """Return the entries in which a unit was first damaged, and in which units were lost."""
     found: dict[int, tuple[BoardLine, ...]] = {}
     damaged = False
     for entry, step in happened:

@@ -296,15 +296,15 @@ class Admission:
 
 
 def _entered(place: Place, given: bytes, now: str) -> Place:
-    """Return the `place` of an entrant whose token has the digest `given`; it is his from `now` on.
+    """Return the `place` of an entrant whose token has the digest `given`, theirs from `now` on.
 
-    Raises TokenWrong where he has replaced it in this game.
+    Raises TokenWrong where they have replaced it in this game.
     """
     if place.token is not None and place.token.is_of(given):
         return place
     if place.token is not None and place.token.grain:
         raise TokenWrong
-    # Nobody's yet, or of an earlier token of his that came in while he replaced it.
+    # Nobody's yet, or of an earlier token of theirs that came in while they replaced it.
     at = now if place.token is None else place.token.at
     return msgspec.structs.replace(place, token=Issued(digest=given, at=at))
 

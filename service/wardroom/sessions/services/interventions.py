@@ -21,7 +21,7 @@ from wardroom.sessions.services.tournaments import Held, Tournaments
 from wardroom.sessions.tournament.founding import TournamentGame
 
 _MOST = 200
-"""Entries that are reported in one report of a tournament."""
+"""Decisions that are read for one report of a tournament."""
 _BACK = 20
 """Entries that are looked through at once, for the questions that a ruling answers and for what
 withdrew somebody."""
@@ -71,7 +71,7 @@ class Intervening:
     async def interventions(self, held: Held) -> tuple[Intervention, ...]:
         """Return what was decided in the games that the holder of `held` may know, by game.
 
-        At most 200 entries are reported, the first games first; a ruling has the questions among
+        At most 200 decisions are reported, the first games first; a ruling has the questions among
         the 20 entries before it. Of at most 10 games whose situation was changed, the log is played
         again.
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Collection, Mapping
 from typing import TypeVar
@@ -19,7 +20,7 @@ from wardroom.sessions.proof.kept_log import first_difference
 from wardroom.sessions.proof.replay import Resolve
 from wardroom.sessions.proof.scene import Scene, scene_at, stood_after
 from wardroom.sessions.proof.signatures import signs_last
-from wardroom.sessions.proof.verification import Known, replayed
+from wardroom.sessions.proof.verification import Known, Unusable, replayed
 from wardroom.sessions.records.rules import Rules, RulesNotHere
 from wardroom.sessions.records.standing import Session
 from wardroom.sessions.services.proving import pins_in, pins_of, proved
@@ -109,21 +110,27 @@ class Replaying:
     async def stood_after(self, session: Session, wanted: Collection[int]) -> dict[int, Session]:
         """Return `session` as it stood after each of the `wanted` entries, by their numbers.
 
-        Its log is played once. Raises SessionUnreadable where the rules are not here.
+        Its log is played once; empty where it cannot be played again.
         """
         if not wanted:
             return {}
-        return await self._played_of(
-            session, lambda log, resolve, known: stood_after(log, wanted, resolve, known)
-        )
+        with contextlib.suppress(Unusable, SessionUnreadable):
+            return await self._played_of(
+                session, lambda log, resolve, known: stood_after(log, wanted, resolve, known)
+            )
+        return {}
 
     async def stood_in(self, log: Export, wanted: Collection[int]) -> dict[int, Session]:
         """Return the game in `log` as it stood after each of the `wanted` entries.
 
-        Raises as `continued` does.
+        Empty where it cannot be played again.
         """
+        if not wanted:
+            return {}
         known = Known(keys=trusted(self._sessions.keys.published))
-        return await self._played(log, lambda resolve: stood_after(log, wanted, resolve, known))
+        with contextlib.suppress(Unusable, RulesNotHere):
+            return await self._played(log, lambda resolve: stood_after(log, wanted, resolve, known))
+        return {}
 
     async def _played_of(
         self, session: Session, play: Callable[[Export, Resolve, Known], Made]

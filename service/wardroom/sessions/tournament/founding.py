@@ -61,7 +61,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who plays, in which session, and what he begins with.
 
     `name`: None where it was erased; the `digest` of it stays. `first`: what the first entry of his
-    log states. `setup`: None where it is that of all. `pack`: whom he plays with, in a contest of
+    log states. `setup`: None where it is that of all. `pack`: whom they play with, in a contest of
     packs; empty: nobody. `entered`: when; empty: at once. Who plays others has no session of his
     own. `withdrawn`: when; empty: he has not, for a `reason`; `reinstated`: when that was last
     taken back; empty: it never was.
@@ -89,7 +89,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """When he changed since he entered: was withdrawn, reinstated, or invited anew."""
+        """When they changed since they entered: were withdrawn, reinstated, or invited anew."""
         invited = "" if self.invitation is None else self.invitation.at
         return tuple(at for at in (self.withdrawn, self.reinstated, invited) if at)
 

@@ -133,7 +133,7 @@ class PackRow(msgspec.Struct, frozen=True, kw_only=True):
         int | None,
         Meta(
             description="The place, from 1. Who ties shares one. It is null as long as an entrant "
-            "of the pack has not finished, and if he gave up or was withdrawn."
+            "of the pack has not finished, has given up or was withdrawn."
         ),
     ]
     pack: Annotated[str, Meta(description="The pack, by name.")]
@@ -224,13 +224,13 @@ def _by_contest(
         if one.session is not None and has_begun(one.session) and one.session.ending != ANNULLED
     ]
     placed: Sequence[PlacedGame] = ()
+    packs: tuple[PackRow, ...] = ()
     unranked = None
     if rank is not None:
         try:
-            placed = placed_without(
-                founding.plan.withdrawn,
-                rank(there, rules.options, rules.charts, founding.length_asked),
-            )
+            ranked = rank(there, rules.options, rules.charts, founding.length_asked)
+            packs = tuple(_packs(rules, founding, games))  # Of those who have not begun too.
+            placed = placed_without(founding.plan.withdrawn, ranked)
         except (Refused, StateFault) as fault:
             unranked = fault.code
     rows = {
@@ -244,18 +244,18 @@ def _by_contest(
         msgspec.structs.replace(row, by_policy=_by_policy(games, row.number))
         for row in rows.values()
     )
-    return Ranked(tuple(marked), unranked, tuple(_packs(rules, founding, games, unranked)))
+    return Ranked(tuple(marked), unranked, packs)
 
 
 def _packs(
-    rules: Rules,
-    founding: TournamentFounding,
-    games: Sequence[StandingGame],
-    unranked: str | None,
+    rules: Rules, founding: TournamentFounding, games: Sequence[StandingGame]
 ) -> Iterator[PackRow]:
-    """The packs, by the games of all their entrants: of who has not begun too."""
+    """Yield the packs, by the games of all their entrants: of who has not begun too.
+
+    Raises Refused where the rules have them otherwise, as the contest of the players does.
+    """
     rank = rules.game.pack_contests.get(founding.contest)
-    if rank is None or unranked is not None:
+    if rank is None:
         return
     there = [
         _own_game(founding, one.game.number, one.session)

@@ -202,7 +202,7 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     pack: Annotated[
         str | None,
-        Meta(description="The pack that he is in, by name; null outside a contest of packs."),
+        Meta(description="The pack of the entrant, by name; null outside a contest of packs."),
     ] = None
     reinstated: Annotated[
         Time | None,
