@@ -105,7 +105,7 @@ def _print(found: Verification) -> None:
     click.echo(f"{'extent':<12}{_EXTENT[found.extent]}")
     click.echo(f"{found.entries} entries{_THROWN.get(found.dice, '').format(found)}")
     if found.foreseeable == "organiser":
-        click.echo("the organiser gave the seed: he could know every die before it was thrown")
+        click.echo("the organiser gave the seed: they could know every die before it was thrown")
     elif found.foreseeable_by:
         who = ", ".join(found.foreseeable_by)
         click.echo(f"dice could be known from another game of the round, by: {who}")
