@@ -135,11 +135,11 @@ class InTheProject(NamedTuple):
 IN_THE_PROJECT = (
     InTheProject(
         "Begin to contribute", "CONTRIBUTING.md",
-        "Which page is for what, and how a change is checked.",
+        "Which page is for what.",
         ("貢献", "開発", "기여", "개발"),
     ),
     InTheProject(
-        "Run the tests", "CONTRIBUTING.md",
+        "Run the tests", "docs/contributing/tests.md",
         "make test runs every check and test, as CI does.",
         ("テストの実行", "テスト", "테스트 실행", "테스트"),
     ),
