@@ -90,7 +90,7 @@ def _launching(state: BattleState, side: Side, charts: BattleshipsCharts) -> Bou
 
 
 def launching_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Who has a unit that can launch at an enemy."""
+    """Return who has a unit that can launch at an enemy."""
     return tuple(
         side for side in Side if nearest_launches(state.situation, side, state.options, charts)
     )
@@ -161,7 +161,7 @@ def kept_course(
 
 
 def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """The side's movement, if it has a unit that moves. Mines are not looked at."""
+    """Return the side's movement, if it has a unit that moves. Mines are not looked at."""
     side = acting(state.stage, state.situation.turn, charts)
     units = tuple(ship.id for ship in state.situation.of(side) if not ship.battery)
     if not units:

@@ -41,7 +41,7 @@ class Aimed(NamedTuple):
 
 
 def marks_of(shown: Shown, ship: Ship) -> tuple[Mark, ...]:
-    """The marks of a unit, in the order of their letters; of one out of play there are none.
+    """Return the marks of a unit, in the order of their letters; of one out of play there are none.
 
     Radar is shown where it is used (10.1), special damage from now on.
     """

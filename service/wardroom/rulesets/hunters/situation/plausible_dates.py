@@ -24,7 +24,7 @@ RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 def date_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """What the month that is known does not allow (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
+    """Yield what the month that is known does not allow (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
     boat, date, careers = situation.boat, situation.date, charts.careers
     if boat is not None:
         yield from _type_faults(boat.type, sails_in(situation, charts), "boat/type", charts)
