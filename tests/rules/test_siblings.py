@@ -103,9 +103,7 @@ def test_every_difference_names_a_rule_and_says_how() -> None:
 
 def test_only_what_was_released_is_frozen() -> None:
     """What no release promises can still be mended."""
-    released = {
-        unit for path in RELEASES for unit in unlike(wire_pairs(json.loads(read(path))))
-    }
+    released = {unit for path in RELEASES for unit in unlike(wire_pairs(json.loads(read(path))))}
     frozen = {unit for unit, entry in ENTRIES.items() if isinstance(entry, Frozen)}
     assert {unit for unit in frozen if unit.module != TRACE} <= released
 

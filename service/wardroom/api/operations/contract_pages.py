@@ -77,10 +77,10 @@ READERS = {
     CLIENT_AUTHOR: {
         "contract/picture": EXPLANATION,
         "guides/session": TUTORIAL,
+        "guides/web-page": HOW_TO,
         "guides/outlook": HOW_TO,
         "guides/streams": HOW_TO,
         "guides/webhooks": HOW_TO,
-        "guides/web-page": HOW_TO,
         "guides/bot": HOW_TO,
         "guides/vassal": HOW_TO,
         "guides/tabletop-simulator": HOW_TO,

@@ -29,7 +29,7 @@ def is_transit(track: Track, box: int) -> bool:
 
 
 def mission_box(track: Track) -> int | None:
-    """The box in which a special mission is carried out; None where the track has none."""
+    """Return the box in which a special mission is carried out; None where the track has none."""
     return tuple(track).index("SM") + 1 if "SM" in track else None
 
 

@@ -128,7 +128,7 @@ def shell_phase(stage: Stage) -> ShellPhase:
 def able_to_light(
     situation: Situation, stage: Stage, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Ship, ...]:
-    """The ships that may fire star shell in this stage (4.3)."""
+    """Return the ships that may fire star shell in this stage (4.3)."""
     phase = shell_phase(stage)
     return tuple(
         ship
@@ -165,7 +165,7 @@ def worth_lighting(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Illumination | None:
-    """The nearest enemy that is not sighted anyway, if one is near enough."""
+    """Return the nearest enemy that is not sighted anyway, if one is near enough."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
     enemies = {side: placed(situation.of(side.other), options) for side in Side}

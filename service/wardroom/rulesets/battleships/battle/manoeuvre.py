@@ -54,7 +54,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
-    """Every unit of `side` that can launch, at the nearest enemy that it may launch at."""
+    """Return every unit of `side` that can launch, at the nearest enemy that it may launch at."""
     launches, most = [], charts.torpedo_limits.range
     enemies = placed(situation.of(side.other), options)
     for ship in situation.of(side):
@@ -155,7 +155,7 @@ def torpedoes_run(
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:
-    """The plan of a side that keeps course and speed; mines are not looked at."""
+    """Return the plan of a side that keeps course and speed; mines are not looked at."""
     blind = msgspec.structs.replace(situation, mines=())
     return some_plan(blind, side, options, charts)
 

@@ -67,7 +67,7 @@ def _mark(ship: Ship, kind: str, **details: Detail) -> Mark:
 
 
 def aims_of(shown: Shown) -> Iterator[Aimed]:
-    """The targets that have been declared, which lie open on the table."""
+    """Yield the targets that have been declared, which lie open on the table."""
     for order in shown.situation.fire:
         firer = shown.situation.find(order.ship)
         for battery in Battery:

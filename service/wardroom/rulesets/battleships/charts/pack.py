@@ -121,7 +121,7 @@ class RadarSets(Table, frozen=True, kw_only=True):
     lost_at_w: Count
 
     def of(self, nation: Nation, radar: Radar) -> RadarSet | None:
-        """The set that a ship of `nation` has; None where it has none."""
+        """Return the set that a ship of `nation` has; None where it has none."""
         return self.sets.get(nation, {}).get(radar)
 
     def faults(self) -> Iterator[Problem]:

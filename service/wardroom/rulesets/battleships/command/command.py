@@ -130,7 +130,7 @@ def navy_of(ship: Ship, situation: Situation, charts: BattleshipsCharts) -> Nati
 
 
 def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
-    """The chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
+    """Return the chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
     numbers = range(1, charts.command.chits + 1)
     return tuple(n % 10 for n in numbers if n % 10 not in draw.chits)
 

@@ -184,6 +184,6 @@ def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfte
 
 
 def sunk_in(situation: Situation, pending: Iterable[PendingDamage]) -> tuple[ShipId, ...]:
-    """The units that this damage has sunk, once it has been applied."""
+    """Return the units that this damage has sunk, once it has been applied."""
     units = after_phase(situation, (each.ship for each in pending))
     return tuple(unit.ship for unit in units if unit.sunk)

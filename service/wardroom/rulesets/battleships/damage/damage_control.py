@@ -149,7 +149,7 @@ def _in_order(situation: Situation, charts: BattleshipsCharts) -> tuple[ShipId, 
 
 
 def damaged_tracks(ship: Ship) -> tuple[Track, ...]:
-    """The tracks of a unit that have damage; a shore battery has but one (10.7)."""
+    """Return the tracks of a unit that have damage; a shore battery has but one (10.7)."""
     w = (Track.W,) if ship.w else ()
     return w if ship.battery or not ship.s else (*w, Track.S)
 

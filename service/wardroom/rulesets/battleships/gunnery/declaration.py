@@ -58,7 +58,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> DeclarationState:
-    """The declaration that `order` makes. Raises Refused for fire that the rules forbid."""
+    """Return the declaration that `order` makes. Raises Refused for fire that the rules forbid."""
     require_ready(situation)
     check_declaration(situation, order.side, order.fire, options, charts)
     return DeclarationState(options=options, situation=situation, side=order.side, fire=order.fire)

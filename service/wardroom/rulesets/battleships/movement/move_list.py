@@ -154,7 +154,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> MovesState:
-    """The list that `order` asks for. Raises Refused for a ship that takes no part."""
+    """Return the list that `order` asks for. Raises Refused for a ship that takes no part."""
     del charts
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")

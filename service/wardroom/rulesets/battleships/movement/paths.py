@@ -438,7 +438,7 @@ def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
 
 
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
-    """Every path that the unit may take, friends apart; never none.
+    """Return every path that the unit may take, friends apart; never none.
 
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
@@ -478,7 +478,7 @@ def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def held_speed(mover: Mover) -> int:
-    """The speed that it has, as near as it may keep it."""
+    """Return the speed that it has, as near as it may keep it."""
     return min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
 
 

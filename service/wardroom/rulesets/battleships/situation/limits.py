@@ -68,7 +68,7 @@ def allowance_now(situation: Situation, ship: Ship, charts: BattleshipsCharts) -
 
 
 def speed_chart(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> str:
-    """The chart that says what S damage leaves a unit, by name: not all of it is printed."""
+    """Return the chart that says what S damage leaves a unit, by name: not all of it is printed."""
     return charts.speed_reduction.chart_of(_undamaged(situation, ship, charts))
 
 

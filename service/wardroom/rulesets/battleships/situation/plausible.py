@@ -97,7 +97,7 @@ def checked(
 
 
 def ended(situation: Situation) -> str | None:
-    """The rule by which the battle is over (9.1); None while it goes on."""
+    """Return the rule by which the battle is over (9.1); None while it goes on."""
     return "9.1" if situation.stage is Stage.OVER else None
 
 

@@ -129,7 +129,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> LaunchesState:
-    """The list that `order` asks for. Raises Refused for a unit that takes no part."""
+    """Return the list that `order` asks for. Raises Refused for a unit that takes no part."""
     del charts
     require_ready(situation, options)
     sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)

@@ -95,7 +95,7 @@ def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
 
 
 def automatic_injury(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """The injury that comes with an attack, whatever hits (9.8.2)."""
+    """Return the injury that comes with an attack, whatever hits (9.8.2)."""
     cause = TraceStep(rule="9.8.2", purpose="automatic_injury", result="crew_injury")
     injured = injured_besides(state, "automatic", dice, charts)
     return Step(injured.state, (cause, *injured.trace))

@@ -91,7 +91,7 @@ def most_of_each(
 def as_many_as_fit(
     boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
 ) -> TakeTorpedoes:
-    """All the torpedoes that may be taken and have room: forward first, G7a first."""
+    """Return all the torpedoes that may be taken and have room: forward first, G7a first."""
     most = most_of_each(boat, offered, options, charts)
     forward = _fill(most, room_at(End.FORWARD, boat, charts))
     left = Reloads(g7a=most.g7a - forward.g7a, g7e=most.g7e - forward.g7e)

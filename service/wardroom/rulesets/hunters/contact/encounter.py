@@ -242,7 +242,7 @@ def check_made(patrol: Patrol) -> Patrol:
 
 
 def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
-    """The row of E1 that is ordered, or that of the box; of the area where no boat is known.
+    """Return the row of E1 that is ordered, or that of the box; of the area where no boat is known.
 
     Raises Refused for a boat that is in no box of its track.
     """

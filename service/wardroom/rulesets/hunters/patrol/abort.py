@@ -156,7 +156,7 @@ def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersChart
 
 
 def resupplied_months(patrol: Patrol, charts: HuntersCharts) -> int:
-    """The months that resupply adds, which are logged as spent at sea (14.9.5)."""
+    """Return the months that resupply adds, which are logged as spent at sea (14.9.5)."""
     return charts.careers.refit.resupplied_months if patrol.resupplied else 0
 
 

@@ -79,7 +79,7 @@ class BoatRequestState(
 def begin(
     home: InPort, order: RequestBoatOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> BoatRequestState:
-    """The request of a Kommandant whose boat and crew are as the refit leaves them.
+    """Return the request of a Kommandant whose boat and crew are as the refit leaves them.
 
     Raises Refused without a request to make, for a crew that has not recovered, for a boat that
     has just been replaced, for one that would not sail before the end (5.1.1), and for a load that

@@ -118,7 +118,7 @@ def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[Li
 
 
 def to_be_had(state: ForNewBoat, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """The limited boats that can be tried for when the boat would sail (11.4.5)."""
+    """Return the limited boats that can be tried for when the boat would sail (11.4.5)."""
     return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
 
 
@@ -175,7 +175,7 @@ def type_assigned(state: ForNewBoat, charts: HuntersCharts) -> BoatType:
 
 
 def next_patrol(state: ForNewBoat, charts: HuntersCharts) -> str | None:
-    """The month in which the boat sails; None: not before the game ends (5.1.2)."""
+    """Return the month in which the boat sails; None: not before the game ends (5.1.2)."""
     return None if state.sails > charts.careers.last_month else state.sails
 
 

@@ -42,7 +42,7 @@ def date_faults(
 
 
 def sails_in(situation: Situation, charts: HuntersCharts) -> str | None:
-    """The month in which the boat sails, or has sailed; None: it is not known.
+    """Return the month in which the boat sails, or has sailed; None: it is not known.
 
     One that has taken another's place sails on the next patrol first (10.10.5, 11.4), and counts as
     there in the last month of the game if it does not sail any more.

@@ -105,7 +105,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> ApproachState:
-    """The check of a boat that means to fire at close range, or that an escort comes upon.
+    """Return the check of a boat that means to fire at close range, or that an escort comes upon.
 
     Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, for a
     check that is not due, and for a captain who declines though nothing has committed him to it.

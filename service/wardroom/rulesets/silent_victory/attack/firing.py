@@ -84,7 +84,7 @@ def attack_made(
 
 
 def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
+    """Return the numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
     return tuple(
         number
         for number, ship in enumerate(targets, 1)

@@ -100,7 +100,7 @@ def looks_again(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def check_again(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """The roll that SJ radar makes again: whatever it is, it stands (8.1.1)."""
+    """Return the roll that SJ radar makes again: whatever it is, it stands (8.1.1)."""
     return _checked(state, ScopedDice(dice, "radar"), charts)
 
 

@@ -380,7 +380,7 @@ def _rescue(
 
 
 def next_radar(state: RandomEventState) -> System | None:
-    """The next radar that the wave has damaged and nobody has tried to repair."""
+    """Return the next radar that the wave has damaged and nobody has tried to repair."""
     return next(
         (each for each in state.damaged if state.boat.systems.of(each) is SystemState.DAMAGED),
         None,

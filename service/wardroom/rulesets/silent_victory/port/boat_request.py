@@ -114,7 +114,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> BoatRequestState:
-    """The request of a captain whose boat and crew are as the refit leaves them.
+    """Return the request of a captain whose boat and crew are as the refit leaves them.
 
     Raises Refused without a request of that kind to make (11.5.3), for a boat that would not sail
     before the end (5.1.1), a class that is not to be had when it would (11.5.5), a load that it

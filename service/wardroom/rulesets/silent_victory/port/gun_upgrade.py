@@ -124,7 +124,7 @@ def begin(
 def upgrade_open(
     home: Upgrading, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Upgrade | None:
-    """The newer guns that the boat may be given now; None: there are none (11.6.2).
+    """Return the newer guns that the boat may be given now; None: there are none (11.6.2).
 
     Of several the newest: those that take a die, which also takes success and the Navy Cross, only
     where there are no others. A new boat has those of the latest model.

@@ -193,7 +193,7 @@ def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
 
 
 def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoat | None]:
-    """The months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
+    """Return the months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
     refit = charts.careers.refit
     if is_rescued(home):
         return refit.new_boat_months, "rescued"

@@ -621,5 +621,5 @@ _TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
 
 @remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
-    """The first system that is damaged, in the order of chart E5; None when none is."""
+    """Return the first system that is damaged, in the order of chart E5; None when none is."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)
