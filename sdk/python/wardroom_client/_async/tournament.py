@@ -47,8 +47,9 @@ class AsyncTournament:
     ) -> Self:
         """Claim the place of the entrant `number` in a round robin, or a deputy's, by invitation.
 
-        The `token` of what is returned is theirs. An entrant's opens their seat in each of their games;
-        a deputy may do what the organiser may. `organiser`: whom the operator has invited anew.
+        The `token` of what is returned is theirs. An entrant's opens their seat in each of their
+        games; a deputy may do what the organiser may. `organiser`: whom the operator has invited
+        anew.
         """
         path = f"{client.address_of(url)}{_path(number)}/claim"
         claimed = await AsyncKeyed(client, path).post(path, None, invitation)
