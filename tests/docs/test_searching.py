@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.serving import Server, serving
-from wardroom.api.operations.docs_search import LONGEST
+from wardroom.api.operations.docs_search import LONGEST, asked_words
 
 FIRST = 5
 """So many of what is found are looked at."""
@@ -36,6 +36,29 @@ ASKED = {
     "{seat}/claim",
 }
 """A question, and what is among the first that are found."""
+_GUIDES = "/docs/guides/"
+_CONTRIBUTE = "/docs#if-you-change-the-rules-the-charts-or-the-service"
+NEWCOMERS = [
+    (_GUIDES + "play-in-the-browser#play-against-the-computer",
+     "play against the computer", "コンピューターと対戦", "컴퓨터와 대전"),
+    (_GUIDES + "play-in-the-browser#look-up-a-rule",
+     "what a rule number means", "ルール番号の意味", "규칙 번호 뜻"),
+    ("/v1/hunters/rules/9.2.3", "what does rule 9.2.3 mean", "ルール9.2.3の意味", "규칙 9.2.3 뜻"),
+    (_GUIDES + "check-a-game", "is my log honest", "ログは正直か", "로그가 정직한가"),
+    (_GUIDES + "web-page",
+     "first call from JavaScript", "JavaScriptから最初の呼び出し", "자바스크립트 첫 호출"),
+    (_GUIDES + "web-page", "show a form for a decision", "決定のフォームを表示", "결정 양식 표시"),
+    (_GUIDES + "streams", "follow a game live", "ゲームをライブで追う", "게임 실시간 따라가기"),
+    (_GUIDES + "real-dice", "typed dice at a real table", "サイコロの目を入力", "주사위 눈 입력"),
+    (_GUIDES + "put-right#a-ruling-was-wrong", "take back a ruling", "裁定を取り消す", "판정 취소"),
+    (_GUIDES + "move-a-game",
+     "move a game to another service", "ゲームを別のサーバーに移す", "게임을 다른 서비스로 옮기기"),
+    (_GUIDES + "charts", "change a chart number", "チャートの数値を変更", "차트 숫자 바꾸기"),
+    (_CONTRIBUTE, "add a language", "言語を追加", "언어 추가"),
+    (_CONTRIBUTE, "run the tests", "テストの実行", "테스트 실행"),
+]  # fmt: skip
+"""What newcomers look for, and how each asks for it in English, Japanese and Korean."""
+_BY_LANGUAGE = [(asked, wanted) for wanted, *every in NEWCOMERS for asked in every]
 _HIT = re.compile(r'<li><a href="([^"]*)">([^<]+)</a> <span class="kind">(\w+)</span>')
 
 
@@ -66,6 +89,25 @@ def test_what_is_asked_is_among_the_first(client: httpx.Client, asked: str, want
     assert wanted in found(client, asked)[:FIRST]
 
 
+@pytest.mark.parametrize(("asked", "wanted"), _BY_LANGUAGE)
+def test_a_newcomer_finds_the_page_among_the_first_two(
+    client: httpx.Client, asked: str, wanted: str
+) -> None:
+    assert wanted in [url.partition("?")[0] for url in found(client, asked)[:2]]
+
+
+def test_every_page_that_readers_ask_for_in_other_words_exists(client: httpx.Client) -> None:
+    for url in asked_words():
+        path, _, heading = url.partition("#")
+        text = client.get(path).raise_for_status().text
+        assert not heading or f' id="{heading}"' in text, url
+
+
+def test_the_rules_of_a_game_stand_behind_a_few_sections(client: httpx.Client) -> None:
+    assert any(url.startswith("/v1/hunters/rules/") for url in found(client, "魚雷"))
+    assert not any(url.startswith("/v1/") for url in found(client, "webhooks"))
+
+
 def test_every_section_that_is_found_exists(client: httpx.Client) -> None:
     urls = {url for asked in ASKED for url in found(client, asked)}
     assert {url.split("/")[2].split("#")[0] for url in urls if url.startswith("/docs/")} >= {
@@ -84,6 +126,7 @@ def test_anything_may_be_asked(client: httpx.Client, asked: str) -> None:
     assert f'value="{html.escape(asked.strip()[:LONGEST])}"' in text
     assert "<b>" not in text
     if not _HIT.search(text):
+        assert "Nothing was found." in text or not asked.strip()
         assert "/rules?q=" in text
 
 

@@ -16,8 +16,8 @@ _GUIDE = (GUIDES / "play-in-the-browser.md").read_text("utf-8")
 
 def test_the_steps_of_the_guide_are_those_of_the_page(browser: Browser, server: Server) -> None:
     steps = re.findall(r"^\d\. (.*)$", _GUIDE, re.MULTILINE)
-    assert len(steps) == 4
-    address, quick, attack, fire = steps
+    assert len(steps) == 6
+    address, quick, attack, fire, battle, against = steps
     [game] = re.findall(r"\*([^*]+)\*,", quick)
     with person(browser, server.url) as player:
         page = player.page
@@ -41,6 +41,13 @@ def test_the_steps_of_the_guide_are_those_of_the_page(browser: Browser, server: 
         page.goto(f"{server.url}/play")
         for shown in ("My games", "Begin a game"):
             page.get_by_text(shown).first.wait_for()
+        begin, game = _bold(battle)
+        page.get_by_role("link", name=begin).first.click()
+        page.locator("label.pick").filter(has_text=game).click()
+        chosen, go = _bold(against)
+        expect(page.get_by_label(chosen).first).to_be_checked()
+        page.get_by_role("button", name=go, exact=True).click()
+        page.wait_for_selector("article.offer")
 
 
 def _bold(step: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Seats of a session: claimed all at once, where they are played from one place.
 
-Whoever is invited claims his own seat with `Session.claim`.
+Whoever is invited claims their own seat with `Session.claim`.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ class Fault:
 class LogCheck:
     """What there is to say of a log.
 
-    `foreseeable`: who could know every die before it was thrown, because he gave the seed:
+    `foreseeable`: who could know every die before it was thrown, because they gave the seed:
     `organiser` or nobody (None).
     `foreseeable_by`: who could know dice that another game of the round had thrown before, as far
     as the log shows: `organiser`, `spectators`, `entrants`; empty for a game of no tournament.
@@ -464,7 +464,7 @@ def dice_seed(
 ) -> bytes:
     """The seed of the dice: the server's, keyed with those that the seats gave.
 
-    `contribution`: that of the organiser of a tournament, as if he had a seat, the first.
+    `contribution`: that of the organiser of a tournament, as if they had a seat, the first.
     """
     added = [("organiser", contribution)] if contribution else []
     added += [(seat, client_seeds.get(seat, "")) for seat in seats]
@@ -792,7 +792,7 @@ def _is_offset(offset: Any) -> bool:
 
 
 def _typed_as_stated(log: Json, founding: Json) -> bool:
-    """Whether faces were typed by the umpire where he gives them, and only there."""
+    """Whether faces were typed by the umpire where they give them, and only there."""
     typed = [each for each in _actions(log) if each[3]["kind"] == "supply_dice"]
     by_umpire = [event.get("seat") == "umpire" for _, _, event, _ in typed]
     by, supplied = founding.get("supplied_by"), founding["dice"] == "supplied"
@@ -1406,7 +1406,7 @@ def _ruled(entries: list[Json]) -> tuple[int, ...]:
 
 
 def _signed(log: Json, founding: Json, keys: Json | None, held: tuple[str, ...]) -> Json:
-    """What the receipts of a log show to whoever trusts `keys` (None: he has not said)."""
+    """What the receipts of a log show to whoever trusts `keys` (None: they have not said)."""
     read = [_receipt(text, keys or {}) for text in (*log["receipts"], *held)]
     kept = min(_put_back(log["entries"]).values(), default=len(log["entries"]))
     faults, unproven, fitting = [], [], []

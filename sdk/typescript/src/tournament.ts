@@ -22,7 +22,7 @@ export type TournamentCreated<R extends Ruleset> = Body<paths[`/v1/${R}/tourname
 /** The tournament as the holder of the token sees it. */
 export type TournamentState<R extends Ruleset> = Body<Of<R>["get"]["responses"][200]>;
 type Entering<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entrants`]["post"];
-/** Somebody who enters: a name, and a set-up of his own where he has one. */
+/** Somebody who enters: a name, and a set-up of their own where they have one. */
 export type NewEntrant<R extends Ruleset> = Body<Entering<R>["requestBody"]>["entrants"][number];
 type Withdrawing<R extends Ruleset> = paths[`/v1/${R}/tournaments/{tournament}/entrants/{entrant}/withdraw`]["post"];
 
@@ -62,8 +62,8 @@ export class Tournament<R extends Ruleset> {
   }
 
   /**
-   * Claim a place by its invitation. The token of an entrant who meets others opens his seat in every game of
-   * his; a deputy may do what the organiser may.
+   * Claim a place by its invitation. The token of an entrant who meets others opens their seat in every game of
+   * theirs; a deputy may do what the organiser may.
    */
   static async join<R extends Ruleset>(
     url: string,
@@ -120,8 +120,8 @@ export class Tournament<R extends Ruleset> {
   }
 
   /**
-   * Invite an entrant of a round robin anew: the organiser's request. His token, if he has one, opens nothing
-   * any more. Where each plays a game of his own, invite to its seat: `game(session).invite(seat)`.
+   * Invite an entrant of a round robin anew: the organiser's request. Their token, if they have one, opens nothing
+   * any more. Where each plays a game of their own, invite to its seat: `game(session).invite(seat)`.
    */
   async invite(entrant: number): Promise<Schema<"EntrantInvitation">> {
     return this.#keyed(`${pathOf(entrant)}/invite`, null, {});
@@ -137,26 +137,26 @@ export class Tournament<R extends Ruleset> {
     await this.#request("POST", `${pathOf("deputy")}/dismiss`);
   }
 
-  /** Withdraw an entrant for a reason, which everybody in the tournament can read. He has no place any more. */
+  /** Withdraw an entrant for a reason, which everybody in the tournament can read. They have no place any more. */
   async withdraw(entrant: number, reason: string): Promise<Body<Withdrawing<R>["responses"][200]>> {
     return this.#post(`/entrants/${entrant}/withdraw`, { reason });
   }
 
   /**
-   * Take back that an entrant was withdrawn, until the next round is paired. His games whose end is pending go
+   * Take back that an entrant was withdrawn, until the next round is paired. Their games whose end is pending go
    * on; those that have ended stay as they are.
    */
   async reinstate(entrant: number): Promise<Body<Withdrawing<R>["responses"][200]>> {
     return this.#post(`/entrants/${entrant}/reinstate`);
   }
 
-  /** What withdrawing or reinstating an entrant would do to his games. Nothing is written. */
+  /** What withdrawing or reinstating an entrant would do to their games. Nothing is written. */
   async foresee(change: "withdraw" | "reinstate", entrant: number): Promise<Schema<"WithdrawalForeseen">> {
     return this.#post(`/entrants/${entrant}/${change}/dry-run`);
   }
 
   /**
-   * Open a game that is hidden from the organiser, by its number, for him to rule on it. The log of the game has
+   * Open a game that is hidden from the organiser, by its number, for them to rule on it. The log of the game has
    * an entry with the reason. Returns how the game stands.
    */
   async openGame(game: number, reason: string): Promise<Schema<"TournamentGameRow">> {

@@ -33,7 +33,7 @@ export interface LogCheck {
   typed: number;
   faults: Fault[];
   unproven: Fault[];
-  /** Who could know every die before it was thrown, because he gave the seed: `organiser` or nobody (null). */
+  /** Who could know every die before it was thrown, because they gave the seed: `organiser` or nobody (null). */
   foreseeable: string | null;
   /**
    * Who could know dice that another game of the round had thrown before, as far as the log shows: `organiser`,
@@ -511,7 +511,7 @@ class Check {
     return this.#digests.diceSeed(seed, [...organiser, ...given]);
   }
 
-  /** What the receipts of a log show to whoever trusts `keys` (null: he has not said). */
+  /** What the receipts of a log show to whoever trusts `keys` (null: they have not said). */
   async sign(log: Log, keys: Awaited<ReturnType<typeof trusted>> | null, held: string[]): Promise<void> {
     const founding = foundingOf(log);
     const restored = putBack(log.entries);
@@ -902,7 +902,7 @@ export function putBack(entries: readonly Pick<Entry, "content">[]): number[] {
   );
 }
 
-/** Whether faces were typed by the umpire where he gives them, and only there. */
+/** Whether faces were typed by the umpire where they give them, and only there. */
 function typedAsStated(log: Log, { supplied_by: by, dice, umpire }: Founding): boolean {
   const byUmpire = [...allEvents(log)]
     .filter(({ event }) => event.action?.kind === "supply_dice")

@@ -110,7 +110,7 @@ _OTHERS = (
     ),
     Task(
         "Rule as an umpire",
-        "Rulings and notes of an umpire, and the questions that seats ask him.",
+        "Rulings and notes of an umpire, and the questions that seats ask them.",
         (r"sessions/\{session\}/(rulings|questions|notes)(/.*)?",),
     ),
     Task(

@@ -74,7 +74,7 @@ class Delegating(Procedure[Any, Any, Any]):
         return self.inner.apart(state, charts)
 
     def alike(self, state: Any, charts: Any) -> Alike:
-        """Totals that `inner` makes nothing different of."""
+        """Return which totals of each throw lead to equal results of `inner`."""
         return self.inner.alike(state, charts)
 
     def relevant(self, state: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What a game counts of a procedure when it is asked what the dice did: a few figures.
+"""The few figures of a procedure that luck is measured by.
 
 A ruleset registers them once (`Game.luck`), as its calls are; `wardroom.luck` compares what came
 with what the dice let expect.

@@ -33,32 +33,33 @@ _PAIR = 2
 
 
 class ReportEntrant(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant and the state of his own game, as far as the reader may know it."""
+    """An entrant and the state of their own game, as far as the reader may know it."""
 
     number: Annotated[int, Meta(description="Number of the entrant.")]
-    name: Annotated[str, Meta(description="His name. It is empty if it was erased.")]
-    entered: Annotated[Time, Meta(description="When he entered (RFC 3339, UTC).")]
-    group: Annotated[int | None, Meta(description="His group, or null if there are no groups.")] = (
-        None
-    )
+    name: Annotated[str, Meta(description="Their name. It is empty if it was erased.")]
+    entered: Annotated[Time, Meta(description="When they entered (RFC 3339, UTC).")]
+    group: Annotated[
+        int | None, Meta(description="Their group, or null if there are no groups.")
+    ] = None
     status: Annotated[
         str | None,
         Meta(
-            description="Status of his game. It is null if it is hidden, or if he "
-            "has no game of his own."
+            description="Status of their game. It is null if it is hidden, or if they "
+            "have no game of their own."
         ),
     ] = None
     ending: Annotated[str | None, Meta(description="How it ended, as a code.")] = None
     headline: Annotated[str, Meta(description="The state of the game, in one line.")] = ""
     figures: Annotated[
-        dict[str, int], Meta(description="The figures of his game by name, such as `tons_sunk`.")
+        dict[str, int], Meta(description="The figures of their game by name, such as `tons_sunk`.")
     ] = {}
     withdrawn: Annotated[
         Time | None,
-        Meta(description="When he was withdrawn from meeting others, or null if he was not."),
+        Meta(description="When they were withdrawn from meeting others, or null if they were not."),
     ] = None
     reason: Annotated[
-        str | None, Meta(description="The reason why he was withdrawn, or null if he was not.")
+        str | None,
+        Meta(description="The reason why they were withdrawn, or null if they were not."),
     ] = None
 
 
@@ -156,7 +157,7 @@ class TournamentReport(msgspec.Struct, frozen=True, kw_only=True):
     foreseeable: Annotated[
         str | None,
         Meta(
-            description="Who could know every die before it was thrown, because he gave the "
+            description="Who could know every die before it was thrown, because they gave the "
             "complete seed, or null if the service drew it."
         ),
     ]

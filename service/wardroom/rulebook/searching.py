@@ -81,11 +81,12 @@ def search_rules(ruleset: InstalledRuleset, asked: str, limit: int) -> tuple[Hit
     at `LONGEST` characters; where nothing is found, nothing is returned.
     """
     cut = asked[:LONGEST]
-    return _index(ruleset, _language_of(cut, languages(ruleset))).search(cut, limit)
+    return _index(ruleset, language_asked_in(ruleset, cut)).search(cut, limit)
 
 
-def _language_of(asked: str, spoken: tuple[str, ...]) -> str:
-    """Return the language of `spoken` that a question is written in, by its letters."""
+def language_asked_in(ruleset: InstalledRuleset, asked: str) -> str:
+    """Return the language of `ruleset` that a question is written in, by its letters."""
+    spoken = languages(ruleset)
     for language, letters in _LETTERS.items():
         if language in spoken and letters.search(asked):
             return language

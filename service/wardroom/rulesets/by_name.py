@@ -15,7 +15,7 @@ PLACES = {
 
 
 def ruleset_named(name: str) -> Ruleset:
-    """The ruleset whose id is `name`. Raises KeyError where there is none."""
+    """Return the ruleset whose id is `name`. Raises KeyError where there is none."""
     place = PLACES[name]
     package = f"{__package__}.{name.replace('-', '_')}"
     found = getattr(importlib.import_module(f"{package}.ruleset"), place)

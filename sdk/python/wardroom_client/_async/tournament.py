@@ -47,8 +47,9 @@ class AsyncTournament:
     ) -> Self:
         """Claim the place of the entrant `number` in a round robin, or a deputy's, by invitation.
 
-        The `token` of what is returned is his. An entrant's opens his seat in every game of his; a
-        deputy may do what the organiser may. `organiser`: whom the operator has invited anew.
+        The `token` of what is returned is theirs. An entrant's opens their seat in each of their
+        games; a deputy may do what the organiser may. `organiser`: whom the operator has invited
+        anew.
         """
         path = f"{client.address_of(url)}{_path(number)}/claim"
         claimed = await AsyncKeyed(client, path).post(path, None, invitation)
@@ -66,7 +67,7 @@ class AsyncTournament:
     def game(self, session: str) -> AnyAsyncSession:
         """A game of the tournament, by the id of its session, with the token of the tournament.
 
-        An entrant of a round robin has his seat in it; `start` it then.
+        An entrant of a round robin has their seat in it; `start` it then.
         """
         return AsyncSession(self._client, self._game(session), self.token)
 
@@ -120,7 +121,7 @@ class AsyncTournament:
     async def rotate(self, number: TournamentPlace) -> str:
         """Replace the token of the entrant `number` of a round robin, or of who organises it.
 
-        It is the holder's own request. The one before opens nothing any more, in no game of his.
+        It is the holder's own request. The one before opens nothing any more, in no game of theirs.
         """
         url = f"{self.url}{_path(number)}/rotate"
         rotated = await AsyncKeyed(self._client, url).post(url, None, self.token)
@@ -130,8 +131,8 @@ class AsyncTournament:
     async def invite(self, number: int) -> Json:
         """Invite the entrant `number` of a round robin anew: the organiser's request.
 
-        His token, if he has one, opens nothing any more. Where each plays a game of his own, it is
-        the seat of that game that is invited to: `game(session).invite(seat)`.
+        Their token, if they have one, opens nothing any more. Where each plays a game of their
+        own, it is the seat of that game that is invited to: `game(session).invite(seat)`.
         """
         url = f"{self.url}{_path(number)}/invite"
         return await AsyncKeyed(self._client, url).post(url, None, self.token)
@@ -149,7 +150,7 @@ class AsyncTournament:
     async def withdraw(self, number: int, reason: str) -> Json:
         """Withdraw the entrant `number` for a `reason`, which is in the log for ever.
 
-        His games under way end, and he has no place; in a round robin he is paired no more.
+        Their games under way end, and they have no place; in a round robin they are paired no more.
         """
         url = f"{self.url}/entrants/{part(number)}/withdraw"
         return await self._client.json("POST", url, {"reason": reason}, token=self.token)
@@ -157,7 +158,7 @@ class AsyncTournament:
     async def reinstate(self, number: int) -> Json:
         """Take back that the entrant `number` was withdrawn, until the next round is paired.
 
-        His games whose end is pending go on; those that have ended stay as they are.
+        Their games whose end is pending go on; those that have ended stay as they are.
         """
         url = f"{self.url}/entrants/{part(number)}/reinstate"
         return await self._client.json("POST", url, token=self.token)
@@ -168,7 +169,7 @@ class AsyncTournament:
         return await self._client.json("POST", url, token=self.token)
 
     async def open_game(self, number: int, reason: str) -> Json:
-        """Open the game `number`, which is hidden from the organiser, for him to rule on it.
+        """Open the game `number`, which is hidden from the organiser, for them to rule on it.
 
         The log of the game has an entry with the `reason`. Returns how the game stands.
         """
@@ -207,7 +208,7 @@ class AsyncTournament:
     async def log(self, number: int) -> Json:
         """The log of the game `number`, once it is closed, with its charts.
 
-        Where each plays a game of his own, that is the number of the entrant.
+        Where each plays a game of their own, that is the number of the entrant.
         """
         url = f"{self.url}/games/{number}/export?with_charts=true"
         return await self._client.json("GET", url, token=self.token)

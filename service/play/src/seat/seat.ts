@@ -136,7 +136,7 @@ export class Seat {
     return this.#doing(() => this.#answered(() => this.session.resign()));
   }
 
-  /** Ask the umpire for a ruling; `alone`: he alone reads the question. */
+  /** Ask the umpire for a ruling; `alone`: they alone read the question. */
   async ask(question: string, alone: boolean): Promise<boolean> {
     return this.#doing(() => this.session.ask(question, alone ? "umpire" : undefined)); // What happened before stays there to be read.
   }

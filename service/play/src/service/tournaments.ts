@@ -25,7 +25,7 @@ export interface KeptTournament {
   commitment: string;
 }
 
-/** The invitations of an entrant, by seat; `session`: null where he meets others. */
+/** The invitations of an entrant, by seat; `session`: null where they meet others. */
 export interface Invitations {
   session: string | null;
   seats: Record<string, string>;

@@ -77,10 +77,10 @@ READERS = {
     CLIENT_AUTHOR: {
         "contract/picture": EXPLANATION,
         "guides/session": TUTORIAL,
+        "guides/web-page": HOW_TO,
         "guides/outlook": HOW_TO,
         "guides/streams": HOW_TO,
         "guides/webhooks": HOW_TO,
-        "guides/web-page": HOW_TO,
         "guides/bot": HOW_TO,
         "guides/vassal": HOW_TO,
         "guides/tabletop-simulator": HOW_TO,
@@ -112,6 +112,53 @@ READERS = {
     },
 }
 """By reader: the pages below /docs that are written for them, and of which kind each is."""
+
+ALSO = {
+    UMPIRE: ("guides/real-dice", "guides/move-a-game", "guides/check-a-game"),
+    CONTRIBUTOR: ("contract/promise",),
+}
+"""By reader: pages below /docs that are listed for others, and that they look for too."""
+
+
+class InTheProject(NamedTuple):
+    """What a contributor reads in the project alone: what for, where, and what is done there.
+
+    `asked`: the words of other languages that it is asked for by.
+    """
+
+    task: str
+    file: str
+    about: str
+    asked: tuple[str, ...] = ()
+
+
+IN_THE_PROJECT = (
+    InTheProject(
+        "Begin to contribute", "CONTRIBUTING.md",
+        "Which page is for what.",
+        ("貢献", "開発", "기여", "개발"),
+    ),
+    InTheProject(
+        "Run the tests", "docs/contributing/tests.md",
+        "make test runs every check and test, as CI does.",
+        ("テストの実行", "テスト", "테스트 실행", "테스트"),
+    ),
+    InTheProject(
+        "Add a language", "docs/contributing/recipes.md",
+        "A how-to for each kind of change: a language, a rule, a case, a call, an option, a game.",
+        ("translate", "translation", "言語を追加", "翻訳", "언어 추가", "번역"),
+    ),
+    InTheProject(
+        "Correct a number of a chart for everybody", "docs/reconstructed.md",
+        "Which numbers of the charts were reconstructed, and how to correct one.",
+    ),
+    InTheProject(
+        "Find your way in the code", "docs/contributing/architecture.md",
+        "The parts of the service, with a drawing.",
+        ("architecture", "設計", "구조"),
+    ),
+)  # fmt: skip
+"""What is for contributors and not below /docs."""
 
 
 def contract(name: str) -> str:

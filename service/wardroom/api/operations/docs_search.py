@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from wardroom.api.operations.client_files import CLIENTS_PATH
-from wardroom.api.operations.contract_pages import CLIENTS, CONTRACT, CONTRACT_PATH, contract
+from wardroom.api.operations.contract_pages import (
+    CLIENTS,
+    CONTRACT,
+    CONTRACT_PATH,
+    CONTRIBUTOR,
+    IN_THE_PROJECT,
+    contract,
+)
 from wardroom.api.operations.documents import SESSIONS
-from wardroom.api.operations.guides import guides, slug
+from wardroom.api.operations.guides import GUIDES_PATH, guides, slug
 from wardroom.api.problems import PROBLEM_TYPES
+from wardroom.charts.toml import read_toml
 from wardroom.rulebook.ranking import Passage, Ranking
 
 LONGEST = 200
@@ -20,6 +32,7 @@ _HEADING = 4.0
 """What a word counts in the headings of a section, beside one in its text."""
 _WEIGHTS = {"guide": 1.3, "page": 1.2, "request": 0.9, "problem": 0.9}
 """What a word counts in a section, by its kind: requests are many, and say little each."""
+_WORDS = Path(__file__).parents[2] / "web" / "docs" / "search.toml"
 _EXCERPT = 240
 """Characters of the longest excerpt."""
 
@@ -28,7 +41,7 @@ class Section(NamedTuple):
     """A part of the documentation that has an address of its own.
 
     `page`: the title of the page that it is on. `texts`: its paragraphs, without markup; `blocks`:
-    its commands and data.
+    its commands and data; `asked`: words that readers ask for it by, and that it does not have.
     """
 
     url: str
@@ -37,12 +50,14 @@ class Section(NamedTuple):
     kind: str
     texts: tuple[str, ...]
     blocks: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
 
     def passage(self, subject: int) -> Passage:
         """Return it as it is searched: the path of a request is a text of it, and no heading."""
         texts, heading = (*self.texts, *self.blocks), f"{self.page} {self.title}"
         if self.kind == "request":
             texts, heading = (*texts, self.page), self.title
+        heading = " ".join((heading, *self.asked))
         return Passage(str(subject), " ".join(texts), heading, _WEIGHTS[self.kind])
 
 
@@ -51,6 +66,24 @@ class Hit(NamedTuple):
 
     section: Section
     excerpt: str
+
+
+class AskedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that pages are asked for by, by the name of a page, or of a section of it."""
+
+    guides: dict[str, tuple[str, ...]]
+    contract: dict[str, tuple[str, ...]]
+
+
+@functools.cache
+def asked_words() -> Mapping[str, tuple[str, ...]]:
+    """Return the words that readers ask for by the address of what they are to find."""
+    read: AskedWords = read_toml(_WORDS, AskedWords)
+    return {
+        f"{path}/{name}": words
+        for path, listed in ((GUIDES_PATH, read.guides), (CONTRACT_PATH, read.contract))
+        for name, words in listed.items()
+    }
 
 
 class DocsSearch:
@@ -81,6 +114,11 @@ def _sections(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[Section]:
     for one in CLIENTS:
         url, about = f"{CLIENTS_PATH}#{slug(one.language)}", f"Client, SDK: {one.summary}"
         yield Section(url, "Clients", one.language, "page", (about,), (one.install, one.fetch))
+    for task in IN_THE_PROJECT:
+        texts = (f"In the folder of the project: {task.file}. {task.about}",)
+        yield Section(
+            f"/docs#{slug(CONTRIBUTOR)}", CONTRIBUTOR, task.task, "page", texts, (), task.asked
+        )
     for name, part in _by_home(parts):
         yield from _of_requests(name, part)
     for kind in PROBLEM_TYPES:
@@ -99,7 +137,7 @@ def _of_text(text: str, path: str, page: str, kind: str) -> Iterator[Section]:
         if token.type == "heading_open":
             heading = token.tag
         elif token.type == "inline" and heading in {"h2", "h3"}:
-            yield Section(_at(path, page, title), page, title, kind, tuple(texts), tuple(blocks))
+            yield _section(path, page, title, kind, texts, blocks)
             title, texts, blocks = token.content.replace("`", ""), [], []
         elif token.type == "inline" and not heading:
             texts.append("".join(one.content or " " for one in token.children or ()))
@@ -107,11 +145,14 @@ def _of_text(text: str, path: str, page: str, kind: str) -> Iterator[Section]:
             blocks.append(token.content)
         elif token.type == "heading_close":
             heading = ""
-    yield Section(_at(path, page, title), page, title, kind, tuple(texts), tuple(blocks))
+    yield _section(path, page, title, kind, texts, blocks)
 
 
-def _at(path: str, page: str, title: str) -> str:
-    return path if title == page else f"{path}#{slug(title)}"
+def _section(
+    path: str, page: str, title: str, kind: str, texts: list[str], blocks: list[str]
+) -> Section:
+    url = path if title == page else f"{path}#{slug(title)}"
+    return Section(url, page, title, kind, tuple(texts), tuple(blocks), asked_words().get(url, ()))
 
 
 def _by_home(parts: Mapping[str, Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, Any]]]:

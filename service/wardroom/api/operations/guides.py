@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 GUIDES_PATH = "/docs/guides"
 GUIDES = Path(__file__).parents[2] / "web" / "guides"
 _ORDER = (
+    "play-in-the-browser",
     "first-adjudication",
     "dice-and-proofs",
     "session",
@@ -34,7 +35,6 @@ _ORDER = (
     "wolfpack",
     "league",
     "charts",
-    "play-in-the-browser",
     "web-page",
     "bot",
     "vassal",

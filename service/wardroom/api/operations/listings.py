@@ -48,7 +48,7 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...],
         Meta(
             description="The contests of the rulebook that can rank a tournament in which each "
-            "plays a game of his own (`contest` of its creation), the default first. The list is "
+            "plays a game of their own (`contest` of its creation), the default first. The list is "
             "empty if there are none. `words` has their names."
         ),
     ]

@@ -25,10 +25,13 @@ from wardroom.api.operations.client_files import (
     digests,
 )
 from wardroom.api.operations.contract_pages import (
+    ALSO,
     CLIENTS,
     CONTRACT,
     CONTRACT_PATH,
+    CONTRIBUTOR,
     DATA,
+    IN_THE_PROJECT,
     MOVED,
     PICTURE,
     READERS,
@@ -43,6 +46,8 @@ from wardroom.api.operations.llms import ABOUT, LLMS_PATH, llms_text
 from wardroom.api.operations.play_files import PLAY_PATH, WORKER, PlayFile, play_files
 from wardroom.api.problems import PROBLEM_TYPES, PROBLEMS_PATH
 from wardroom.reports.page import STYLE_SOURCE
+from wardroom.rulebook.searching import language_asked_in, search_rules
+from wardroom.text import labels
 
 DOCS_PATH = "/docs"
 SEARCH_PATH = "/docs/search"
@@ -143,7 +148,7 @@ def page_operations(
     yield _serve(PROBLEMS_PATH, "problems", site.text_page("Problem types", _problems(root)))
     told = _kept(llms_text(rulesets, root).encode(), TEXT)
     yield _serve(LLMS_PATH, "llms-text", told)
-    search = _SearchPage(site, parts)
+    search = _SearchPage(site, parts, rulesets)
     yield _operation(SEARCH_PATH, "docs-search", search.serve, query=Asked)
 
 
@@ -300,10 +305,10 @@ def _entry(rulesets: Rulesets) -> str:
     return (
         "<h1>Wardroom</h1>\n"
         f"<p>{ABOUT}</p>\n"
-        f'<p>New here? See <a href="{CONTRACT_PATH}/{PICTURE}">the API in one picture</a>, '
-        'send <a href="/docs/guides/first-adjudication">your first adjudication</a>, '
-        'try any call at <a href="/play#/desk">the desk</a>, or '
-        '<a href="/docs/guides/play-in-the-browser">play in the browser</a>.</p>\n'
+        '<p>New here? <a href="/docs/guides/play-in-the-browser">Play in the browser</a>, alone or '
+        'against the computer; send <a href="/docs/guides/first-adjudication">your first '
+        f'adjudication</a>; see <a href="{CONTRACT_PATH}/{PICTURE}">the API in one picture</a>; '
+        'or try any call at <a href="/play#/desk">the desk</a>.</p>\n'
         f"<p>Your pages: {_readers()}.</p>\n"
         f"{_clients()}"
         f'<h2 id="reference">Reference</h2>\n<ul class="cards">\n{_cards(references)}</ul>\n'
@@ -350,8 +355,32 @@ def _by_reader() -> str:
             )
         )
         name = slug(reader)
-        lists.append(f'<h2 id="{name}">{escape(reader)}</h2>\n<ul class="cards">\n{rows}</ul>\n')
-    return f"{''.join(lists)}<p>What else is for them is in the project: CONTRIBUTING.md.</p>\n"
+        lists.append(
+            f'<h2 id="{name}">{escape(reader)}</h2>\n<ul class="cards">\n{rows}</ul>\n'
+            f"{_also(ALSO.get(reader, ()), pages)}"
+        )
+        if reader == CONTRIBUTOR:
+            lists.append(_in_the_project())
+    return "".join(lists)
+
+
+def _also(names: Iterable[str], pages: Mapping[str, tuple[str, str]]) -> str:
+    """Return links to pages that are listed for another reader."""
+    links = "; ".join(
+        f'<a href="{DOCS_PATH}/{name}">{escape(pages[f"{DOCS_PATH}/{name}"][0])}</a>'
+        for name in names
+    )
+    return f"<p>See also: {links}.</p>\n" if links else ""
+
+
+def _in_the_project() -> str:
+    """Return what contributors read in the project: what for, and in which file."""
+    rows = "".join(
+        f"<li>{escape(one.task)}: <code>{escape(one.file)}</code>\n"
+        f"<p>{escape(one.about)}</p></li>\n"
+        for one in IN_THE_PROJECT
+    )
+    return f'<p>In the folder of the project:</p>\n<ul class="cards">\n{rows}</ul>\n'
 
 
 def _listed(listed: Iterable[Guide]) -> str:
@@ -379,6 +408,14 @@ class _RenderedPage:
         return await asyncio.shield(self._made)
 
 
+_NUMBERED = re.compile(r"\d+(?:\.\d+)+")
+"""What the number of a rule looks like."""
+_FEW = 4
+"""Where fewer sections were found, rules of the games are shown behind them."""
+_MOST_RULES = 3
+"""Rules of each game that are shown among what was found."""
+
+
 class Asked(msgspec.Struct, frozen=True):
     """What the documentation is asked."""
 
@@ -388,9 +425,15 @@ class Asked(msgspec.Struct, frozen=True):
 class _SearchPage:
     """The page of what is found. The index is made when something is first asked."""
 
-    def __init__(self, site: _Site, parts: Callable[[], Awaitable[Mapping[str, bytes]]]) -> None:
+    def __init__(
+        self,
+        site: _Site,
+        parts: Callable[[], Awaitable[Mapping[str, bytes]]],
+        rulesets: Rulesets,
+    ) -> None:
         self._site = site
         self._parts = parts
+        self._rulesets = rulesets
         self._making: asyncio.Task[DocsSearch] | None = None
 
     async def serve(self, request: Request) -> Response:
@@ -400,7 +443,15 @@ class _SearchPage:
         if self._making is None:
             self._making = asyncio.create_task(self._made())
         index = await asyncio.shield(self._making)
-        return self._page(asked, _found(await asyncio.to_thread(index.search, asked)))
+        hits = await asyncio.to_thread(index.search, asked)
+        numbers = _NUMBERED.findall(asked)
+        if numbers:
+            return self._page(asked, await self._of_rules(" ".join(numbers)) + _listed_hits(hits))
+        rules = await self._of_rules(asked) if len(hits) < _FEW else ""
+        return self._page(asked, (_listed_hits(hits) + rules) or _NOTHING_FOUND)
+
+    async def _of_rules(self, asked: str) -> str:
+        return await asyncio.to_thread(_rules_found, self._rulesets, asked)
 
     async def _made(self) -> DocsSearch:
         parts = await self._parts()
@@ -415,22 +466,39 @@ class _SearchPage:
 
 _NOTHING_ASKED = (
     "Words from the guides, the pages of the contract, the reference of every request and the "
-    "problem types. The rules of a game have a search of their own: "
-    '<code>GET /v1/{ruleset}/rules?q=</code>, or <code>wardroom rules hunters "stern tubes"</code>.'
+    "problem types; or the number of a rule, such as 9.2.3. The rules of a game have a search of "
+    "their own: <code>GET /v1/{ruleset}/rules?q=</code>, or "
+    '<code>wardroom rules hunters "stern tubes"</code>.'
 )
 
 
-def _found(hits: Iterable[Hit]) -> str:
-    """Return the list of what was found."""
+_NOTHING_FOUND = f"<p>Nothing was found.</p>\n<p>{_NOTHING_ASKED}</p>\n"
+
+
+def _rules_found(rulesets: Rulesets, asked: str) -> str:
+    """Return the rules of each game that a question finds, in the language it is asked in."""
+    rows = []
+    for name, one in rulesets.items():
+        known = labels(one, language_asked_in(one, asked))
+        rows += [
+            f'<li><a href="/v1/{name}/rules/{hit.rule}?language={known.language}">'
+            f'{hit.rule} {escape(known.rule(hit.rule))}</a> <span class="kind">rule</span>\n'
+            f'<p class="page">{escape(one.ruleset.title)}</p>\n'
+            f"<p>{escape(known.rule_line(hit.rule))}</p></li>\n"
+            for hit in search_rules(one, asked, _MOST_RULES)
+        ]
+    return f'<h2>Rules</h2>\n<ol class="found">\n{"".join(rows)}</ol>\n' if rows else ""
+
+
+def _listed_hits(hits: Iterable[Hit]) -> str:
+    """Return the list of the sections that were found; it is empty where there are none."""
     rows = "".join(
         f'<li><a href="{escape(one.url)}">{escape(one.title)}</a> '
         f'<span class="kind">{one.kind}</span>\n<p class="page">{escape(one.page)}</p>\n'
         f"<p>{escape(excerpt)}</p></li>\n"
         for one, excerpt in hits
     )
-    if not rows:
-        return f"<p>Nothing was found.</p>\n<p>{_NOTHING_ASKED}</p>\n"
-    return f'<ol class="found">\n{rows}</ol>\n'
+    return f'<ol class="found">\n{rows}</ol>\n' if rows else ""
 
 
 def _guide_page(guide: Guide, site: _Site) -> Response:

@@ -342,7 +342,7 @@ class _Replay:
                 id=f"{prefix}_replay_{game.name}",
                 summary=f"An entry of a {game.name} as a seat saw it.",
                 description=f"{described} While the game continues, the holder of the token is "
-                "shown what he saw himself.",
+                "shown what they saw themselves.",
                 answer=self._of_session,
                 scope="sessions",
                 parameters=(SESSION,),
@@ -390,10 +390,10 @@ class _Replay:
     def _asked(
         self, request: Request, readers: Readers, entries: int
     ) -> tuple[int, Callable[[Scene], bytes]]:
-        """Return the entry that is asked for, of so many `entries`, and what is made of it.
+        """Return the number of the entry asked for, and what makes the answer from its scene.
 
-        Raises Refused for an entry or a reader that there is none of, NotNow for a reader that is
-        not shown yet.
+        `entries`: how many the log has. Raises Refused for an entry or a reader that there is none
+        of, NotNow for a reader that is not shown yet.
         """
         body = request.body
         at = entries if isinstance(body.at, UnsetType) else body.at

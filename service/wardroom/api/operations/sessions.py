@@ -584,8 +584,9 @@ class _Sessions:
                 f"Make an invitation to a seat of a {game.name}.",
                 "Send the creator's token as the bearer token, as long as nobody has claimed the "
                 "seat; an earlier invitation ends. The umpire of the session, and the organiser of "
-                "a tournament in which each plays a game of his own, can invite to a claimed seat "
-                "too, such as when its player has lost his token. That token is no longer valid "
+                "a tournament in which each plays a game of their own, can invite to a "
+                "claimed seat "
+                "too, such as when its player has lost their token. That token is no longer valid "
                 "afterwards, and the log has an entry `invite`.",
                 returns=Invitation, **issuing,
             ),

@@ -63,7 +63,7 @@ class StreamLimits(msgspec.Struct, frozen=True, kw_only=True):
 class Follower(Protocol):
     """A follower of a session or a tournament, with the members of `Listener`.
 
-    `after`: what he has seen of it.
+    `after`: what they have seen of it.
     """
 
     @property

@@ -196,14 +196,14 @@ TournamentEvent = (
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The state of a listener: the last place seen, and the seat or role that he sees as."""
+    """The state of a listener: the last place seen, and the seat or role that they see as."""
 
     token: bytes
     place: Place
 
 
 class TournamentListener(msgspec.Struct, frozen=True, kw_only=True):
-    """Who listens to a tournament, from what he has seen on.
+    """Who listens to a tournament, from what they have seen on.
 
     `session`: the tournament; `token`: the digest of the token that opens it.
     """

@@ -74,7 +74,7 @@ def tournament_stream_operations(
             summary="What happens in a tournament and in its games, as it happens.",
             description="A stream of ids and numbers (Server-Sent Events): who enters, each "
             "round, each entry of the log of each game, deadlines, questions and rulings, and "
-            "the end. The organiser's token shows every game, a player's token his own. The "
+            "the end. The organiser's token shows every game, a player's token their own. The "
             "stream ends with `closed`, `revoked` or `gone`. It resumes after `Last-Event-ID`, "
             "whatever has happened since. A browser's EventSource cannot send a token: give it a "
             "`ticket`.",

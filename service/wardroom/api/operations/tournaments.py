@@ -67,7 +67,7 @@ TOURNAMENT = PathParameter(
 _ENTRANT = PathParameter(name="entrant", description="Number of the entrant, from 1.")
 _GAME = PathParameter(
     name="game",
-    description="Number of the game, from 1. Where each entrant plays a game of his own, that is "
+    description="Number of the game, from 1. Where each entrant plays a game of their own, that is "
     "the entrant's number.",
 )
 
@@ -182,7 +182,7 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants", "enter", self._enter,
                 f"Enter more players: a {game.name} for each, on the same dice.",
                 "Requires the organiser's token; possible until the tournament is "
-                "closed. A player without a set-up of his own begins with the "
+                "closed. A player without a set-up of their own begins with the "
                 "set-up of all. Send the last `version` of the entrants, or their "
                 "last `ETag` as `If-Match`. With an `Idempotency-Key` the request "
                 "can be repeated safely.",
@@ -203,7 +203,7 @@ class _Tournaments:
                 self._claim, "Claim the place of an entrant who meets others.",
                 "Send the invitation as the bearer token. It can be used once, until "
                 "the tournament closes. The token that is returned opens the tournament, "
-                "and the entrant's seat in every game of his. A repeat with the same "
+                "and the entrant's seat in every game of theirs. A repeat with the same "
                 "`Idempotency-Key` returns the same answer.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
@@ -212,17 +212,18 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/rotate", "rotate_entrant_of",
                 self._rotate, "Replace the token of an entrant who meets others.",
                 "Send the token to be replaced as the bearer token. It is no longer valid "
-                "afterwards, neither for the tournament nor in any of his games.",
+                "afterwards, neither for the tournament nor in any of their games.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantToken,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
             ),
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/invite", "invite_entrant_of",
                 self._invite, "Invite an entrant who meets others anew.",
-                "Requires the organiser's token. For an entrant who has lost his token or his "
+                "Requires the organiser's token. For an entrant who has lost their token or their "
                 "invitation: both are no longer valid afterwards, neither for the tournament nor "
-                "in any of his games, and the log of each game that he is playing has an entry "
-                "`invite`. Where each entrant plays a game of his own, invite to the seat of its "
+                "in any of their games, and the log of each game that they are playing has an "
+                "entry "
+                "`invite`. Where each entrant plays a game of their own, invite to the seat of its "
                 "session instead.",
                 headers=(ISSUING_KEY,), secret=True, returns=EntrantInvitation,
                 answered=("Cache-Control",), problems=(NOT_NOW, KEY_TOO_SHORT),
@@ -258,7 +259,7 @@ class _Tournaments:
                 "The games of a tournament, and how they stand.",
                 "The organiser's token shows how every game stands, or how far it is where games "
                 "are hidden from the organiser. A player's token shows "
-                "how his own games stand, and who plays the others; once the tournament is "
+                "how their own games stand, and who plays the others; once the tournament is "
                 "closed, all of them.",
                 query=GamesQuery, returns=TournamentGames, answered=("Cache-Control",),
                 **every_game,
@@ -269,7 +270,8 @@ class _Tournaments:
                 "Requires the organiser's token, in a tournament that was created with `umpire` "
                 "and `hidden_from_organiser`, and a reason. The log of the game has an entry "
                 "`open` with it: from there on the organiser reads the game, and rules on it "
-                "(`POST .../sessions/{session}/rulings`). A game that he can read stays as it is.",
+                "(`POST .../sessions/{session}/rulings`). A game that they can read stays as "
+                "it is.",
                 body=GameOpening, body_limit=self._max_body,
                 examples=lambda: {
                     "asked": OperationExample(
@@ -284,8 +286,8 @@ class _Tournaments:
                 "The standings of a tournament.",
                 "The organiser can read them at any time, everybody in the tournament once it is "
                 "closed, and between the rounds of a round robin. While games are hidden from the "
-                "organiser he cannot read them either. "
-                "Games that each entrant plays by himself are ranked by the contest of "
+                "organiser they cannot read them either. "
+                "Games that each entrant plays by themselves are ranked by the contest of "
                 "the rulebook. Entrants who meet each other get two points for each game won and "
                 "one for each game drawn.",
                 returns=TournamentStandings, answered=("Cache-Control",), problems=(NOT_NOW,),
@@ -295,7 +297,7 @@ class _Tournaments:
                 "GET", "/{tournament}/games/{game}/export", "export_game_of", self._log,
                 f"The whole log of a {game.name} of a tournament, to keep or to verify.",
                 "The organiser can read every log at any time, but for games that are hidden from "
-                "the organiser, a player only his own. Once the "
+                "the organiser, a player only their own. Once the "
                 "tournament is closed, everybody in it can read every log, with the seed.",
                 query=ExportQuery, returns=Export, answered=("Cache-Control",),
                 problems=(NOT_NOW,), cost=cost.of_export, offloaded=True, brief=True,
@@ -341,12 +343,13 @@ class _Tournaments:
         return (
             self._make(
                 "POST", "/{tournament}/entrants/{entrant}/withdraw", "withdraw_from",
-                self._withdraw, f"Withdraw a player: his {self._game.name} ends as it stands.",
+                self._withdraw, f"Withdraw a player: their {self._game.name} ends as it stands.",
                 "Requires the organiser's token and a reason, which the log "
                 "holds. The player stays in the tournament. Where entrants meet "
-                "each other he is not paired any more. Withdrawing him again "
-                "changes nothing. Where the umpire has `ending_seconds`, his games end after that "
-                "time, and go on if he is reinstated before.",
+                "each other they are not paired any more. Withdrawing them again "
+                "changes nothing. Where the umpire has `ending_seconds`, their games end "
+                "after that "
+                "time, and go on if they are reinstated before.",
                 body=Withdrawal, body_limit=self._max_body,
                 examples=lambda: {
                     "absent": OperationExample(
@@ -365,7 +368,7 @@ class _Tournaments:
                 "POST", "/{tournament}/entrants/{entrant}/reinstate", "reinstate_in",
                 self._reinstate, "Take back that a player was withdrawn.",
                 "Requires the organiser's token; possible until the next round is paired (409 "
-                "`round_paired`). His games whose end is pending go on, and their logs have an "
+                "`round_paired`). Their games whose end is pending go on, and their logs have an "
                 "entry `reinstate`; games that have ended stay as they are. A repeat carries it "
                 "into games that the first request did not come to.",
                 returns=types.entrant, answered=("Cache-Control",), problems=(NOT_NOW,),
@@ -696,7 +699,7 @@ def _entries(game: Game) -> dict[str, OperationExample]:
             value={"entrants": [{"name": "Kolbe"}]},
         ),
         "own-set-up": OperationExample(
-            summary="Two players, one of them with his own set-up.",
+            summary="Two players, one of them with their own set-up.",
             value={"entrants": [{"name": "Kolbe"}, own]},
         ),
     }

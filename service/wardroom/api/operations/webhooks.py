@@ -74,7 +74,7 @@ class _Webhooks:
                 "POST", "tournaments/{tournament}", "create_webhook_of_tournament",
                 self._creates(tournament_of, services.webhooking.create_tournament_webhook),
                 "Have events of a tournament and of all its games sent to a URL.",
-                f"Requires the organiser's token; he may have {MOST_OF_A_TOURNAMENT} webhooks. "
+                f"Requires the organiser's token; they may have {MOST_OF_A_TOURNAMENT} webhooks. "
                 + _SIGNED + "Creating a webhook again for the same URL gives it another secret, "
                 "and enables it if it was disabled. It ends with the tournament.",
                 **of_all,

@@ -200,7 +200,7 @@ class BattleSheet(msgspec.Struct, frozen=True, kw_only=True, tag="battle", tag_f
 
 
 def made(known: Known) -> BattleSheet:
-    """The sheet of a battle, as far as its reader may know it."""
+    """Return the sheet of a battle, as far as its reader may know it."""
     view: BattleView | None = known.view
     situation = None if view is None else view.situation
     turns = tuple(_turns(known.happened))
@@ -262,7 +262,7 @@ class _Turn:
         return self._turn.turn == 0 and not self._units and not self._turn.events
 
     def written(self) -> BattleTurn:
-        """The turn, its units in the order in which they first did anything."""
+        """Return the turn, its units in the order in which they first did anything."""
         return msgspec.structs.replace(self._turn, units=tuple(self._units.values()))
 
     def take(self, step: TraceStep) -> None:
@@ -358,7 +358,7 @@ def _event(step: TraceStep) -> SheetEvent:
 
 
 def laid_out(sheet: BattleSheet, voice: Voice) -> tuple[Section, ...]:
-    """The sheet as it is written down: the units and their fates, then each turn."""
+    """Return the sheet as it is written down: the units and their fates, then each turn."""
     tell = voice.tell
     turns = tuple(_of_turn(turn, voice) for turn in sheet.turns)
     units = (_units(sheet, tell), _points(sheet, tell)) if sheet.units else ()
@@ -476,17 +476,17 @@ def _damage(w: int, s: int) -> str:
 
 
 def begins(step: TraceStep) -> BoardLine | None:
-    """What the turn is called that begins with `step`."""
+    """Return what the turn is called that begins with `step`."""
     return phrase("sheet_turn", turn=step.details["turn"]) if step.purpose == _TURN else None
 
 
 def tables(view: BattleView, charts: BattleshipsCharts) -> tuple[str, ...]:
-    """The charts of the units, of the map and of the scenario."""
+    """Return the charts of the units, of the map and of the scenario."""
     return cited.rested_on(cited.places(view.situation), view.situation, charts)
 
 
 def figures(view: BattleView) -> dict[str, int]:
-    """The points of each side."""
+    """Return the points of each side."""
     return {f"points_{side}": points for side, points in view.points.items()}
 
 

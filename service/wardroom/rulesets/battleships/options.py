@@ -121,7 +121,7 @@ class BattleshipsOptions(
         _option(
             "10.9",
             "Flagships",
-            "Each player secretly has a flagship; with it his crews lose a level of quality.",
+            "Each player secretly has a flagship; with it their crews lose a level of quality.",
         ),
     ] = False
     command_control: Annotated[

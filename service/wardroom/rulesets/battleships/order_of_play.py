@@ -352,7 +352,7 @@ def enters(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Entered:
-    """The situation at the stage that `call` plays.
+    """Return the situation at the stage that `call` plays.
 
     Raises Refused for a call out of the order of play, where the situation says where it stands;
     and for one that needs what its situation hides.

@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.terms import End
 
 
 def capacity(boat: Boat, charts: HuntersCharts) -> Capacity:
-    """What the mat of the boat's type prints."""
+    """Return what the mat of the boat's type prints."""
     data = charts.boats.type[boat.type]
     return Capacity(
         hull=data.hull_boxes,
@@ -32,7 +32,7 @@ def capacity(boat: Boat, charts: HuntersCharts) -> Capacity:
 def track(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[TrackBox, ...]:
-    """The track of the patrol; empty where none is under way."""
+    """Return the track of the patrol; empty where none is under way."""
     patrol, boat, date = situation.patrol, situation.boat, situation.date
     if patrol is None or boat is None or date is None:
         return ()
@@ -41,26 +41,26 @@ def track(
 
 
 def heading(situation: Situation) -> tuple[str | None, dict[str, int]]:
-    """The number of the boat, and the grade of the Knight's Cross."""
+    """Return the number of the boat, and the grade of the Knight's Cross."""
     record, commander = situation.record, situation.commander
     award = Award.NONE if commander is None else commander.award
     return None if record is None else record.number, {} if award is Award.NONE else {award: 1}
 
 
 def tables(situation: Situation) -> tuple[str, ...]:
-    """The mat of the boat's type, and what sinks the ships in sight."""
+    """Return the mat of the boat's type, and what sinks the ships in sight."""
     mat = () if situation.boat is None else (f"boats.type.{situation.boat.type}",)
     ships = situation.contact is not None and situation.contact.targets
     return (*mat, "U3.points_to_sink") if ships else mat
 
 
 def stores(boat: Boat) -> dict[str, int]:
-    """The ammunition of the deck gun, where the boat has one."""
+    """Return the ammunition of the deck gun, where the boat has one."""
     return {"deck_gun_ammo": boat.deck_gun_ammo} if boat.deck_gun_ammo else {}
 
 
 def task(assignment: Assignment) -> str | None:
-    """The mark of a patrol (7.2, 7.4)."""
+    """Return the mark of a patrol (7.2, 7.4)."""
     return assignment.mark
 
 

@@ -18,7 +18,7 @@ from wardroom.rulesets.submarine.terms import End
 
 
 def capacity(boat: Boat, charts: SilentVictoryCharts) -> Capacity:
-    """What the mat of the boat's class prints, as she was refitted."""
+    """Return what the mat of the boat's class prints, as she was refitted."""
     data, fit = charts.boats.type[boat.type], fit_of(boat, charts)
     return Capacity(
         hull=data.hull_boxes,
@@ -31,20 +31,20 @@ def capacity(boat: Boat, charts: SilentVictoryCharts) -> Capacity:
 def track(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> tuple[TrackBox, ...]:
-    """The track of the patrol; empty where none is under way."""
+    """Return the track of the patrol; empty where none is under way."""
     del options
     patrol, boat = situation.patrol, situation.boat
     return () if patrol is None or boat is None else boxes_of(patrol, boat, charts)
 
 
 def stores(boat: Boat) -> dict[str, int]:
-    """The ammunition of the deck guns, and noise makers as far as there are any."""
+    """Return the ammunition of the deck guns, and noise makers as far as there are any."""
     makers = {"noise_makers": boat.noise_makers} if boat.noise_makers else {}
     return {"deck_gun_ammo": boat.deck_gun_ammo, **makers}
 
 
 def heading(situation: Situation) -> tuple[str | None, dict[str, int]]:
-    """The name of the boat, the awards of its captain, and those of the boat."""
+    """Return the name of the boat, the awards of its captain, and those of the boat."""
     record, commander, boat = situation.record, situation.commander, situation.boat
     awards: dict[str, int] = {}
     if commander is not None:
@@ -57,14 +57,14 @@ def heading(situation: Situation) -> tuple[str | None, dict[str, int]]:
 
 
 def tables(situation: Situation) -> tuple[str, ...]:
-    """The mat of the boat's class, and what sinks the ships in sight."""
+    """Return the mat of the boat's class, and what sinks the ships in sight."""
     mat = () if situation.boat is None else (f"boats.type.{situation.boat.type}",)
     ships = () if situation.contact is None else situation.contact.targets
     return tuple(dict.fromkeys((*mat, *map(points_table, ships))))
 
 
 def task(assignment: Assignment) -> str | None:
-    """The special mission of a patrol, or its wolfpack (7.2, 7.4)."""
+    """Return the special mission of a patrol, or its wolfpack (7.2, 7.4)."""
     return assignment.mission or ("wolfpack" if assignment.wolfpack else None)
 
 

@@ -12,7 +12,7 @@ from wardroom.rulesets.submarine.decisions import AbortHeading
 
 
 def heading_ordered(state: Any, offer: Offer[AbortHeading]) -> AbortHeading | None:
-    """The way home that a standing order names; None where it is left out."""
+    """Return the way home that a standing order names; None where it is left out."""
     del offer
     wanted = state.order.standing_orders.heading
     return None if isinstance(wanted, UnsetType) else AbortHeading(heading=wanted)

@@ -23,7 +23,7 @@ def months(state: Any, charts: Any) -> tuple[str, str]:
 
 
 def reached(state: Any, until: Until) -> TraceStep | None:
-    """The step of a career that has come to its agreed end; None: it goes on, or is at sea.
+    """Return the step of a career that has come to its agreed end; None: it goes on, or is at sea.
 
     It has when its boat could sail again: all that a patrol earns in port is done by then.
     """

@@ -61,11 +61,11 @@ class AttackAhead:
 
     @abstractmethod
     def aim(self, state: Any, shot: Any, dice: Dice, charts: Any) -> TraceStep:
-        """The roll to hit of a shot."""
+        """Return the roll to hit of a shot."""
 
     @abstractmethod
     def approach(self, state: Any, dice: Dice, charts: Any) -> TraceStep:
-        """The check before firing at close range (9.2.2)."""
+        """Return the check before firing at close range (9.2.2)."""
 
     def aimed_at(self, contact: Any, attack: tuple[Any, ...], charts: Any) -> Any:
         """`contact` with everything that `attack` is aimed at among its targets."""
@@ -84,7 +84,7 @@ class AttackAhead:
     def of_engage(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """What posture and range would need, whichever weapons fire (9.2)."""
+        """Return what posture and range would need, whichever weapons fire (9.2)."""
         tactics = decision.attack
         if tactics is None:
             return ()
@@ -125,7 +125,7 @@ class AttackAhead:
     def of_group(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """What each shot of a group at unescorted ships needs (9.4.2)."""
+        """Return what each shot of a group at unescorted ships needs (9.4.2)."""
         if decision.group is None or (self.target_matters and situation.contact.groups_fired):
             return ()  # Which ships were damaged before the round does not lie on the table.
         state = self.stands(self._attacking(situation, situation.contact), options, charts)
@@ -137,7 +137,7 @@ class AttackAhead:
     def of_test_depth(
         self, situation: Any, decision: Any, options: Any, charts: Any
     ) -> tuple[ThrowAhead, ...]:
-        """What the next check needs, beyond test depth or not (9.6.4)."""
+        """Return what the next check needs, beyond test depth or not (9.6.4)."""
         hunted = taken(situation, self.hunted, "run-depth-charge-cycle")
         return (self._check(hunted, {}, options, charts, deep=decision.dive),)
 

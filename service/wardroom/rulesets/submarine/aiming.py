@@ -16,7 +16,7 @@ def in_turn(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
 
 
 def spread_over(needed: Mapping[int, int], torpedoes: int) -> tuple[int, ...]:
-    """The same, spread as evenly over the ships as their points allow."""
+    """Return the same, spread as evenly over the ships as their points allow."""
     most = max(needed.values(), default=0)
     aims = (number for at in range(most) for number, points in needed.items() if points > at)
     return tuple(sorted(islice(aims, torpedoes)))

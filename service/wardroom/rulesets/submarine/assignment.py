@@ -12,7 +12,7 @@ from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def asking_ordered(state: Any, offer: Offer[AskForPatrol]) -> AskForPatrol | None:
-    """Whether a standing order asks for a patrol (11.2.1); None where it is left out."""
+    """Return whether a standing order asks for a patrol (11.2.1); None where it is left out."""
     del offer
     request = state.order.standing_orders.request
     return None if isinstance(request, UnsetType) else AskForPatrol(ask=request is not None)
@@ -25,12 +25,12 @@ def ask_for_it(state: Any, decision: AskForPatrol, charts: Any) -> Step[Any]:
 
 
 def unassigned(state: Any, charts: Any) -> bool:
-    """Whether the patrol is not known yet."""
+    """Return whether the patrol is not known yet."""
     del charts
     return state.patrol is None
 
 
 def load_ordered(state: Any, charts: Any) -> bool:
-    """Whether the order says what is loaded."""
+    """Return whether the order says what is loaded."""
     del charts
     return not isinstance(state.order.load, UnsetType)

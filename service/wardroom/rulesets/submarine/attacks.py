@@ -13,7 +13,7 @@ from wardroom.rulesets.submarine.terms import Detection, Posture, Range, TimeOfD
 
 
 def tactics_given(order: Any, contact: Any) -> tuple[Any, str]:
-    """How the round that `order` asks for is made, and where that stands.
+    """Return how the round that `order` asks for is made, and where that stands.
 
     Posture and range hold for the whole round (9.4.2). Raises Refused where neither order nor
     contact says so, where the round has begun in another way, or cannot have been made so.
@@ -114,7 +114,7 @@ def check_aim(group: Any, afloat: tuple[int, ...], member: str) -> None:
 
 
 def no_such_target(targets: int, target: int, member: str) -> Refused:
-    """What is wrong with a `target` beyond so many `targets`."""
+    """Return what is wrong with a `target` beyond so many `targets`."""
     return Refused(
         "no_such_target",
         rule="9.1.1",

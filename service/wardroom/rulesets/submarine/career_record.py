@@ -35,7 +35,7 @@ ShipOf = TypeVar("ShipOf", bound=Logged)
 
 
 def sunk(ships: Iterable[ShipOf]) -> tuple[ShipOf, ...]:
-    """Those of `ships` that were sunk."""
+    """Return those of `ships` that were sunk."""
     return tuple(ship for ship in ships if ship.fate == "sunk")
 
 
@@ -55,7 +55,7 @@ Entry = TypeVar("Entry")
 
 
 def listed(log: tuple[Entry, ...], most: int) -> tuple[Entry, ...]:
-    """The entries of a `log` that are kept of it: the latest, `most` at the most."""
+    """Return the entries of a `log` that are kept of it: the latest, `most` at the most."""
     return log[-most:]
 
 
@@ -78,7 +78,7 @@ def tons_of(ships: Iterable[Logged]) -> int:
 
 
 def in_record(situation: Any) -> bool:
-    """Whether the record holds the patrol already: it takes it over in port."""
+    """Return whether the record holds the patrol already: it takes it over in port."""
     port = situation.port
     return port is not None and bool(getattr(port, "logged", True))
 
@@ -98,7 +98,7 @@ def sunk_so_far(situation: Any, gone: Callable[[Any], bool]) -> tuple[int, int]:
 
 
 def patrols_begun(situation: Any) -> int:
-    """How many patrols have begun, that at sea included."""
+    """Return how many patrols have begun, that at sea included."""
     if situation.record is None:
         return 0
     at_sea = situation.patrol is not None and not in_record(situation)
@@ -126,7 +126,7 @@ def refuse_first(faults: Iterable[Refused], member: str) -> None:
 
 
 def miscounted(record: msgspec.Struct) -> bool:
-    """Whether a counter of `record` is beyond any career, or below none."""
+    """Return whether a counter of `record` is beyond any career, or below none."""
     counters = (value for value in msgspec.structs.astuple(record) if isinstance(value, int))
     return any(not 0 <= value <= MOST_TONS for value in counters)
 
@@ -169,7 +169,7 @@ def check_before_the_start(check: str, start: str) -> Refused:
 def next_check(
     start: str | None, last: str | None, months: int, final: str, member: str = "/record/start"
 ) -> str | None:
-    """The month in which the next promotion check is due (11.2.3); None after the last one.
+    """Return the month in which the next promotion check is due (11.2.3); None after the last one.
 
     So many `months` after the `start`, every so many from there (`last`: the check before, None
     for none), and once more in the `final` month. Raises Refused when neither the start of the

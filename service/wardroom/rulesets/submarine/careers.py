@@ -48,7 +48,7 @@ def with_parts(state: Career, **parts: object) -> Career:
 
 
 def patrol_place(state: Any) -> str:
-    """The position in the game of the patrol under way.
+    """Return the position in the game of the patrol under way.
 
     Patrols are told apart by the month in which they start, of which there is one a patrol: so
     careers that came to the same month by different ways throw the same dice in it.
@@ -57,7 +57,7 @@ def patrol_place(state: Any) -> str:
 
 
 def contact_place(spot: str, number: int) -> str:
-    """The position in the game of a contact: of the check that found it, and of a chase."""
+    """Return the position in the game of a contact: of the check that found it, and of a chase."""
     return f"{spot}/contact/{number}"
 
 
@@ -70,7 +70,7 @@ def place_of(state: Any) -> str:
 
 
 def parting(rule: str, result: str) -> tuple[TraceStep, ...]:
-    """The step that says why the boat and the ships in sight part."""
+    """Return the step that says why the boat and the ships in sight part."""
     return (TraceStep(rule=rule, purpose="engagement", result=result),)
 
 
@@ -86,6 +86,6 @@ class PlaysCalls(Staged[State, Charts]):
         return super().collect(after, child, charts)
 
     def reroll_orders(self, state: Any) -> tuple[RerollOrder, ...] | None:
-        """The standing orders of the career."""
+        """Return the standing orders of the career."""
         orders = state.orders.reroll
         return orders if isinstance(orders, tuple) else None

@@ -16,7 +16,7 @@ from wardroom.rulesets.submarine.terms import Detection, Quality, TimeOfDay, Wou
 def misnamed(
     cell: str, spans: Spans[str], values: Sequence[int], rows: Container[str]
 ) -> Iterator[Problem]:
-    """Where `spans`, written as `cell`, name no rows for one of `values`, or misname some.
+    """Yield where `spans`, written as `cell`, name no rows for one of `values`, or misname some.
 
     `values`: the years or months that are wanted. `rows`: the names that there are.
     """
@@ -100,7 +100,7 @@ class AttackerQuality(Table, frozen=True):
     automatic_injuries: dict[Quality, Count]
 
     def misnamed(self, years: Sequence[int]) -> Iterator[Problem]:
-        """Which of `years` are without rows, where this table is written as `quality`."""
+        """Return which of `years` are without rows, where this table is written as `quality`."""
         return misnamed("quality.years", self.years, years, self.rows)
 
 

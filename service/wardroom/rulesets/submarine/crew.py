@@ -38,17 +38,17 @@ _KILLED = Health.KILLED
 
 
 def is_out(health: Health) -> bool:
-    """Whether a man with this health does not serve: severely wounded or killed."""
+    """Return whether a man with this health does not serve: severely wounded or killed."""
     return health is _SEVERE_WOUND or health is _KILLED
 
 
 def all_generic_crew_out(crew: Ratings) -> bool:
-    """Whether all four generic crew boxes are out."""
+    """Return whether all four generic crew boxes are out."""
     return _FIT not in crew.generic_crew and all(map(is_out, crew.generic_crew))
 
 
 def health_of(crew: Ratings, man: str) -> Health | None:
-    """How a named man or one of `GENERIC` fares; None for a man who is not aboard."""
+    """Return how a named man or one of `GENERIC` fares; None for a man who is not aboard."""
     if man in GENERIC:
         return crew.generic_crew[GENERIC.index(man)]
     health: Health | None = getattr(crew, man)
@@ -65,7 +65,7 @@ def with_health(crew: CrewOf, man: str, health: Health) -> CrewOf:
 
 
 def lower_quality(quality: Quality, floor: Quality) -> Quality:
-    """The level below `quality`, but not below `floor` (11.1.3, 11.1.4)."""
+    """Return the level below `quality`, but not below `floor` (11.1.3, 11.1.4)."""
     levels = tuple(Quality)
     level = levels.index(quality)
     return levels[level - 1] if level > levels.index(floor) else quality

@@ -95,5 +95,5 @@ def is_forced_up(boat: Any, charts: Any) -> bool:
 
 
 def is_sunk(boat: Any, charts: Any) -> bool:
-    """Whether the last hull box is reached (10.3.2)."""
+    """Return whether the last hull box is reached (10.3.2)."""
     return bool(boat.hull_damage >= charts.boats.type[boat.type].hull_boxes)

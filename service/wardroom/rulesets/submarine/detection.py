@@ -57,12 +57,12 @@ def roll_detection(
 
 
 def check_number(contact: Any) -> int:
-    """The number of the next check since the attack, from 1 (9.6.3)."""
+    """Return the number of the next check since the attack, from 1 (9.6.3)."""
     return int(contact.checks) + 1
 
 
 def hits_change(quality: Quality | None, charts: Any) -> int:
-    """What the quality of an escort or aircraft does to the number of hits.
+    """Return what the quality of an escort or aircraft does to the number of hits.
 
     Rules 14.6.3 and 14.7.3; in Silent Victory 14.5.3 and 14.6.3.
 
@@ -73,7 +73,7 @@ def hits_change(quality: Quality | None, charts: Any) -> int:
 
 
 def is_night_surface(contact: Any) -> bool:
-    """Whether the boat made a night surface attack (9.5)."""
+    """Return whether the boat made a night surface attack (9.5)."""
     attack = contact.attack
     return (
         attack is not None
@@ -83,5 +83,5 @@ def is_night_surface(contact: Any) -> bool:
 
 
 def year_of(hunted: Any) -> int:
-    """The year in which the patrol started, which the charts go by."""
+    """Return the year in which the patrol started, which the charts go by."""
     return int(hunted.date[:4])

@@ -29,7 +29,7 @@ def check_answered(call: str, contact: Any) -> None:
 
 
 def quality_open(state: Any, charts: Any) -> bool:
-    """Whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""
+    """Return whether the quality of the escorts is open (14.6.1; in Silent Victory 14.5.1)."""
     del charts
     return state.options.escort_quality and state.contact.escort_quality is None
 

@@ -24,7 +24,7 @@ from wardroom.rulesets.submarine.terms import TimeOfDay
 
 
 def roll_escort_stays(table: FollowDamaged, dice: Dice) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether damaged ships, found again for certain, keep their escort (9.7.6).
+    """Return whether damaged ships, found again for certain, keep their escort (9.7.6).
 
     Dice: one, purpose `follow_damaged`.
     """
@@ -88,13 +88,13 @@ def check_quarry(wanted: Quarry | UnsetType, quarries: tuple[Quarry, ...], conta
 
 
 def in_sight(state: Any) -> Any:
-    """The contact of `state`, in which there are ships to follow, or which was kept."""
+    """Return the contact of `state`, in which there are ships to follow, or which was kept."""
     assert state.contact is not None
     return state.contact
 
 
 def offered(wanted: Any, offer: Offer[Any]) -> Any:
-    """What a standing order says; one that is left out, or not offered, is no answer."""
+    """Return what a standing order says; one that is left out, or not offered, is no answer."""
     return wanted if wanted in offer.choices else None
 
 
@@ -104,26 +104,26 @@ def offer_of(decision: str, rule: str, choices: tuple[Any, ...]) -> Offer[Any]:
 
 
 def follows_damaged(state: Any, charts: Any) -> bool:
-    """Whether damaged ships are about to be found again."""
+    """Return whether damaged ships are about to be found again."""
     del charts
     return state.quarry == "damaged_ships" and state.result is None
 
 
 def follows_others(state: Any, charts: Any) -> bool:
-    """Whether a convoy or undamaged ships are about to be looked for."""
+    """Return whether a convoy or undamaged ships are about to be looked for."""
     del charts
     return state.quarry in ("convoy", "escorted_ships") and state.result is None
 
 
 def unlit(state: Any, quarry: Quarry) -> bool:
-    """Whether what is followed, `quarry`, has been found, and its light has not."""
+    """Return whether what is followed, `quarry`, has been found, and its light has not."""
     contact = state.contact
     found = contact is not None and state.result == "contact" and contact.time is None
     return found and state.quarry == quarry
 
 
 def with_light(state: Any, trace: tuple[TraceStep, ...], time: TimeOfDay) -> Step[Any]:
-    """The step to the contact of `state` by day or by night, and how that was found."""
+    """Return the step to the contact of `state` by day or by night, and how that was found."""
     return stepped(state, trace, contact=msgspec.structs.replace(in_sight(state), time=time))
 
 
@@ -137,13 +137,13 @@ TIME = Ask(
 
 
 def light_rolled(state: Any, charts: Any) -> bool:
-    """Whether day or night is found anew, of undamaged ships (9.7.5)."""
+    """Return whether day or night is found anew, of undamaged ships (9.7.5)."""
     del charts
     return unlit(state, "escorted_ships")
 
 
 def follow_headline(state: Any, charts: Any) -> FollowHeadline:
-    """What has come of following, as far as `state` knows."""
+    """Return what has come of following, as far as `state` knows."""
     del charts
     found = state.contact if state.result == "contact" else None
     return FollowHeadline(

@@ -58,7 +58,7 @@ class HitsDone(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 def hits_done(state: Any, commander: Health) -> dict[str, Any]:
-    """What the hits resolved so far have done, by member; `commander`: how he fares."""
+    """Return what the hits resolved so far have done, by member; `commander`: how he fares."""
     return {
         "ending": state.ending,
         "hits": state.fire.hits,

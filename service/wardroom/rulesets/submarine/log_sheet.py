@@ -135,7 +135,7 @@ def reports_of(printed: Printed, notable: Notable, tables: Tables) -> Reports:
 
 
 def begins(step: TraceStep) -> BoardLine | None:
-    """What the patrol is called that begins with `step`."""
+    """Return what the patrol is called that begins with `step`."""
     return phrase("sheet_patrol", **step.details) if step.purpose == _SAILED else None
 
 
@@ -216,7 +216,7 @@ def _further(start: str, end: str | None, patrol: _Patrol) -> Iterator[SheetMont
 
 
 def laid_out(sheet: CareerSheet, voice: Voice) -> tuple[Section, ...]:
-    """The sheet as it is written down: its head, its months, its sums.
+    """Return the sheet as it is written down: its head, its months, its sums.
 
     The number of the boat and the name of the captain (4.3.1) have a line where nothing is noted.
     """

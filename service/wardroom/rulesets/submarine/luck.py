@@ -27,7 +27,7 @@ Figures = tuple[int, int, int]
 
 
 def of_attack(call: RuleCall, group: Any) -> Counted:
-    """What is counted of a round of fire at ships: the tons that it sinks.
+    """Return what is counted of a round of fire at ships: the tons that it sinks.
 
     `group`: the decision for no further group of weapons. One's own torpedo may come round.
     """
@@ -49,7 +49,7 @@ def of_attack(call: RuleCall, group: Any) -> Counted:
 
 
 def of_fire(call: RuleCall) -> Counted:
-    """What is counted of a hunt or an air attack: the hits on the boat."""
+    """Return what is counted of a hunt or an air attack: the hits on the boat."""
     return Counted(call=call.name, count=_hits, ended=_ended)
 
 

@@ -15,7 +15,7 @@ Met = TypeVar("Met", bound=str)
 def roll_mission(
     die: Die, rows: Bands[Met], rule: str, dice: Dice
 ) -> tuple[Met, tuple[TraceStep, ...]]:
-    """What the boat meets where it carries out its mission, by `rule`; no event replaces it.
+    """Return what the boat meets where it carries out its mission, by `rule`; no event replaces it.
 
     Dice: one roll on E1, purpose `mission`.
     """

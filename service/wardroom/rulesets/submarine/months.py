@@ -37,13 +37,13 @@ OfPeriod = TypeVar("OfPeriod", bound=Period)
 
 @remembered(_REMEMBERED)
 def month_after(month: str, months: int) -> str:
-    """The month that lies `months` (0 or more) after `month`."""
+    """Return the month that lies `months` (0 or more) after `month`."""
     year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 1 + months, _MONTHS)
     return f"{year:04}-{number + 1:02}"
 
 
 def month_before(month: str) -> str:
-    """The month that lies before `month`."""
+    """Return the month that lies before `month`."""
     year, number = divmod(int(month[:4]) * _MONTHS + int(month[5:]) - 2, _MONTHS)
     return f"{year:04}-{number + 1:02}"
 
@@ -55,12 +55,12 @@ def months_since(first: str, last: str) -> int:
 
 
 def months_between(first: str, last: str) -> tuple[str, ...]:
-    """Every month from `first` to `last`, both among them."""
+    """Return every month from `first` to `last`, both among them."""
     return tuple(month_after(first, count) for count in range(months_since(first, last) + 1))
 
 
 def period_of(periods: Sequence[OfPeriod], month: str) -> OfPeriod:
-    """The one of `periods` that holds `month`."""
+    """Return the one of `periods` that holds `month`."""
     for period in periods:
         if period.first <= month <= period.last:
             return period

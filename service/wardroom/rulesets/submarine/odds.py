@@ -48,7 +48,7 @@ def odds_of(
     stages: Mapping[str, Any],
     within: Mapping[str, OddsOf],
 ) -> dict[str, OddsOf]:
-    """How odds are asked of every one of the `decisions`, by its kind.
+    """Return how odds are asked of every one of the `decisions`, by its kind.
 
     `begun(options=, situation=, stage=)`: the state of a career; `stages`: that of each decision
     between two calls. `within`: decisions within a call that have odds; the others have none.
@@ -84,7 +84,7 @@ def answered(call: str, order: Any, options: Any, **said: Any) -> OddsAsked:
 
 
 def of_the_rest(call: str, order: Any, standing: str, said: Callable[[Any], Any]) -> OddsOf:
-    """The rest of `call`, all of which the situation shows, answered by `said(decision)`.
+    """Return the rest of `call`, all of which the situation shows, answered by `said(decision)`.
 
     It is the standing order called `standing`, whenever the call asks for it.
     """
@@ -117,7 +117,7 @@ def of_test_depth(order: Any) -> OddsOf:
 
 
 def of_weapon_group(order: Callable[..., Any]) -> OddsOf:
-    """The first group at unescorted ships, and then the end of the round (9.4.2)."""
+    """Return the first group at unescorted ships, and then the end of the round (9.4.2)."""
 
     def asked(situation: Any, decision: Any, options: Any, charts: Any) -> OddsAsked | NoOdds:
         del charts

@@ -37,7 +37,7 @@ class CareerOutlook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def outlook_of(lost: Callable[[Any], bool], is_sunk: Callable[[Any, Any], bool]) -> OutlookOfGame:
-    """How far a career is played on, and what is counted of it.
+    """Return how far a career is played on, and what is counted of it.
 
     `lost(situation)`: whether boat or captain are; `is_sunk(ship, charts)`: whether a target is.
     """

@@ -139,7 +139,7 @@ def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
 
 
 def sailed(situation: Any) -> Any:
-    """The type of the boat that made the patrol, which another may have replaced in port."""
+    """Return the type of the boat that made the patrol, which another may have replaced in port."""
     if situation.port is not None and situation.port.replaced_boat is not None:
         return situation.port.replaced_boat
     return None if situation.boat is None else situation.boat.type

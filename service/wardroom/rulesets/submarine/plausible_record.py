@@ -39,7 +39,7 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
         return max(1, self.patrol + self.refit)
 
     def patrols_begun(self, situation: Any) -> int:
-        """The most patrols that can have begun by what is known of the month."""
+        """Return the most patrols that can have begun by what is known of the month."""
         start = situation.record.start or self.first
         now = max(start, _now(situation) or self.last)
         return months_since(start, now) // self.cycle + 1

@@ -54,7 +54,7 @@ def numbers(offer: Offer[Any], detail: str) -> list[int]:
 
 
 def torpedoes_for(ship: Target) -> int:
-    """How many torpedoes a ship is worth: about a point of damage comes of each."""
+    """Return how many torpedoes a ship is worth: about a point of damage comes of each."""
     return max(1, 2 + (ship.tonnage > 5_000) + (ship.tonnage >= 10_000) - ship.damage)
 
 

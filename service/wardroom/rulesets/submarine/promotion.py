@@ -21,7 +21,7 @@ RankOf = TypeVar("RankOf", bound=str)
 
 
 def for_each(counted: Iterable[tuple[Modifier, int]]) -> tuple[Modifier, ...]:
-    """Each modifier for as many as have `counted`, without those of which there are none."""
+    """Return each modifier for as many as have `counted`, without those of which there are none."""
     return tuple(
         msgspec.structs.replace(modifier, value=modifier.value * count)
         for modifier, count in counted
@@ -98,7 +98,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         )
 
     def begun(self, state: Any, charts: Any) -> Any:
-        """The checks of `state`, just made.
+        """Return the checks of `state`, just made.
 
         Raises Refused for a record that does not show when checks are due, and for the last check
         while another patrol may start.
@@ -116,7 +116,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return month is not None and (state.order.last or month < sails)
 
     def make_check(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """The next check (11.2.3)."""
+        """Return the next check (11.2.3)."""
         month = self.next_check(state.record, charts)
         assert month is not None
         before = state.commander
@@ -145,7 +145,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return checks
 
     def faults(self, state: Any, charts: Any) -> Iterator[str]:
-        """What no state of the promotion shows, in words."""
+        """Yield what no state of the promotion shows, in words."""
         del charts
         if state.record.start is None and state.record.last_promotion_check is None:
             yield "no start of the career"
@@ -154,6 +154,6 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
 
 
 def none_made(state: Any, charts: Any) -> bool:
-    """Whether no check has been due."""
+    """Return whether no check has been due."""
     del charts
     return not state.checks

@@ -14,18 +14,18 @@ from wardroom.engine.trace import TraceStep
 
 
 def has_happened(state: Any, *events: str) -> bool:
-    """Whether the event is one of `events`, and not ignored."""
+    """Return whether the event is one of `events`, and not ignored."""
     return state.event in events and not state.ignored
 
 
 def later_on(state: Any, charts: Any) -> Step[Any]:
-    """What follows has dice of its own, or is for the outcome to say."""
+    """Return what follows has dice of its own, or is for the outcome to say."""
     del charts
     return silent(state)
 
 
 def not_rolled(state: Any, charts: Any) -> bool:
-    """Whether it is still to be rolled which event it is."""
+    """Return whether it is still to be rolled which event it is."""
     del charts
     return state.event is None
 
@@ -44,7 +44,7 @@ def rolls_left_after_event(rolls: int, options: Any) -> int:
 def roll_event(
     events: Mapping[Any, Callable[[Any, Any], Step[Any]]], state: Any, dice: Dice, charts: Any
 ) -> Step[Any]:
-    """Which event it is (12.1.1, chart R1), and how it begins, as `events` say by name.
+    """Return which event it is (12.1.1, chart R1), and how it begins, as `events` say by name.
 
     Dice: one roll, purpose `random_event`. What is left of the checks of its box, the reading of
     12.1.6 says.

@@ -40,7 +40,7 @@ class Recovery(Protocol[Patient_co]):
 
 
 def months_needed(recovery: Iterable[Recovery[Patient]]) -> dict[Patient, int]:
-    """The months of each man that has rolled."""
+    """Return the months of each man that has rolled."""
     return {needed.man: needed.months for needed in recovery}
 
 
@@ -69,7 +69,7 @@ def roll_months(
 def replaced_among(
     patients: Iterable[Patient], crew: Ratings, months: Mapping[Patient, int], time: int
 ) -> tuple[Patient, ...]:
-    """Who of `patients` is replaced: the dead, and men who need more months than `time`."""
+    """Return who of `patients` is replaced: the dead, and men who need more months than `time`."""
     return tuple(
         man for man in patients if health_of(crew, man) is _KILLED or months.get(man, 0) > time
     )

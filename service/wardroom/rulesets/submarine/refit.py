@@ -8,7 +8,7 @@ import msgspec
 
 
 def is_rescued(home: Any) -> bool:
-    """Whether the boat was scuttled without diesels, and its crew rescued.
+    """Return whether the boat was scuttled without diesels, and its crew rescued.
 
     Rule 10.9.4; in Silent Victory 10.13.4.
     """
@@ -22,12 +22,12 @@ def with_port(state: Any, **changes: object) -> Any:
 
 
 def came_home(state: Any, charts: Any) -> bool:
-    """Whether the boat came home."""
+    """Return whether the boat came home."""
     del charts
     return not is_rescued(state)
 
 
 def was_rescued(state: Any, charts: Any) -> bool:
-    """Whether its crew came home without it."""
+    """Return whether its crew came home without it."""
     del charts
     return is_rescued(state)

@@ -33,7 +33,7 @@ RepairsOf = TypeVar("RepairsOf", bound=Repaired)
 
 
 def pumped_out(flooding: int, rule: str) -> TraceStep:
-    """All `flooding`, one box or more, is removed, by `rule`."""
+    """Return all `flooding`, one box or more, is removed, by `rule`."""
     return TraceStep(
         rule=rule, purpose="pumps", details={"flooding": flooding}, result="pumped_out"
     )
@@ -72,7 +72,7 @@ def roll_repair(
 
 
 def beyond_repair(system: str, rule: str) -> TraceStep:
-    """The step of a system that cannot be repaired at sea, by `rule`."""
+    """Return the step of a system that cannot be repaired at sea, by `rule`."""
     return TraceStep(
         rule=rule,
         chart="E5.repair",
@@ -93,7 +93,7 @@ def tried(state: RepairsOf, system: str, *, repaired: bool) -> RepairsOf:
 def roll_rescue(
     radio: SystemState, table: Rescue, rule: str, dice: Dice
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether the crew of a boat scuttled without diesels is rescued, by `rule`.
+    """Return whether the crew of a boat scuttled without diesels is rescued, by `rule`.
 
     Dice: one roll, purpose `rescue`. A radio that is only damaged still calls for help.
     """

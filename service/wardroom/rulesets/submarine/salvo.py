@@ -49,7 +49,7 @@ class Shot(Protocol):
 
 
 def groups_ordered(state: Any, charts: Any) -> bool:
-    """Whether groups of the order have still to fire, the one before them done (9.4.2)."""
+    """Return whether groups of the order have still to fire, the one before them done (9.4.2)."""
     del charts
     return not state.pending and state.groups_begun < len(state.order.attack)
 
@@ -103,11 +103,11 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def is_sunk(self, ship: Any, charts: Charts) -> bool:
-        """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
 
     @abstractmethod
     def groups_left(self, state: Any, charts: Charts) -> tuple[str, ...]:
-        """The weapon groups that could still fire in this round."""
+        """Return the weapon groups that could still fire in this round."""
 
     @abstractmethod
     def group_faults(
@@ -123,7 +123,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     def shots_of(
         self, state: Any, group: Any, charts: Charts, *, second_salvo: bool
     ) -> tuple[Any, ...]:
-        """The shots of `group`, in its order."""
+        """Return the shots of `group`, in its order."""
 
     @abstractmethod
     def spent(self, boat: Any, shots: tuple[Any, ...]) -> Any:
@@ -141,7 +141,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
 
     @abstractmethod
     def offer_group(self, state: Any, charts: Charts) -> Offer[Any]:
-        """The next weapon group, with what can be fired and at what (9.4.2)."""
+        """Return the next weapon group, with what can be fired and at what (9.4.2)."""
 
     # ------------------------------------------------------------------------ allotment
 
@@ -205,7 +205,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # ----------------------------------------------------------------------------- fire
 
     def fires(self, state: Any, charts: Charts) -> bool:
-        """Whether shots are committed, the first of which is fired now (9.2.1)."""
+        """Return whether shots are committed, the first of which is fired now (9.2.1)."""
         del charts
         return bool(state.pending)
 
@@ -230,7 +230,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
     # ------------------------------------------------------------------ what is left
 
     def afloat(self, state: Any, charts: Charts) -> tuple[int, ...]:
-        """The numbers of the targets that are afloat."""
+        """Return the numbers of the targets that are afloat."""
         return tuple(
             number
             for number, ship in enumerate(state.contact.targets, 1)
@@ -271,7 +271,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return bool(self.rerolls(state) and self.reroll_orders(state))
 
     def independent(self, state: Any, charts: Charts) -> tuple[IndependentPart[State], ...]:
-        """The shots at each ship alone, where all are committed (9.2.1)."""
+        """Return the shots at each ship alone, where all are committed (9.2.1)."""
         del charts
         if not state.contact.escorted or self.may_cut_in(state):
             return ()
@@ -295,7 +295,7 @@ class Salvo(SubmarineProcedure[State, Charts], Generic[State, Charts]):
         return -len(state.pending)
 
     def faults(self, state: Any, charts: Charts) -> Iterator[str]:
-        """What no state of a round of fire shows, in words."""
+        """Yield what no state of a round of fire shows, in words."""
         contact = state.contact
         tubes = [shot.tube for shot in state.pending if shot.tube is not None]
         if contact.tactics is None or not contact.targets:
@@ -326,7 +326,7 @@ def _with_target(number: int, state: Any, end: Any) -> Any:
 
 
 def weapon_of(group: Any) -> str:
-    """Which group of weapons it is: its tag."""
+    """Return which group of weapons it is: its tag."""
     weapon: str = group.__struct_config__.tag
     return weapon
 
@@ -347,7 +347,7 @@ def fired(state: Any, shot: Shot, damage: int = 0, **noted: object) -> Any:
 
 
 def details_of(shot: Shot) -> dict[str, Detail]:
-    """What a step says of `shot`: its target, and of a torpedo its tube and type."""
+    """Return what a step says of `shot`: its target, and of a torpedo its tube and type."""
     if shot.tube is None or shot.torpedo is None:
         return {"target": shot.target}
     return {"target": shot.target, "tube": shot.tube, "torpedo": shot.torpedo}

@@ -55,7 +55,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def from_here(self, state: Any, charts: Any) -> After:
-        """The calls that come next in the stage of `state`, which stays as it is."""
+        """Return the calls that come next in the stage of `state`, which stays as it is."""
         try:
             return After(state.situation, (), self._next(state, charts, {}))
         except NotKnown:
@@ -88,7 +88,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
     def step(
         self, child: Any, why: tuple[str, str], charts: Any, *, required: bool = True
     ) -> NextStep:
-        """The call that `child` begins, as the next step, and `why` it is made."""
+        """Return the call that `child` begins, as the next step, and `why` it is made."""
         step = named(self.call_of[type(child)], why, charts, required=required)
         step.order = child.order
         if child.stage == "attack" and getattr(child, "contact", None) is not None:

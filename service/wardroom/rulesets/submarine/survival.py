@@ -52,6 +52,6 @@ class Survival:
 
 
 def life_at_stake(state: Any, charts: Any) -> bool:
-    """Whether a man is severely wounded, and no one is there to tend him."""
+    """Return whether a man is severely wounded, and no one is there to tend him."""
     del charts
     return bool(state.at_risk)

@@ -13,7 +13,7 @@ _INOPERABLE = SystemState.INOPERABLE
 
 
 def is_hurt(state: SystemState) -> bool:
-    """Whether a system is damaged or inoperable."""
+    """Return whether a system is damaged or inoperable."""
     return state is _DAMAGED or state is _INOPERABLE
 
 
@@ -21,7 +21,7 @@ class ByName(msgspec.Struct, frozen=True):
     """The systems of a boat, a field each, taken by their names; each game says which there are."""
 
     def of(self, system: str) -> SystemState:
-        """The state of `system`."""
+        """Return the state of `system`."""
         state: SystemState = getattr(self, system)
         return state
 
@@ -30,7 +30,7 @@ class ByName(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **dict.fromkeys(systems, state))
 
     def inoperable(self) -> int:
-        """How many systems are inoperable."""
+        """Return how many systems are inoperable."""
         return sum(self.of(system) is _INOPERABLE for system in self.__struct_fields__)
 
 

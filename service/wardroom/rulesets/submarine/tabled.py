@@ -20,7 +20,7 @@ class SubmarineProcedure(Tabled[State, Charts], Generic[State, Charts]):
     reroll_rule = "12.1.3"
 
     def rerolls(self, state: Any) -> int:
-        """The markers that the commander has left."""
+        """Return the markers that the commander has left."""
         markers: int = state.commander.reroll_markers
         return markers
 

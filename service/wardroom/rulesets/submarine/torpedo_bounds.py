@@ -8,7 +8,7 @@ from wardroom.engine.bounds import Keywords, Limit
 def torpedo_bounds(
     group: str, targets: tuple[int, ...], forward: tuple[int, ...], aft: tuple[int, ...]
 ) -> tuple[dict[str, Keywords], tuple[Limit, ...]]:
-    """What torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
+    """Return what torpedoes in the weapon group at the pointer `group` are held to (9.2.1).
 
     They come from the tubes `forward` and `aft`, each fired once, at `targets`.
     """

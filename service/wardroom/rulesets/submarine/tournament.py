@@ -25,7 +25,7 @@ Unfinished = Literal[BrokenOff, "playing"]
 
 
 def unfinished(name: str, order: Any, situation: Any) -> Unfinished | None:
-    """Why the career of the player `name` is not over (13.0); None: it is.
+    """Return why the career of the player `name` is not over (13.0); None: it is.
 
     By his ending, where the order gives it; else a career that stands on a date without a fate goes
     on, but for the two-player game, which ends at an agreed one (13.1.1). Raises Refused for
@@ -66,7 +66,7 @@ def require_members(given: Mapping[str, Mapping[str, Any]], players: Sequence[st
 
 
 def of_player(what: str, player: str) -> str:
-    """Where `what` is ordered of `player`, as a JSON Pointer."""
+    """Return where `what` is ordered of `player`, as a JSON Pointer."""
     return f"/{what}/{player.replace('~', '~0').replace('/', '~1')}"
 
 
@@ -112,7 +112,7 @@ def require_start(
     rule: str,
     member: str | None = None,
 ) -> str:
-    """The month in which the career at `index` has `begun`, as everybody's.
+    """Return the month in which the career at `index` has `begun`, as everybody's.
 
     `fixed`: the month of the format, and the rule that says so; None: that of the `first` career,
     by `rule`; `member`: where it stands. Raises Refused where it is not noted, or another.

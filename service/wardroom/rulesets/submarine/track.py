@@ -19,22 +19,22 @@ _STATION_ROLLS = {"S2": 2, "S3": 3}
 
 
 def on_station(track: Track, box: int) -> bool:
-    """Whether `box` names the area of the patrol."""
+    """Return whether `box` names the area of the patrol."""
     return 1 <= box <= len(track) and track[box - 1].startswith("S")
 
 
 def is_transit(track: Track, box: int) -> bool:
-    """Whether `box` is a transit box."""
+    """Return whether `box` is a transit box."""
     return 1 <= box <= len(track) and track[box - 1].startswith("T")
 
 
 def mission_box(track: Track) -> int | None:
-    """The box in which a special mission is carried out; None where the track has none."""
+    """Return the box in which a special mission is carried out; None where the track has none."""
     return tuple(track).index("SM") + 1 if "SM" in track else None
 
 
 def rolls_in(track: Track, box: int, *, at_least: int = 1) -> int:
-    """How many encounter checks `box` asks for: more than one in x2 and x3 boxes.
+    """Return how many encounter checks `box` asks for: more than one in x2 and x3 boxes.
 
     `at_least`: what a boat with one diesel makes in every box.
     """
@@ -42,7 +42,7 @@ def rolls_in(track: Track, box: int, *, at_least: int = 1) -> int:
 
 
 def next_box(track: Track, box: int, heading: Heading, *, aborting: bool = False) -> int | None:
-    """The box after `box` in that direction; None for the port.
+    """Return the box after `box` in that direction; None for the port.
 
     An aborting boat moves from transit box to transit box.
     """
@@ -51,7 +51,7 @@ def next_box(track: Track, box: int, heading: Heading, *, aborting: bool = False
 
 
 def way_home(track: Track, box: int, heading: Heading) -> tuple[int, ...]:
-    """The boxes that an aborting boat in `box` still has to enter."""
+    """Return the boxes that an aborting boat in `box` still has to enter."""
     boxes = []
     at = next_box(track, box, heading, aborting=True)
     while at is not None:
@@ -61,7 +61,7 @@ def way_home(track: Track, box: int, heading: Heading) -> tuple[int, ...]:
 
 
 def headings_home(track: Track, box: int) -> tuple[Heading, ...]:
-    """Which way an aborting boat in `box` goes: one direction, or both where they are equal.
+    """Return which way an aborting boat in `box` goes: one direction, or both where they are equal.
 
     From a box on station to the nearest transit box. In a transit box it stays, without another
     roll, and makes for the nearer end of the track.

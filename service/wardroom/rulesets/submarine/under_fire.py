@@ -78,13 +78,13 @@ def ceased(fire: Fire) -> Fire:
 
 
 def hits_due(state: UnderFire, charts: Any) -> bool:
-    """Whether hits, or injuries of the last one, are still to be resolved (9.1.8, 9.6)."""
+    """Return whether hits, or injuries of the last one, are still to be resolved (9.1.8, 9.6)."""
     del charts
     return bool(state.fire.hits_due or state.fire.injuries_due)
 
 
 def fire_rank(state: UnderFire) -> tuple[int, ...]:
-    """How far along the hits are, for odds: hit by hit, injury by injury."""
+    """Return how far along the hits are, for odds: hit by hit, injury by injury."""
     fire = state.fire
     return (-fire.hits_due, -fire.injuries_due, -fire.injuries_besides)
 
@@ -131,11 +131,11 @@ class Damage(Protocol):
     """What a game's module of damage says of a boat and its men."""
 
     def resolve_hit(self, boat: Any, hit_number: int, dice: Dice, charts: Any, /) -> Hit:
-        """One hit on the boat."""
+        """Return one hit on the boat."""
         ...
 
     def resolve_injury(self, crew: Any, options: Any, dice: Dice, charts: Any, /) -> Injury:
-        """One crew injury."""
+        """Return one crew injury."""
         ...
 
     def roll_additional_flooding(
@@ -145,7 +145,7 @@ class Damage(Protocol):
         ...
 
     def scuttle(self, crew: Any, dice: Dice, charts: Any, /) -> tuple[str, tuple[TraceStep, ...]]:
-        """Whether a boat forced up is scuttled or captured."""
+        """Return whether a boat forced up is scuttled or captured."""
         ...
 
 
@@ -175,21 +175,21 @@ class FireTable:
     # ------------------------------------------------------------------------------ when
 
     def injuries_due(self, state: UnderFire, charts: Any) -> bool:
-        """Whether injuries besides those of hits are still to be resolved (9.8.2)."""
+        """Return whether injuries besides those of hits are still to be resolved (9.8.2)."""
         return state.fire.injuries_besides > 0 and not self.forced_up(state, charts)
 
     def was_flooded(self, state: UnderFire, charts: Any) -> bool:
-        """Whether the boat was flooded in this round, and is still down (10.1.3)."""
+        """Return whether the boat was flooded in this round, and is still down (10.1.3)."""
         return state.fire.flooded and not self.forced_up(state, charts)
 
     def forced_up(self, state: UnderFire, charts: Any) -> bool:
-        """Whether flooding has forced the boat to the surface (10.1.2)."""
+        """Return whether flooding has forced the boat to the surface (10.1.2)."""
         return is_forced_up(state.boat, charts)
 
     # ------------------------------------------------------------------------------ what
 
     def take_hit(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """The next injury of the last hit, or the next hit (9.6).
+        """Return the next injury of the last hit, or the next hit (9.6).
 
         What remains no longer matters once the boat is lost (10.1.2).
         """
@@ -213,11 +213,11 @@ class FireTable:
         return stepped(state, hit.trace, boat=hit.boat, fire=after)
 
     def take_injury(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """The next of the injuries besides (9.8.2)."""
+        """Return the next of the injuries besides (9.8.2)."""
         return self.injured_besides(state, "automatic_injury", dice, charts)
 
     def injured_besides(self, state: Any, place: str, dice: Dice, charts: Any) -> Step[Any]:
-        """The next of the injuries besides, its dice thrown at `place`."""
+        """Return the next of the injuries besides, its dice thrown at `place`."""
         due = state.fire.injuries_besides
         return self._injured(state, ScopedDice(dice, place, due), charts, injuries_besides=due - 1)
 

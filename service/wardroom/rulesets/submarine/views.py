@@ -31,7 +31,7 @@ class AirView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def headline(view: Any, boat_name: str | None) -> tuple[BoardLine, ...]:
-    """Where a career stands: the boat, and at sea its patrol, month, box and area."""
+    """Return where a career stands: the boat, and at sea its patrol, month, box and area."""
     situation = view.situation
     parts = [] if boat_name is None else [BoardLine(code="boat", details={"boat_name": boat_name})]
     parts.append(BoardLine(code="type", details={"type": situation.boat.type}))

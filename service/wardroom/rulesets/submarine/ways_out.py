@@ -60,12 +60,12 @@ class BeyondTestDepth:
         return open_ and self.may(state, charts)
 
     def diving(self, state: Any, charts: Any) -> bool:
-        """Whether the boat is on its way beyond test depth (9.6.4)."""
+        """Return whether the boat is on its way beyond test depth (9.6.4)."""
         del charts
         return bool(state.depth == "diving")
 
     def offer(self, state: Any, charts: Any) -> Offer[Any]:
-        """Whether to exceed test depth before this check (9.6.4)."""
+        """Return whether to exceed test depth before this check (9.6.4)."""
         return Offer(
             decision="test_depth",
             rule="9.6.4",
@@ -98,7 +98,7 @@ class BeyondTestDepth:
         return _after_dive(state, paid)
 
     def dive_deeper(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Whether the hull holds beyond test depth (9.6.4)."""
+        """Return whether the hull holds beyond test depth (9.6.4)."""
         damage = state.boat.hull_damage
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
         deeper = ScopedDice(dice, "hull", damage)
@@ -160,7 +160,7 @@ class Evasion:
         return stepped(state, trace, evasion=change)
 
     def roll(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """The escort's die against the number named."""
+        """Return the escort's die against the number named."""
         change, trace = evade(charts.e3.evasion, state.named, self.rule, dice)
         return stepped(state, trace, evasion=change)
 
@@ -173,13 +173,13 @@ def may_evade(state: Any, charts: Any) -> bool:
 
 
 def number_named(state: Any, charts: Any) -> bool:
-    """Whether the boat's number is named, and not met yet."""
+    """Return whether the boat's number is named, and not met yet."""
     del charts
     return state.named > 0 and state.evasion is None
 
 
 def opponent_names(state: Any, charts: Any) -> bool:
-    """Whether a second player names the escort's number."""
+    """Return whether a second player names the escort's number."""
     return state.order.opponent and number_named(state, charts)
 
 

@@ -12,7 +12,7 @@ MixedWounds = Literal["severe", "add_up"]
 
 
 def add_wound(before: Health, wound: Wound, mixed: MixedWounds) -> Health:
-    """The health of a man with `before` after another `wound`.
+    """Return the health of a man with `before` after another `wound`.
 
     Two light wounds are a severe one, two severe ones kill.
     """
@@ -26,7 +26,7 @@ def add_wound(before: Health, wound: Wound, mixed: MixedWounds) -> Health:
 
 
 def generic_box(boxes: Sequence[Health]) -> int | None:
-    """The generic crew box that takes an injury, from 0: unhurt first, then LW, then SW.
+    """Return the generic crew box that takes an injury, from 0: unhurt first, then LW, then SW.
 
     None when all of them are dead.
     """

@@ -18,7 +18,7 @@ _NAME = b"wardroom-name/1"
 class EntrantName(msgspec.Struct, frozen=True, kw_only=True):
     """The name of an entrant, and the salt of its digest. No hash contains it; it can be erased."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60, description="What he is called.")]
+    name: Annotated[str, Meta(min_length=1, max_length=60, description="What they are called.")]
     salt: Annotated[
         str,
         Meta(

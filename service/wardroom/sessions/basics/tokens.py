@@ -44,7 +44,7 @@ def draw() -> str:
 
 
 def grain() -> bytes:
-    """What a session keeps to derive its tokens with: they follow from it and the key together."""
+    """Return a new grain, which a session keeps: its tokens follow from this and from its key."""
     return entropy.draw(_BYTES)
 
 
@@ -54,10 +54,11 @@ def invitation_to(seat: str) -> str:
 
 
 def token(kept: bytes, key: str, seat: str) -> str:
-    """The token of `seat` of the session that keeps the grain `kept` and was created with `key`.
+    """Return the token of `seat` of a session: it follows from its grain and its key.
 
-    Neither alone gives it away: a creation repeated with its key returns the same tokens, and yet
-    only their digests are stored. An invitation follows from the creator's token as the `key`.
+    `kept`: the grain, which the session keeps; `key`: that of its creation. Neither alone gives it
+    away: a creation repeated with its key returns the same tokens, and yet only their digests are
+    stored. An invitation follows from the creator's token as the `key`.
     """
     return base64url(
         hmac.digest(kept, field(_TOKEN) + field(key.encode()) + field(seat.encode()), "sha256")

@@ -167,7 +167,7 @@ Contribution = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-
 Foreseeable = Annotated[
     Literal["organiser"] | None,
     Meta(
-        description="Who can know every die before it is thrown. `organiser` means that he gave "
+        description="Who can know every die before it is thrown. `organiser` means that they gave "
         "the complete seed. Null means that the service drew the seed: `foreseeable_by` has who "
         "can know dice that another game of the round has thrown."
     ),
@@ -179,13 +179,14 @@ ForeseeableBy = Annotated[
     tuple[Foreseer, ...],
     Meta(
         description="Who can know dice of a game before they are thrown there, once another game "
-        "of the round has thrown them: all games of a round have the same dice. `organiser`: he "
-        "reads the other games, or gave the complete seed. `spectators`: they watch another game. "
+        "of the round has thrown them: all games of a round have the same dice. `organiser`: they "
+        "read the other games, or gave the complete seed. `spectators`: they watch another game. "
         "`entrants`: they hear of another game, or have somebody play in it for them. The list is "
         "empty for a game of no tournament. It does not name an organiser from whom games are "
-        "hidden, though he may open one to rule on it: the log of that game shows this. A log does "
+        "hidden, though they may open one to rule on it: the log of that game shows this. A "
+        "log does "
         "not show whether the tournament hides its games from the organiser: what is made of a log "
-        "alone names him in any case."
+        "alone names them in any case."
     ),
 ]
 

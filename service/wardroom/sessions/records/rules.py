@@ -101,7 +101,7 @@ def upgraded(rules: Rules, written: Any, version: int) -> Any:
 
 
 def _with_options(written: Any, pinned: Mapping[str, Any]) -> Any:
-    """`written`, and in the options that it and its parts hold those that were not there then."""
+    """Return a state as `written`, with the `pinned` options wherever its options lack them."""
     if isinstance(written, list):
         return [_with_options(each, pinned) for each in written]
     if not isinstance(written, dict):

@@ -43,13 +43,13 @@ QuestionsPerDay = Annotated[
 
 
 class Umpire(msgspec.Struct, frozen=True, kw_only=True):
-    """The umpire, as the first entry of the log states him."""
+    """The umpire, as the first entry of the log states them."""
 
     sees_hidden: Annotated[
         bool,
         Meta(
             description="Whether the umpire reads everything that is hidden, of every seat. If "
-            "not, he reads what a spectator reads."
+            "not, they read what a spectator reads."
         ),
     ] = False
     ending_seconds: EndingSeconds | UnsetType = UNSET
@@ -70,7 +70,7 @@ UmpireAsked = Annotated[
     UmpireRequest | None,
     Meta(
         description="Gives the session an umpire, who rules on disputes (`POST .../rulings`). "
-        "`invitations.umpire` invites him. Null: it has none."
+        "`invitations.umpire` invites them. Null: it has none."
     ),
 ]
 

@@ -263,7 +263,7 @@ def _check_organiser(tournament: Participation, seat: str, *, organises: bool) -
     if seat == UMPIRE or (paired and seat == tokens.SPECTATOR):
         raise SeatForbidden("The organiser's own token opens this place.")
     if paired:
-        raise NotNow("own_games_only", "The seat is an entrant's: invite him in the tournament.")
+        raise NotNow("own_games_only", "The seat is an entrant's: invite them in the tournament.")
 
 
 def _invitation(session: str, seat: str, token: str, made: Issued) -> Invitation:

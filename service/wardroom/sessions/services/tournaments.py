@@ -96,7 +96,7 @@ class Held(msgspec.Struct, frozen=True):
         return known.revealed or known.access.holder(own) is not None
 
     def seat_in(self, game: TournamentGame) -> str | None:
-        """Return the seat of the holder in one of his games, or None if he only watches."""
+        """Return the seat of the holder in one of their games, or None if they only watch."""
         _, _, place = self.holder.partition("/")
         if place == ENTRANT:
             return self.founding.seats[game.sides.index(number_of(self.holder))]
@@ -146,7 +146,7 @@ class Tournaments:
     async def open(
         self, tournament: str, *, deleting: bool = False
     ) -> tuple[TournamentFounding, Tournament]:
-        """Return a tournament, of whichever ruleset, and how it is kept.
+        """Return the tournament with its record; its ruleset may be any.
 
         `deleting`: also one that is being deleted. Raises TournamentUnknown.
         """
@@ -349,7 +349,7 @@ def check_meets(founding: TournamentFounding, number: int) -> None:
 
 def round_robin_only() -> NotNow:
     """Return what is raised for whatever only a round robin has."""
-    detail = "Each entrant plays a game of his own, and is invited to the seats of its session."
+    detail = "Each entrant plays a game of their own, and is invited to the seats of its session."
     return NotNow("round_robin_only", detail)
 
 

@@ -47,8 +47,9 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     place: Annotated[
         int | None,
         Meta(
-            description="The place, from 1, in his group if there are several. Who ties shares "
-            "one. It is null if he has none: he was withdrawn, his own game goes on or was broken "
+            description="The place, from 1, in their group if there are several. Who ties shares "
+            "one. It is null if they have none: they were withdrawn, their own game goes on "
+            "or was broken "
             "off, or it was lost in a contest that ranks only survivors."
         ),
     ]
@@ -57,15 +58,15 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     group: Annotated[
         int | None,
         Meta(
-            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            description="The number of their group, from 1, if entrants meet each other; otherwise "
             "null."
         ),
     ] = None
     played: Annotated[
         int,
         Meta(
-            description="The number of his games in meetings that were played and count. It is 0 "
-            "if he plays a game of his own."
+            description="The number of their games in meetings that were played and count. It is 0 "
+            "if they play a game of their own."
         ),
     ] = 0
     won: Annotated[int, Meta(description="Games won.")] = 0
@@ -77,16 +78,17 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     scored: Annotated[
         int,
         Meta(
-            description="The points that the rules award him in his games, such as victory points."
+            description="The points that the rules award them in their games, such as victory "
+            "points."
         ),
     ] = 0
     conceded: Annotated[
-        int, Meta(description="The points that the rules award his opponents in these games.")
+        int, Meta(description="The points that the rules award their opponents in these games.")
     ] = 0
     unplayed: Annotated[
         int,
         Meta(
-            description="The number of his games that count although nobody played them, because "
+            description="The number of their games that count although nobody played them, because "
             "somebody was withdrawn. `played` and `unplayed` together are `won`, `drawn` and "
             "`lost`."
         ),
@@ -94,34 +96,35 @@ class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     figures: Annotated[
         dict[str, int],
         Meta(
-            description="The figures of his own game by name, such as `tons_sunk`; for a game of "
+            description="The figures of their own game by name, such as `tons_sunk`; for a game of "
             "several seats, the points of each seat."
         ),
     ] = {}
     verdicts: Annotated[
         dict[str, str],
         Meta(
-            description="The verdicts on his own game, as codes by name, such as `victory` and "
+            description="The verdicts on their own game, as codes by name, such as `victory` and "
             "`ending`. There is none on a game that has not ended by the rules."
         ),
     ] = {}
     unfinished: Annotated[
         str | None,
         Meta(
-            description="Why his own game has not ended by the rules, as a code: the `status` of a "
+            description="Why their own game has not ended by the rules, as a code: the "
+            "`status` of a "
             "game that is not over, the `ending` of one that was broken off, or `gone`. Otherwise "
             "null."
         ),
     ] = None
     withdrawn: Annotated[
         Time | None,
-        Meta(description="When he was withdrawn (RFC 3339, UTC), or null if he was not."),
+        Meta(description="When they were withdrawn (RFC 3339, UTC), or null if they were not."),
     ] = None
     by_policy: Annotated[
         tuple[int, ...],
         Meta(
-            description="The numbers of his games in which a standing policy has played for him "
-            "since he missed a deadline."
+            description="The numbers of their games in which a standing policy has played for them "
+            "since they missed a deadline."
         ),
     ] = ()
 
@@ -154,7 +157,7 @@ class TournamentStandings(msgspec.Struct, frozen=True, kw_only=True):
     ]
     format: Annotated[
         Literal["own_games", "round_robin"],
-        Meta(description="Whether each plays a game of his own, or entrants meet each other."),
+        Meta(description="Whether each plays a game of their own, or entrants meet each other."),
     ]
     contest: Annotated[
         str | None,

@@ -59,12 +59,12 @@ class SessionRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An entrant of a tournament as an operator sees him."""
+    """An entrant of a tournament as an operator sees them."""
 
     number: Annotated[int, Meta(description="From 1.")]
-    name: Annotated[str, Meta(description="His name; empty: it was erased.")]
-    session: Annotated[str, Meta(description="His game; empty: entrants meet each other.")]
-    entered: Annotated[Time, Meta(description="When he entered.")]
+    name: Annotated[str, Meta(description="Their name; empty: it was erased.")]
+    session: Annotated[str, Meta(description="Their game; empty: entrants meet each other.")]
+    entered: Annotated[Time, Meta(description="When they entered.")]
 
 
 class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
     client: Client = ""
     format: Annotated[
         Literal["own_games", "round_robin"],
-        Meta(description="Whether each plays a game of his own, or entrants meet each other."),
+        Meta(description="Whether each plays a game of their own, or entrants meet each other."),
     ] = "own_games"
     entrants: Annotated[tuple[EntrantRow, ...], Meta(description="Who takes part.")] = ()
     games: Annotated[

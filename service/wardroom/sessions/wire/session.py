@@ -661,8 +661,8 @@ def session_types(ruleset: InstalledRuleset, game: Game) -> SessionTypes:
                 Annotated[
                     tuple[str, ...],
                     Meta(
-                        description="The seats that have asked the umpire for a ruling which he "
-                        "has not given yet."
+                        description="The seats that have asked the umpire for a ruling which they "
+                        "have not given yet."
                     ),
                 ],
             ),

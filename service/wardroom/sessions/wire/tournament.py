@@ -65,7 +65,7 @@ Winner = Annotated[
 FormatChosen = Annotated[
     Format,
     Meta(
-        description="`own_games`: each entrant plays a game of his own, all on the same dice. "
+        description="`own_games`: each entrant plays a game of their own, all on the same dice. "
         "`round_robin`: entrants meet each other in rounds; for games of two seats. The games of "
         "a round have the same dice, and each round has others."
     ),
@@ -92,7 +92,7 @@ UnplayedCounts = Annotated[
     Unplayed,
     Meta(
         description="How the games of a `round_robin` count that are not played, or not played to "
-        "their end, because an entrant was withdrawn: as his `loss`, or as `void`, for nobody."
+        "their end, because an entrant was withdrawn: as their `loss`, or as `void`, for nobody."
     ),
 ]
 
@@ -114,7 +114,7 @@ UntilAsked = Annotated[
     UntilWanted | None,
     Meta(
         description="The end that the entrants have agreed on beforehand, for `own_games`. Who has "
-        "come to it stops there, and is ranked: his game ends as `agreed_end`. If it is null, "
+        "come to it stops there, and is ranked: their game ends as `agreed_end`. If it is null, "
         "games end by their rules alone."
     ),
 ]
@@ -150,12 +150,12 @@ class TournamentDice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
-    """The session of an entrant with its invitations, which the organiser hands to him."""
+    """The session of an entrant with its invitations, which the organiser hands to them."""
 
     number: Annotated[int, Meta(description="Entrants are numbered from 1.")]
     name: Annotated[str, Meta(description="The entrant's name.")]
     session: Annotated[
-        str | None, Meta(description="Id of his session, or null if entrants meet each other.")
+        str | None, Meta(description="Id of their session, or null if entrants meet each other.")
     ]
     invitations: Annotated[
         dict[str, str],
@@ -163,7 +163,7 @@ class TournamentSeats(msgspec.Struct, frozen=True, kw_only=True):
             description="The invitation to each seat and for spectators. Each can be used once, "
             "until the tournament closes. The invitations are returned only here. If entrants "
             "meet each other there is one invitation, `entrant`. Its holder gets a token that "
-            "opens his seat in each of his games."
+            "opens their seat in each of their games."
         ),
     ]
     foreseeable: Foreseeable
@@ -178,27 +178,28 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     entered: Annotated[
         Time,
         Meta(
-            description="When he entered (RFC 3339, UTC): at the creation of the tournament, or "
+            description="When they entered (RFC 3339, UTC): at the creation of the tournament, or "
             "later while it is open."
         ),
     ]
     group: Annotated[
         int | None,
         Meta(
-            description="The number of his group, from 1, if entrants meet each other; otherwise "
+            description="The number of their group, from 1, if entrants meet each other; otherwise "
             "null."
         ),
     ] = None
     withdrawn: Annotated[
         Time | None,
         Meta(
-            description="When the organiser withdrew him (RFC 3339, UTC). It is null if he was not "
+            description="When the organiser withdrew them (RFC 3339, UTC). It is null if they "
+            "were not "
             "withdrawn."
         ),
     ] = None
     reason: Annotated[
         str | None,
-        Meta(description="The reason why he was withdrawn. It is null if `withdrawn` is null."),
+        Meta(description="The reason why they were withdrawn. It is null if `withdrawn` is null."),
     ] = None
     pack: Annotated[
         str | None,
@@ -207,15 +208,16 @@ class EntrantNamed(msgspec.Struct, frozen=True, kw_only=True):
     reinstated: Annotated[
         Time | None,
         Meta(
-            description="When the organiser last took back that he had withdrawn him (RFC 3339, "
-            "UTC). It is null if he never did."
+            description="When the organiser last took back that they had withdrawn them (RFC 3339, "
+            "UTC). It is null if they never did."
         ),
     ] = None
     invited: Annotated[
         Time | None,
         Meta(
-            description="When the organiser last invited him anew (RFC 3339, UTC), which replaced "
-            "his token. It is null if he did not, and if the entrant plays a game of his own: the "
+            description="When the organiser last invited them anew (RFC 3339, UTC), which replaced "
+            "their token. It is null if they did not, and if the entrant plays a game of "
+            "their own: the "
             "log of that game shows it."
         ),
     ] = None
@@ -257,13 +259,13 @@ class TournamentEntered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token of an entrant who meets others. It opens his seat in each of his games."""
+    """The token of an entrant who meets others. It opens their seat in each of their games."""
 
     tournament: Annotated[str, Meta(description="Id of the tournament.")]
     number: Annotated[int, Meta(description="The entrant's number.")]
     token: Annotated[
         str,
-        Meta(description="The token, which opens the tournament and his seat in his games."),
+        Meta(description="The token, which opens the tournament and their seat in their games."),
     ]
     claimed: Annotated[Time, Meta(description="When it was claimed (RFC 3339, UTC).")]
 
@@ -276,7 +278,7 @@ class EntrantInvitation(msgspec.Struct, frozen=True, kw_only=True):
     invitation: Annotated[
         str,
         Meta(
-            description="Claims his place, as the bearer token of "
+            description="Claims their place, as the bearer token of "
             "`POST .../entrants/{entrant}/claim`."
         ),
     ]
@@ -370,7 +372,7 @@ GameNumber = Annotated[
     int,
     Meta(
         description="Games are numbered from 1, in the order of the rounds. If each entrant plays "
-        "a game of his own, the game has his number."
+        "a game of their own, the game has their number."
     ),
 ]
 
@@ -405,7 +407,7 @@ class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
         Literal["playing", "over"],
         Meta(
             description="`over`: every game of the round has ended. If each entrant plays a game "
-            "of his own, the round is over once the tournament is closed."
+            "of their own, the round is over once the tournament is closed."
         ),
     ]
     seed: Annotated[
@@ -541,7 +543,7 @@ class TournamentGameRow(TournamentPairing, frozen=True, kw_only=True):
         Time | None,
         Meta(
             description="When the organiser opened the game to rule on it (RFC 3339, UTC), where "
-            "its tournament hides games from him. It is null if he did not."
+            "its tournament hides games from them. It is null if they did not."
         ),
     ] = None
 
@@ -610,7 +612,7 @@ class AnnouncementShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Withdrawal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to withdraw an entrant. His game under way ends as it stands."""
+    """A request to withdraw an entrant. Their game under way ends as it stands."""
 
     reason: Reason
 
@@ -626,7 +628,7 @@ class GameForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
-    """What withdrawing an entrant, or reinstating him, would do. Nothing is written."""
+    """What withdrawing an entrant, or reinstating them, would do. Nothing is written."""
 
     games: Annotated[
         tuple[GameForeseen, ...],
@@ -639,9 +641,9 @@ class WithdrawalForeseen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
-    """An entrant and the state of his game, as far as the reader may know it."""
+    """An entrant and the state of their game, as far as the reader may know it."""
 
-    session: Annotated[str | None, Meta(description="Id of his session.")] = None
+    session: Annotated[str | None, Meta(description="Id of their session.")] = None
     status: Annotated[
         Literal["created", "playing", "over", "gone"] | None,
         Meta(
@@ -650,10 +652,10 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
         ),
     ] = None
     entries: Annotated[
-        int | None, Meta(description="Number of entries in the log of his game.")
+        int | None, Meta(description="Number of entries in the log of their game.")
     ] = None
     head: Annotated[str | None, Meta(description="Head of its hash chain.")] = None
-    ending: Annotated[str | None, Meta(description="How his game ended, as a code.")] = None
+    ending: Annotated[str | None, Meta(description="How their game ended, as a code.")] = None
     ended_by: EndedBy = ()
     winner: Winner = None
 
@@ -661,7 +663,7 @@ class EntrantBase(EntrantNamed, frozen=True, kw_only=True):
 OrganiserRules = Annotated[
     UmpireRequest | None,
     Meta(
-        description="Makes the organiser the umpire of every game. His token is then also the "
+        description="Makes the organiser the umpire of every game. Their token is then also the "
         "umpire's token of each game (`POST .../sessions/{session}/rulings`). If it is null, "
         "nobody is the umpire."
     ),
@@ -683,8 +685,8 @@ HiddenFromOrganiser = Annotated[
     bool,
     Meta(
         description="Whether the games are hidden from the organiser, who could otherwise know "
-        "dice from a game that is ahead. Of a game he sees its status, who must act, and how many "
-        "entries its log has, until the seed of its round is revealed. As an umpire he can open "
+        "dice from a game that is ahead. Of a game they see its status, who must act, and how many "
+        "entries its log has, until the seed of its round is revealed. As an umpire they can open "
         "one game to rule on it (`POST .../games/{game}/open`), which is an entry of its log. "
         "Games that are hidden have no spectators."
     ),
@@ -718,7 +720,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     game.setup | UnsetType,
                     Meta(
-                        description="The set-up of his own game, if it differs from the set-up of "
+                        description="The set-up of their own game, if it differs from the "
+                        "set-up of "
                         "all."
                     ),
                 ],
@@ -741,7 +744,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
     entry = struct(
         "TournamentEntry",
         [("entrants", entrants), ("version", EntrantsVersion | UnsetType, UNSET)],
-        "The players who enter an open tournament. Each gets a game of his own, on the same dice.",
+        "The players who enter an open tournament. Each gets a game of their own, on the same "
+        "dice.",
         **CLOSED,
     )
     new = struct(
@@ -819,7 +823,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     game.view_type | None,
                     Meta(
-                        description="His game as a spectator sees it. It is null if it is hidden, "
+                        description="Their game as a spectator sees it. It is null if it is "
+                        "hidden, "
                         "and in the answer to the creation."
                     ),
                 ],
@@ -881,8 +886,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, Any],
                     Meta(
-                        description="The set-up of whoever has none of his own, as the founding "
-                        "of his game has it."
+                        description="The set-up of whoever has none of their own, as the founding "
+                        "of their game has it."
                     ),
                 ],
             ),
@@ -941,7 +946,8 @@ def tournament_types(ruleset: InstalledRuleset, game: Game) -> TournamentTypes:
                 Annotated[
                     dict[str, str],
                     Meta(
-                        description="The organiser's token, by the name of his place, `organiser`. "
+                        description="The organiser's token, by the name of their place, "
+                        "`organiser`. "
                         "It is returned only here."
                     ),
                 ],

@@ -179,7 +179,7 @@ export const en = {
   },
   duties: {
     title: "Umpire and deadlines",
-    umpire: "An umpire rules on disputes: you get a link that invites him",
+    umpire: "An umpire rules on disputes: you get a link that invites them",
     seesHidden: "The umpire sees everything that is hidden",
     deadlines: "Seats have to act in time",
     seconds: "Time to act",
@@ -378,7 +378,7 @@ export const en = {
     askAbout: (alone: boolean) => `${alone ? "" : "Everybody can read it. "}Your time stands still until the umpire has ruled.`,
     send: "Ask",
     yours: "A question waits for your ruling.",
-    awaited: "You have asked the umpire. Play can go on; your time stands still until he rules.",
+    awaited: "You have asked the umpire. Play can go on; your time stands still until they rule.",
     rulings: "Questions, rulings, deadlines",
     missed: (seats: string) => `Deadline missed by ${seats}.`,
     putOff: (minutes: number) => `The service stood still: deadlines were put off by ${minutes} minutes.`,

@@ -78,7 +78,7 @@ export function Duties({ ruleset, words, asked, change, umpire }: DutiesProps) {
   );
 }
 
-/** What an umpire sees and may do, and how often he can be asked. */
+/** What an umpire sees and may do, and how often they can be asked. */
 function Umpire({ ruling, change }: { ruling: UmpireAsked; change: (ruling: UmpireAsked) => void }) {
   const own = texts.value.duties;
   const { results: _, ...withoutResults } = ruling;

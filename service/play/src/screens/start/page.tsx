@@ -28,7 +28,7 @@ export function Start() {
   return (
     <main class="page start">
       <h1 class="unseen">{texts.value.name}</h1>
-      {/* Who comes back comes for the game that he has. */}
+      {/* Who comes back comes for the game that they have. */}
       {begun && <Games />}
       <section aria-labelledby="quick">
         <h2 id="quick">{own.quick}</h2>

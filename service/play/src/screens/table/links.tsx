@@ -29,7 +29,7 @@ export function Links({ table, read }: { table: Seat; read: Read }) {
   );
 }
 
-/** Whether whoever sits here began the game, on this device or on another: he alone can hand out seats. */
+/** Whether whoever sits here began the game, on this device or on another: they alone can hand out seats. */
 export function isCreator({ kept: game }: Seat): boolean {
   return game.creator === true || Object.keys(game.invitations).length > 0;
 }

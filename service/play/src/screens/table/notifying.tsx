@@ -1,4 +1,4 @@
-/** A notification of the browser when it becomes somebody's turn: where he asked for it, the browser allows it, and he looks elsewhere. */
+/** A notification of the browser when it becomes somebody's turn: where they asked for it, the browser allows it, and they look elsewhere. */
 
 import { signal } from "@preact/signals";
 import { here } from "../../base/address.ts";

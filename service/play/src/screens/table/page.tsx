@@ -69,7 +69,7 @@ function Seated({ game, asked, back }: { game: Kept; asked?: string | undefined;
   const played = useGame(game.ruleset);
   const [seat, setSeat] = useState(asked !== undefined && game.seats[asked] !== undefined ? asked : (seatsOf(game)[0] ?? ""));
   const [handing, hand] = useState<Handing | null>(null);
-  /** The entry at which the player himself has changed the seat: until the next it stays. */
+  /** The entry at which the player has changed the seat: until the next it stays. */
   const [kept, keepAt] = useState(-1);
   const [table, setTable] = useState<Seat | null>(null);
   useEffect(() => {
@@ -281,7 +281,7 @@ function useHeld(read: Read | null): void {
   }, [read?.version]);
 }
 
-/** Whoever waited and looks elsewhere is notified when it becomes his turn. */
+/** Whoever waited and looks elsewhere is notified when it becomes their turn. */
 function useNotified(table: Seat, read: Read | null, turn: boolean): void {
   const before = useRef<boolean | null>(null);
   useEffect(() => {
@@ -359,7 +359,7 @@ function umpireThrows(read: Read): boolean {
   return read.dice.supplied_by === UMPIRE && read.awaited.length === 0;
 }
 
-/** Whom a seat waits for that has nothing to decide; the umpire has to rule where he was asked. */
+/** Whom a seat waits for that has nothing to decide; the umpire has to rule where they were asked. */
 function waitingFor(table: Seat, read: Read): string {
   const own = texts.value.table;
   if (read.status === "created") {

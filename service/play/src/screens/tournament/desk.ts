@@ -1,4 +1,4 @@
-/** One tournament, as the holder of its token sees it, and what he does with it. */
+/** One tournament, as the holder of its token sees it, and what they do with it. */
 
 import { batch, signal } from "@preact/signals";
 import type { Ruleset } from "wardroom-client";
@@ -77,7 +77,7 @@ export class TournamentDesk {
     return done;
   }
 
-  /** What an entrant is called; his number where his name was erased. */
+  /** What an entrant is called; their number where their name was erased. */
   nameOf(number: number): string {
     const found = this.entrants.value?.entrants.find((each) => each.number === number);
     return found === undefined || found.name === "" ? String(number) : found.name;
@@ -89,7 +89,7 @@ export class TournamentDesk {
     const asked = [tournament.read(), tournament.entrants(), tournament.rounds(), tournament.games()] as const;
     const [seen, entrants, rounds, games] = (await Promise.all(asked)) as unknown as
       [Seen, Entrants, Rounds, { games: GameRow[] }];
-    // Others than the organiser see them between rounds and after the close; he while no game is hidden from him.
+    // Others than the organiser see them between rounds and after the close; the organiser while no game is hidden from them.
     const hidden = games.games.some(({ session, head }) => session !== null && head === null);
     const begun = seen.format === "round_robin" ? rounds.rounds : [];
     const between = begun.length > 0 && begun.every(({ status }) => status === "over");

@@ -46,7 +46,7 @@ function address(...parts: [string, ...string[]]): string {
   return pageAt(to(...parts));
 }
 
-/** The game of an entrant who has one of his own. */
+/** The game of an entrant who has one of their own. */
 function gameOfEntrant(desk: TournamentDesk, number: number): GameRow | undefined {
   return desk.seen.value?.format === "round_robin" ? undefined : desk.games.value.find((each) => each.number === number);
 }

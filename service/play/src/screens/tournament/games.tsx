@@ -137,7 +137,7 @@ function whoHas(game: GameRow, seat: string, desk: TournamentDesk, words: Words)
   return number === undefined ? words.value("seat", seat) : desk.nameOf(number);
 }
 
-/** The way to the game: for an entrant to his seat, for the organiser to the umpire's. */
+/** The way to the game: for an entrant to their seat, for the organiser to the umpire's. */
 function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
   const own = texts.value.organising;
   const { kept } = desk;
@@ -149,7 +149,7 @@ function Open({ desk, game }: { desk: TournamentDesk; game: GameRow }) {
     return null;
   }
   if (kept.entrant === null) {
-    // Of games that each plays for himself the organiser has a place as the umpire alone.
+    // Of games that each plays for themselves the organiser has a place as the umpire alone.
     return desk.seen.value?.format !== "round_robin" && desk.seen.value?.umpire == null ? null
       : <a class="button" href={to("tournament", kept.tournament, session)}>{own.look}</a>;
   }

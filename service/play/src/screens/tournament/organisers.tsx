@@ -1,4 +1,4 @@
-/** Who organises a tournament: his own token replaced, and a deputy invited and dismissed. */
+/** Who organises a tournament: their own token replaced, and a deputy invited and dismissed. */
 
 import { useState } from "preact/hooks";
 import { pageAt } from "../../base/address.ts";

@@ -45,7 +45,7 @@ export function TournamentPage({ parts, Table }: { parts: string[]; Table: Funct
   return session === undefined ? <OneTournament key={id} kept={kept} /> : <OneGame kept={kept} session={session} Table={Table} />;
 }
 
-/** A game at which the organiser looks, and rules where he is its umpire. */
+/** A game at which the organiser looks, and rules where they are its umpire. */
 function OneGame({ kept, session, Table }: { kept: KeptTournament; session: string; Table: FunctionComponent<TableProps> }) {
   const { ruleset, name, since, token, tournament } = kept;
   return (

@@ -17,9 +17,9 @@ export interface Entrant {
   group: number | null;
   withdrawn: string | null;
   reason: string | null;
-  /** When his last withdrawal was taken back. */
+  /** When their last withdrawal was taken back. */
   reinstated: string | null;
-  /** The pack that he is in, in a contest of packs. */
+  /** The pack that they are in, in a contest of packs. */
   pack?: string | null;
 }
 
@@ -126,13 +126,13 @@ export interface GameRow extends Pairing {
   awaits_umpire: boolean;
   /** The seats whose deadline was missed. */
   missed: string[];
-  /** When the organiser opened a game that was hidden from him. */
+  /** When the organiser opened a game that was hidden from them. */
   opened: string | null;
 }
 
 /** Where an entrant stands. */
 export interface StandingRow {
-  /** Null: he has none. */
+  /** Null: they have none. */
   place: number | null;
   number: number;
   name: string;
@@ -146,13 +146,13 @@ export interface StandingRow {
   scored: number;
   conceded: number;
   unplayed: number;
-  /** What is measured of his own game, and what is judged of it. */
+  /** What is measured of their own game, and what is judged of it. */
   figures: Record<string, number>;
   verdicts: Record<string, string>;
-  /** Why his own game has not ended by the rules. */
+  /** Why their own game has not ended by the rules. */
   unfinished: string | null;
   withdrawn: string | null;
-  /** Games that a standing policy has played on for him. */
+  /** Games that a standing policy has played on for them. */
   by_policy: number[];
 }
 

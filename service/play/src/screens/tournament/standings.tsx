@@ -1,4 +1,4 @@
-/** Who stands where: by meetings in a round robin, by the rulebook's contest where each has a game of his own. */
+/** Who stands where: by meetings in a round robin, by the rulebook's contest where each has a game of their own. */
 
 import { number } from "../../base/language.ts";
 import { texts } from "../../base/texts.ts";

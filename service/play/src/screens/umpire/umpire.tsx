@@ -54,7 +54,7 @@ export function Ask({ table, read }: { table: Seat; read: Read }) {
 /** What a seat does without deciding anything. */
 const BESIDE_PLAY = ["question", "say"];
 
-/** At the top: that this seat has asked the umpire, or what he has ruled or announced since it acted last. */
+/** At the top: that this seat has asked the umpire, or what they have ruled or announced since it acted last. */
 export function Asked({ table, read }: { table: Seat; read: Read }) {
   const told = toldIn(table.entries.value);
   if (read.asked.includes(read.seat)) {

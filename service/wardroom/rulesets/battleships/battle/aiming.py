@@ -121,14 +121,14 @@ def commanded(
 
 
 def shell_phase(stage: Stage) -> ShellPhase:
-    """The phase that a star shell of this stage is fired in (3.1)."""
+    """Return the phase that a star shell of this stage is fired in (3.1)."""
     return "second_targets" if stage is Stage.LATE_STAR_SHELL else "visibility"
 
 
 def able_to_light(
     situation: Situation, stage: Stage, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Ship, ...]:
-    """The ships that may fire star shell in this stage (4.3)."""
+    """Return the ships that may fire star shell in this stage (4.3)."""
     phase = shell_phase(stage)
     return tuple(
         ship
@@ -165,7 +165,7 @@ def worth_lighting(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Illumination | None:
-    """The nearest enemy that is not sighted anyway, if one is near enough."""
+    """Return the nearest enemy that is not sighted anyway, if one is near enough."""
     sighted, reach = situation.visibility or 0, charts.star_shell.range
     burning = {shell.hex for shell in situation.star_shells}
     enemies = {side: placed(situation.of(side.other), options) for side in Side}
@@ -206,7 +206,7 @@ def fire_star_shell(
 
 
 def spotter_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """The die for spotter planes, if the side has one."""
+    """Return the die for spotter planes, if the side has one."""
     side = acting(state.stage, state.situation.turn, charts)
     if spotter_fault(state.situation, side, state.options, charts) is not None:
         return ()
@@ -299,7 +299,7 @@ def nearest_targets(
 
 
 def target_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """The side's targets, if any of its ships can fire at anything."""
+    """Return the side's targets, if any of its ships can fire at anything."""
     side = acting(state.stage, state.situation.turn, charts)
     fire = nearest_targets(state.situation, side, state.options, charts)
     if not fire:

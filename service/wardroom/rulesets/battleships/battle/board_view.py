@@ -11,7 +11,7 @@ from wardroom.rulesets.battleships.situation.board_order import Frame, MapShown,
 def shown_in_battle(
     view: BattleView, asked: MapShown, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Shown:
-    """What `view` shows, with what was `asked` of its board.
+    """Return what `view` shows, with what was `asked` of its board.
 
     Nothing is looked at but the view: what it hides is not on the board. Raises Refused for arcs
     of a unit that is not on the map, and for a window that has nothing of it.

@@ -221,7 +221,7 @@ def _moves(
     leads = {ship: Ends(mover, options.map_stagger) for ship, mover in movers.items()}
 
     def ordered(ship: ShipId, way: Way) -> MoveUnits | None:
-        """The move, unless it does not go together with the others'."""
+        """Return the move, unless it does not go together with the others'."""
         moves = tuple((course | {ship: ShipMove(ship=ship, path=way.path)}).values())
         shared = any(point == way.point for other, point in taken.items() if other != ship)
         if shared or not at_ease:

@@ -22,7 +22,7 @@ from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> Step[BattleState]:
-    """The step to `stage`, or to the count of points where nothing can change them any more.
+    """Return the step to `stage`, or to the count of points where nothing can change them any more.
 
     That is when a side has no unit in play, and the other gets nothing for where it goes.
     """
@@ -31,7 +31,7 @@ def after_phase(state: BattleState, stage: Stage, charts: BattleshipsCharts) -> 
 
 
 def early_end(situation: Situation, charts: BattleshipsCharts) -> TraceStep | None:
-    """How a battle is over before its last turn; None while it goes on.
+    """Return how a battle is over before its last turn; None while it goes on.
 
     Only sides that have had units can have lost them all.
     """
@@ -75,7 +75,7 @@ def controlled(
 
 
 def end_turn(state: BattleState, charts: BattleshipsCharts) -> Step[BattleState]:
-    """The next turn, or after the last one the count of points (3.1)."""
+    """Return the next turn, or after the last one the count of points (3.1)."""
     del charts
     situation = state.situation
     if situation.turn >= last_turn(situation):
@@ -91,7 +91,7 @@ def count_points(state: BattleState, charts: BattleshipsCharts) -> Step[BattleSt
 
 
 def verdict(state: BattleState, charts: BattleshipsCharts) -> Verdict:
-    """Who wins if the battle ends now."""
+    """Return who wins if the battle ends now."""
     situation = state.situation
     first, second = (score_of(situation, side, state.options, charts).points for side in Side)
     return verdict_of(situation, first, second, charts)

@@ -21,7 +21,7 @@ _TWO_AT_ONCE = (*_FIRST_TURN, Stage.LAUNCHES)
 
 
 def faults(state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-    """What cannot be of `state`, its child aside, in words; the first is enough."""
+    """Yield what cannot be of `state`, its child aside, in words; the first is enough."""
     situation, stage, child = state.situation, state.stage, state.child
     yield from situation_faults(situation, state.options, charts)
     if child is not None:

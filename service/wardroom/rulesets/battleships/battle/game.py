@@ -53,7 +53,7 @@ THROWS = tuple(dict.fromkeys(purpose for call in CALLS for purpose in call.throw
 
 
 def ending(state: BattleState, charts: BattleshipsCharts) -> Ending | None:
-    """Who has won (9.1, 11.0); None before the end."""
+    """Return who has won (9.1, 11.0); None before the end."""
     del charts
     return state.ending
 
@@ -72,7 +72,7 @@ BATTLE_GAME = Game(
         "A whole battle: a scenario, or your own ships and map. Every turn has visibility, "
         "command, star shell, spotter planes, targets, gunnery, torpedoes, movement and damage "
         "control. The battle ends with the last turn, or earlier if a side has no unit left; "
-        "then the points are counted. The inferior player declares his targets and moves first. "
+        "then the points are counted. The inferior player declares their targets and moves first. "
         "Torpedo launches are written in secret and resolved together. Flagships and mines "
         "stay hidden."
     ),

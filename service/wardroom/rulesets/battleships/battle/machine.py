@@ -130,7 +130,7 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
         return super().decide(state, decision, charts)
 
     def standing(self, state: BattleState, offer: Offer[Any]) -> Any:
-        """What the standing orders of a side answer for its unit."""
+        """Return what the standing orders of a side answer for its unit."""
         if not isinstance(state.child, DamageControlState):
             return None
         orders = state.orders.of(offer.seat or "")
@@ -140,12 +140,12 @@ class FightBattle(Staged[BattleState, BattleshipsCharts]):
     def advance(
         self, state: BattleState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[BattleState]:
-        """The next step; whose mines are where goes with it."""
+        """Return the next step; whose mines are where goes with it."""
         step = super().advance(state, dice, charts)
         return Step(manoeuvre.minefields_after(step.state, step.trace), step.trace)
 
     def faults(self, state: BattleState, charts: BattleshipsCharts) -> Iterator[str]:
-        """What cannot be of `state`; see `faults`."""
+        """Return what cannot be of `state`; see `faults`."""
         return faults(state, charts)
 
 

@@ -54,7 +54,7 @@ from wardroom.rulesets.battleships.torpedoes.torpedoes import start as torpedoes
 def nearest_launches(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[Launch, ...]:
-    """Every unit of `side` that can launch, at the nearest enemy that it may launch at."""
+    """Return every unit of `side` that can launch, at the nearest enemy that it may launch at."""
     launches, most = [], charts.torpedo_limits.range
     enemies = placed(situation.of(side.other), options)
     for ship in situation.of(side):
@@ -90,7 +90,7 @@ def _launching(state: BattleState, side: Side, charts: BattleshipsCharts) -> Bou
 
 
 def launching_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Who has a unit that can launch at an enemy."""
+    """Return who has a unit that can launch at an enemy."""
     return tuple(
         side for side in Side if nearest_launches(state.situation, side, state.options, charts)
     )
@@ -155,13 +155,13 @@ def torpedoes_run(
 def kept_course(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[ShipMove, ...]:
-    """The plan of a side that keeps course and speed; mines are not looked at."""
+    """Return the plan of a side that keeps course and speed; mines are not looked at."""
     blind = msgspec.structs.replace(situation, mines=())
     return some_plan(blind, side, options, charts)
 
 
 def movement_offers(state: BattleState, charts: BattleshipsCharts) -> tuple[Offer[Any], ...]:
-    """The side's movement, if it has a unit that moves. Mines are not looked at."""
+    """Return the side's movement, if it has a unit that moves. Mines are not looked at."""
     side = acting(state.stage, state.situation.turn, charts)
     units = tuple(ship.id for ship in state.situation.of(side) if not ship.battery)
     if not units:

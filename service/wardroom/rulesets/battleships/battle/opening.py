@@ -184,7 +184,7 @@ def choose_flagship(
 def mines_of(
     state: BattleState, side: Side, charts: BattleshipsCharts
 ) -> tuple[int, tuple[Hex, ...]]:
-    """How many hexes `side` may mine, and which; none named: any at sea."""
+    """Return how many hexes `side` may mine, and which; none named: any at sea."""
     if not state.options.mines:
         return 0, ()
     for rule in rules_of(state.situation, charts):
@@ -194,7 +194,7 @@ def mines_of(
 
 
 def mining_sides(state: BattleState, charts: BattleshipsCharts) -> tuple[Side, ...]:
-    """Who has mines to lay."""
+    """Return who has mines to lay."""
     return tuple(side for side in Side if mines_of(state, side, charts)[0])
 
 

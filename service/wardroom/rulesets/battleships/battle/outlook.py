@@ -34,7 +34,7 @@ class BattleOutlook(msgspec.Struct, frozen=True, kw_only=True):
 def told(
     begun: BattleState, state: BattleState, seat: str, charts: BattleshipsCharts
 ) -> BattleOutlook:
-    """What came of a battle between `begun` and `state`, as the side `seat` counts it."""
+    """Return what came of a battle between `begun` and `state`, as the side `seat` counts it."""
     own, rival = Side(seat), Side(seat).other
 
     def since(counted: Callable[[BattleState, Side], int], side: Side) -> int:

@@ -23,7 +23,7 @@ def line_of_battle(seen: Any, offer: Offer[Any]) -> Any:
 
 
 def steering(others: Steering) -> Policy:
-    """The same, but the units steer so."""
+    """Return the same, but the units steer so."""
 
     def policy(seen: Any, offer: Offer[Any]) -> Any:
         if offer.decision == "movement":

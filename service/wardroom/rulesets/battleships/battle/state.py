@@ -54,7 +54,7 @@ class MineCounts(
     second: Annotated[_MineCount, Meta(description="Hexes that the second player mines.")] = 0
 
     def of(self, side: Side) -> int:
-        """Those of `side`."""
+        """Return those of `side`."""
         return self.first if side is Side.FIRST else self.second
 
 
@@ -67,7 +67,7 @@ class SideOrders(
     second: DamageControlOrders
 
     def of(self, side: str) -> DamageControlOrders:
-        """Those of `side`."""
+        """Return those of `side`."""
         return self.first if side == Side.FIRST else self.second
 
 
@@ -150,7 +150,7 @@ class BattleState(
 def at(
     state: BattleState, stage: Stage, trace: tuple[TraceStep, ...] = (), **changes: object
 ) -> Step[BattleState]:
-    """The step to `stage`, nobody having answered there, with `changes` made to `state`."""
+    """Return the step to `stage`, nobody having answered there, with `changes` made to `state`."""
     return stages.at(state, stage, trace, **{"answered": (), **changes})
 
 
@@ -161,12 +161,12 @@ def run(
     trace: tuple[TraceStep, ...] = (),
     **changes: object,
 ) -> Step[BattleState]:
-    """The step in which `child` runs and throws its dice at `place` of the turn."""
+    """Return the step in which `child` runs and throws its dice at `place` of the turn."""
     here = f"turn/{state.situation.turn}/{place}"
     return Step(msgspec.structs.replace(state, place=here, child=child, **changes), trace)
 
 
 def current(state: BattleState) -> Situation:
-    """The situation as it is now: the running procedure's, if one runs."""
+    """Return the situation as it is now: the running procedure's, if one runs."""
     situation: Situation = whole(state)
     return situation

@@ -14,7 +14,7 @@ from wardroom.rulesets.battleships.options import BattleshipsOptions
 from wardroom.rulesets.battleships.situation.terms import Fate
 
 Steering = Literal["steady", "closing", "broadside", "standing_off"]
-"""Course and speed as they are; towards the enemy; beside him; beside him, and far away."""
+"""Course and speed as they are; towards the enemy; beside them; beside them, and far away."""
 
 _FAR = 999
 """Hexes beyond any distance: too near is worse than too far, and worse the nearer."""
@@ -50,7 +50,7 @@ def _abeam(
 def preference_of(
     steering: Steering, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Preference | None:
-    """What units that steer so prefer; None where course and speed are kept."""
+    """Return what units that steer so prefer; None where course and speed are kept."""
     if steering == "closing":
         return closing
     if steering == "broadside":

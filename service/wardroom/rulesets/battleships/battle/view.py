@@ -74,7 +74,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
 def headline(
     view: BattleView, awaited: tuple[str, ...], charts: BattleshipsCharts
 ) -> tuple[BoardLine, ...]:
-    """Where a battle stands: its scenario, its turn, and who does what, or the stage."""
+    """Return where a battle stands: its scenario, its turn, and who does what, or the stage."""
     situation, parts = view.situation, list[BoardLine]()
     if situation.scenario is not None:
         title = charts.scenarios.scenario[situation.scenario].title
@@ -115,7 +115,7 @@ _DOES = {
 def view(
     state: BattleState, seat: str | None, charts: BattleshipsCharts, *, opened: bool = False
 ) -> BattleView:
-    """The battle as `seat` sees it; a spectator (None) sees what both see.
+    """Return the battle as `seat` sees it; a spectator (None) sees what both see.
 
     `opened`: nothing is secret any more, as once the battle is over.
     """
@@ -146,20 +146,20 @@ _CALLS: dict[type[Child], str] = {
 
 
 def lying(state: BattleState) -> Situation:
-    """What lies on the table, whole, and where in the turn it stands."""
+    """Return what lies on the table, whole, and where in the turn it stands."""
     child = state.child
     awaited = None if child is None else Open(call=_CALLS[type(child)], stage=state.stage)
     return msgspec.structs.replace(current(state), stage=state.stage, open=awaited)
 
 
 def lying_open(state: BattleState) -> Situation:
-    """What lies on the table, whole, its mines in the order in which a view has them."""
+    """Return what lies on the table, whole, its mines in the order in which a view has them."""
     whole = lying(state)
     return msgspec.structs.replace(whole, mines=tuple(sorted(whole.mines)))
 
 
 def as_seen(state: BattleState, seat: str | None) -> Situation:
-    """What lies on the table without flagships and mines that `seat` does not know of.
+    """Return what lies on the table without flagships and mines that `seat` does not know of.
 
     Of a flagship all know once they have seen it go down with her.
     """
@@ -214,7 +214,7 @@ _BETRAYING_A_FLAGSHIP = ("is_the_flagship", "in_sight_of_flagship")
 
 
 def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
-    """Whether `seat` may see `step`: all but a rival's mines, and his flagship."""
+    """Return whether `seat` may see `step`: all but a rival's mines, and his flagship."""
     if state.stage is Stage.OVER:
         return True
     if step.purpose in _OF_A_SIDE:
@@ -226,7 +226,7 @@ def seen(step: TraceStep, state: BattleState, seat: str | None) -> bool:
 
 
 def hides(state: BattleState, seat: str) -> bool:
-    """Whether there may be mines or flagships that `seat` does not know of."""
+    """Return whether there may be mines or flagships that `seat` does not know of."""
     del seat
     return state.options.mines or state.options.flagships
 
@@ -251,7 +251,7 @@ def in_secret(state: BattleState, charts: BattleshipsCharts) -> tuple[str, ...]:
 
 
 def once_in_secret(state: BattleState) -> bool:
-    """Whether the stage is one in which orders are sealed (`conceals`), whoever is asked."""
+    """Return whether the stage is one in which orders are sealed (`conceals`), whoever is asked."""
     return state.stage in _AT_ONCE or (state.options.flagships and state.stage in _MOVEMENT)
 
 
@@ -288,7 +288,7 @@ def known_to(state: BattleState, seat: str) -> BattleState:
 
 
 def conceals(state: BattleState, seat: str, decision: Any) -> bool:
-    """Whether a decision is secret: flagships, mines, torpedoes.
+    """Return whether a decision is secret: flagships, mines, torpedoes.
 
     Where flags can be taken over so is every movement, for it may say that one is.
     """

@@ -21,7 +21,7 @@ from wardroom.rulesets.battleships.situation.situation import SituationOrder
 
 
 def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
-    """Every scenario of the charts."""
+    """Return every scenario of the charts."""
     listed = charts.scenarios.scenario.items()
     return tuple(
         BoardScenario(scenario=name, title=data.title, date=data.date, turns=data.turns)
@@ -30,17 +30,17 @@ def scenarios(charts: BattleshipsCharts) -> tuple[BoardScenario, ...]:
 
 
 def of_scenario(scenario: str, asked: MapShown) -> ShownOrder:
-    """The start of a scenario, as an order."""
+    """Return the start of a scenario, as an order."""
     return ShownOrder(situation=SituationOrder(scenario=scenario), **asked.given)
 
 
 def recommended(scenario: str, charts: BattleshipsCharts) -> Mapping[str, bool]:
-    """The optional rules that suit a scenario."""
+    """Return the optional rules that suit a scenario."""
     return dict.fromkeys(charts.scenarios.scenario[scenario].recommended, True)
 
 
 def in_words(shown: Shown) -> tuple[Position, tuple[BoardLine, ...]]:
-    """The position as data and in lines."""
+    """Return the position as data and in lines."""
     found = told(shown)
     return found.position, found.lines
 

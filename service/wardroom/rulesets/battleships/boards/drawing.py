@@ -118,7 +118,7 @@ _SOUTH, _CLEAR_OF_LABEL = 180, 6
 
 
 def drawn(shown: Shown, tell: Tell, language: str) -> str:
-    """The position as an SVG document; `tell` says its lines in `language`, the reader's."""
+    """Return the position as an SVG document; `tell` says its lines in `language`, the reader's."""
     picture = _Picture(shown, tell, language)
     picture.head()
     picture.sea_and_land()
@@ -139,7 +139,7 @@ def drawn(shown: Shown, tell: Tell, language: str) -> str:
 
 
 def centre(point: Point) -> tuple[float, float]:
-    """The centre of a hex in pixels, from that of the hex 0000 in cube coordinates."""
+    """Return the centre of a hex in pixels, from that of the hex 0000 in cube coordinates."""
     return 1.5 * RADIUS * point.x, _HALF * (2 * point.z + point.x)
 
 
@@ -191,7 +191,7 @@ class _Picture:
         self._flags = ET.SubElement(self._root, "g", {"class": "flags"})
 
     def document(self) -> str:
-        """The document, once everything is in its place."""
+        """Return the document, once everything is in its place."""
         top = self._top - self._head_height
         height = self._head_height + self._down + 2 * _MARGIN + self._foot_height
         box = (self._left, top, self._width, height)

@@ -41,7 +41,7 @@ class Aimed(NamedTuple):
 
 
 def marks_of(shown: Shown, ship: Ship) -> tuple[Mark, ...]:
-    """The marks of a unit, in the order of their letters; of one out of play there are none.
+    """Return the marks of a unit, in the order of their letters; of one out of play there are none.
 
     Radar is shown where it is used (10.1), special damage from now on.
     """
@@ -67,7 +67,7 @@ def _mark(ship: Ship, kind: str, **details: Detail) -> Mark:
 
 
 def aims_of(shown: Shown) -> Iterator[Aimed]:
-    """The targets that have been declared, which lie open on the table."""
+    """Yield the targets that have been declared, which lie open on the table."""
     for order in shown.situation.fire:
         firer = shown.situation.find(order.ship)
         for battery in Battery:

@@ -30,12 +30,12 @@ _SHIPS = {
 
 
 def silhouette_of(kind: ShipType) -> Silhouette | None:
-    """The silhouette of a type; None for shore batteries, which have no bow."""
+    """Return the silhouette of a type; None for shore batteries, which have no bow."""
     return _SHIPS.get(kind)
 
 
 def hull(shape: Silhouette) -> str:
-    """The outline of a hull as path data."""
+    """Return the outline of a hull as path data."""
     long, wide = shape.length, shape.beam
     half, aft = long / 2, long * 0.75
     return (

@@ -164,7 +164,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def position_of(shown: Shown) -> Position:
-    """The position as data."""
+    """Return the position as data."""
     situation = shown.situation
     units = tuple(_unit_place(shown, ship) for ship in situation.ships)
     return Position(
@@ -235,13 +235,13 @@ def _whole(degrees: float) -> int:
 
 
 def course_of(ship: Ship) -> int | None:
-    """The facing of a unit in degrees; None where it has none."""
+    """Return the facing of a unit in degrees; None where it has none."""
     facing = facing_of(ship)
     return None if facing is None else 60 * FACINGS.index(facing)
 
 
 def facing_of(ship: Ship) -> Facing | None:
-    """The facing of a unit; shore batteries have none, whatever an order says (10.7)."""
+    """Return the facing of a unit; shore batteries have none, whatever an order says (10.7)."""
     return None if ship.battery else ship.facing
 
 
@@ -270,7 +270,7 @@ class Told(NamedTuple):
 
 
 def told(shown: Shown) -> Told:
-    """The position in lines: every unit once, then how far apart the fleets are."""
+    """Return the position in lines: every unit once, then how far apart the fleets are."""
     position = position_of(shown)
     return Told(
         position=position,
@@ -342,7 +342,7 @@ def _map(shown: Shown) -> Iterator[BoardLine]:
 
 
 def exit_lines(shown: Shown) -> Iterator[BoardLine]:
-    """The ways off the map, a line each."""
+    """Yield the ways off the map, a line each."""
     for way in shown.situation.board.exits:
         found = (shown.situation.find(ship) for ship in way.ships)
         names = _and(tuple(ship.counter.name for ship in found if ship is not None))
@@ -386,7 +386,7 @@ def _fate_of(ship: Ship) -> str:
 
 
 def damage_of(ship: Ship) -> str:
-    """Its levels of damage as the charts write them; empty for none."""
+    """Return its levels of damage as the charts write them; empty for none."""
     levels = ((ship.w, "W"), (ship.s, "S"))
     return " ".join(f"{level}{track}" for level, track in levels if level)
 

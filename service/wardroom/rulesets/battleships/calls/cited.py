@@ -14,7 +14,7 @@ from wardroom.rulesets.battleships.situation.terms import Side
 
 
 def units(situation: Situation) -> tuple[str, ...]:
-    """The library, and the scenario if one is played."""
+    """Return the library, and the scenario if one is played."""
     return ("ships",) if situation.scenario is None else ("ships", "scenarios")
 
 
@@ -61,7 +61,7 @@ def main_batteries(situation: Situation, options: BattleshipsOptions) -> tuple[s
 
 
 def declared(situation: Situation, options: BattleshipsOptions) -> tuple[str, ...]:
-    """Who may fire at whom (5.1, 5.11, 10.4)."""
+    """Return who may fire at whom (5.1, 5.11, 10.4)."""
     against_batteries = ("secondary_battery.at_batteries",) if options.shore_batteries else ()
     return (
         *places(situation), "arcs", *sighting(situation, options), "targets", "targets.counting",

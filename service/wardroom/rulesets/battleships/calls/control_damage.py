@@ -19,7 +19,7 @@ from wardroom.rulesets.battleships.damage.damage_control import (
 
 
 def tables(state: DamageControlState) -> tuple[str, ...]:
-    """The library, for the limit of repairs, and the scenario."""
+    """Return the library, for the limit of repairs, and the scenario."""
     return ("turns", *cited.units(state.situation))
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.battleships.gunnery.declaration import (
 
 
 def tables(state: DeclarationState) -> tuple[str, ...]:
-    """What decides who may fire at whom."""
+    """Return what decides who may fire at whom."""
     return cited.declared(state.situation, state.options)
 
 
@@ -26,7 +26,7 @@ DECLARE_TARGETS = RuleCall(
         "Checks every target: range, sighting, land or by night friends in the way, arcs, "
         "damage, command, power, the scenario, and at most five ships on one target. The "
         "targets stay open in the situation until `resolve-gunnery-phase` resolves those of "
-        "both sides. So the other player sees them before declaring his own. A ship that is not "
+        "both sides. So the other player sees them before declaring their own. A ship that is not "
         "listed holds fire. No dice are thrown."
     ),
     covers=("3.1", "5.1", "5.11"),

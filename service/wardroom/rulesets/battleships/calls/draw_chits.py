@@ -17,7 +17,7 @@ from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def tables(state: CommandState) -> tuple[str, ...]:
-    """The command levels, and where everyone is."""
+    """Return the command levels, and where everyone is."""
     return ("command", *cited.places(state.situation))
 
 
@@ -26,7 +26,7 @@ DRAW_CHITS = RuleCall(
     summary="Draw the chits of command control for both players (optional rule).",
     description=(
         "After visibility each player draws chits numbered 0 to 9, as many as the command level "
-        "of his navy. If a side has ships of several navies, each navy draws for its own ships "
+        "of their navy. If a side has ships of several navies, each navy draws for its own ships "
         "from a full set. Units in hexes whose number ends in a digit drawn are out of "
         "command: this turn they neither fire nor launch, and they move straight ahead. The "
         "flagship and units within visibility of it are not affected. A die is thrown in place "

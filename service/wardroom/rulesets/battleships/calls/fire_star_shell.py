@@ -15,7 +15,7 @@ from wardroom.rulesets.battleships.visibility.star_shell import (
 
 
 def tables(state: StarShellState) -> tuple[str, ...]:
-    """Where everyone is."""
+    """Return where everyone is."""
     return ("turns", *cited.places(state.situation))
 
 
@@ -25,7 +25,7 @@ FIRE_STAR_SHELL = RuleCall(
     description=(
         "Once a turn each player may have one ship light a hex within 5 hexes of it. The ship "
         "need not see anything there, and may still fire its guns. Either player may do so in "
-        "phase 1. In phase 3 the superior player may, if he has not yet. Everything in the hex, "
+        "phase 1. In phase 3 the superior player may, if they have not yet. Everything in the hex, "
         "friend and enemy, is sighted from up to 12 hexes until the turn ends. Fire at a "
         "target that is sighted only by star shell takes -1. No dice are thrown."
     ),

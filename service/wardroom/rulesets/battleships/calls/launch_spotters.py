@@ -15,7 +15,7 @@ from wardroom.rulesets.battleships.visibility.spotters import (
 
 
 def tables(state: SpotterState) -> tuple[str, ...]:
-    """The library, and the scenario if one is played."""
+    """Return the library, and the scenario if one is played."""
     return cited.units(state.situation)
 
 
@@ -23,8 +23,8 @@ LAUNCH_SPOTTERS = RuleCall(
     name="launch-spotters",
     summary="Roll whether a player's spotter planes fly this turn (optional rule).",
     description=(
-        "In his own target phase by day, before he declares targets, a player throws a die. If "
-        "it is even, his capital ships and heavy cruisers may fire at targets beyond visibility "
+        "In their own target phase by day, before they declare targets, a player throws a die. If "
+        "it is even, their capital ships and heavy cruisers may fire at targets beyond visibility "
         "this turn, within their gun range and with a penalty. Land in the way still blocks "
         "their fire."
     ),

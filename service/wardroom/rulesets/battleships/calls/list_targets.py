@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.gunnery.target_list import (
 
 
 def tables(state: TargetsState) -> tuple[str, ...]:
-    """What decides who may fire at whom, and how well."""
+    """Return what decides who may fire at whom, and how well."""
     situation, options = state.situation, state.options
     firing = [ship for ship in situation.ships if ship.id in state.ships]
     rounded = ("attack_loss.rounding",) if any(ship.w for ship in firing) else ()

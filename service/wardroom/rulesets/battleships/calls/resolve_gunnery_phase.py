@@ -18,7 +18,7 @@ from wardroom.rulesets.battleships.gunnery.gunnery_phase import (
 
 
 def tables(state: FireState) -> tuple[str, ...]:
-    """What the fire rests on, and how many ships may have one target."""
+    """Return what the fire rests on, and how many ships may have one target."""
     return (*salvo_tables(state), "targets", "targets.counting", "turns")
 
 

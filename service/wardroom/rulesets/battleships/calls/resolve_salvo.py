@@ -23,7 +23,7 @@ GUNFIRE_THROWS = (
 
 
 def tables(state: FireState) -> tuple[str, ...]:
-    """Where everyone is, and what the fire of main batteries rests on."""
+    """Return where everyone is, and what the fire of main batteries rests on."""
     named = (*cited.places(state.situation), *cited.damage(state.options))
     if any(marker.battery is Battery.MAIN for marker in state.markers):
         return (*named, *cited.main_batteries(state.situation, state.options))

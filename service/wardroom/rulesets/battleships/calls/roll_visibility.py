@@ -14,7 +14,7 @@ from wardroom.rulesets.battleships.visibility.visibility import (
 
 
 def tables(state: VisibilityState) -> tuple[str, ...]:
-    """The scenario, if one is played."""
+    """Return the scenario, if one is played."""
     return ("scenarios",) if state.situation.scenario is not None else ()
 
 
@@ -23,7 +23,7 @@ ROLL_VISIBILITY = RuleCall(
     summary="Begin a turn: name the inferior player and roll how far both sides see.",
     description=(
         "The scenario's first player is inferior in odd turns, the second in even ones: the "
-        "inferior player declares his targets and moves first. One roll, added to the base "
+        "inferior player declares their targets and moves first. One roll, added to the base "
         "visibility, is the sighting distance of both sides for the turn. The situation "
         "returned no longer holds what lasted only for the turn before (star shell, aircraft, "
         "ships out of command). If the scenario has a die for a breakdown this turn, it is "

@@ -17,7 +17,7 @@ from wardroom.rulesets.battleships.situation.situation import NoOrder
 
 
 def tables(state: ScoreState) -> tuple[str, ...]:
-    """The library, and the scenario if one is played."""
+    """Return the library, and the scenario if one is played."""
     return cited.units(state.situation)
 
 

@@ -121,7 +121,7 @@ class RadarSets(Table, frozen=True, kw_only=True):
     lost_at_w: Count
 
     def of(self, nation: Nation, radar: Radar) -> RadarSet | None:
-        """The set that a ship of `nation` has; None where it has none."""
+        """Return the set that a ship of `nation` has; None where it has none."""
         return self.sets.get(nation, {}).get(radar)
 
     def faults(self) -> Iterator[Problem]:
@@ -215,7 +215,7 @@ class CombatResults(Table, frozen=True, kw_only=True):
     below: Reading
 
     def result(self, odds: Odds, total: int) -> CrtResult:
-        """The result in a column for a modified total."""
+        """Return the result in a column for a modified total."""
         return self.rows[total][self.columns.index(odds)]
 
     def faults(self) -> Iterator[Problem]:
@@ -362,12 +362,12 @@ class SpeedReduction(Table, frozen=True, kw_only=True):
     faster: OtherSpeeds
 
     def allowance(self, movement: int, s: int) -> int:
-        """The movement allowance of a ship of this printed movement at `s` levels of S."""
+        """Return the movement allowance of a ship of this printed movement at `s` levels of S."""
         rows = next(rows for rows in self._parts() if rows.row(movement).holds(movement))
         return rows[movement][s]
 
     def chart_of(self, movement: int) -> str:
-        """The table that this movement stands in, by name."""
+        """Return the table that this movement stands in, by name."""
         for part in ("slower", "faster"):
             if getattr(self, part).by_movement.row(movement).holds(movement):
                 return f"speed_reduction.{part}"
@@ -528,12 +528,12 @@ class Ships(Table, frozen=True, kw_only=True):
     france: Fleet
 
     def fleet(self, nation: Nation) -> Fleet:
-        """The ships of `nation`."""
+        """Return the ships of `nation`."""
         fleet: Fleet = getattr(self, nation)
         return fleet
 
     def find(self, ship: str) -> tuple[Nation, ShipData] | None:
-        """The ship with this id and its navy; None where there is none."""
+        """Return the ship with this id and its navy; None where there is none."""
         for nation in _NAVIES:
             data = self.fleet(nation).ship.get(ship)
             if data is not None:
@@ -541,18 +541,18 @@ class Ships(Table, frozen=True, kw_only=True):
         return None
 
     def ids(self) -> Iterator[str]:
-        """The id of every ship."""
+        """Yield the id of every ship."""
         for nation in Nation:
             yield from self.fleet(nation).ship
 
     def faults(self) -> Iterator[Problem]:
-        """One id for two ships."""
+        """Yield one id for two ships."""
         ids = list(self.ids())
         for ship in sorted({ship for ship in ids if ids.count(ship) > 1}):
             yield "", f"two ships are called {ship}"
 
     def titles(self) -> dict[str, str]:
-        """What every ship is called, by id."""
+        """Return what every ship is called, by id."""
         return {
             name: data.title for nation in Nation for name, data in self.fleet(nation).ship.items()
         }
@@ -609,12 +609,12 @@ class BattleshipsCharts(
     openings: Openings
 
     def named(self) -> dict[str, dict[str, str]]:
-        """What ships and scenarios are called, by id."""
+        """Return what ships and scenarios are called, by id."""
         scenarios = {name: data.title for name, data in self.scenarios.scenario.items()}
         return {"ships": self.ships.titles(), "scenarios": scenarios}
 
     def faults(self) -> Iterator[Problem]:
-        """What one chart says and another has no room for."""
+        """Yield what one chart says and another has no room for."""
         for name, scenario in self.scenarios.scenario.items():
             for cell, problem in scenario.misfits(self.map.columns, self.map.rows):
                 yield f"scenarios.scenario.{name}.{cell}", problem

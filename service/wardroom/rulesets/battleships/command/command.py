@@ -95,7 +95,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> CommandState:
-    """The draw of the turn; earlier chits of it are put back first."""
+    """Return the draw of the turn; earlier chits of it are put back first."""
     del order
     if not options.command_control:
         raise Refused(
@@ -112,7 +112,7 @@ def begin(
 
 
 def draws_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Draw, ...]:
-    """Who draws: the navies of the first player by name, then those of the second."""
+    """Return who draws: the navies of the first player by name, then those of the second."""
     return tuple(
         Draw(side=side, nation=nation)
         for side in Side
@@ -122,7 +122,7 @@ def draws_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Draw, ...
 
 
 def navy_of(ship: Ship, situation: Situation, charts: BattleshipsCharts) -> Nation:
-    """The navy whose chits count for a unit: its own, unless the scenario says otherwise."""
+    """Return the navy whose chits count for a unit: its own, unless the scenario says otherwise."""
     for rule in rules_of(situation, charts):
         if isinstance(rule, UnderCommand) and ship.id in rule.ships:
             return rule.nation
@@ -130,7 +130,7 @@ def navy_of(ship: Ship, situation: Situation, charts: BattleshipsCharts) -> Nati
 
 
 def chits_left(draw: Draw, charts: BattleshipsCharts) -> tuple[int, ...]:
-    """The chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
+    """Return the chits that are not drawn yet, as a die counts them: 1 to 9, and the 0 last."""
     numbers = range(1, charts.command.chits + 1)
     return tuple(n % 10 for n in numbers if n % 10 not in draw.chits)
 
@@ -162,7 +162,7 @@ def draw_chit(draw: Draw, dice: Dice, charts: BattleshipsCharts) -> tuple[Draw, 
 def flagships_in_sight(
     situation: Situation, ship: Ship, options: BattleshipsOptions
 ) -> tuple[Ship, ...]:
-    """The flagships of its side, itself among them, within visibility of a unit (10.10)."""
+    """Return the flagships of its side, itself among them, within visibility of a unit (10.10)."""
     assert situation.visibility is not None
     place = place_of(ship, options)
     return tuple(
@@ -209,7 +209,7 @@ class DrawChits(Undecided[CommandState]):
     name = "command control"
 
     def finished(self, state: CommandState) -> bool:
-        """Whether everyone has drawn."""
+        """Return whether everyone has drawn."""
         return not state.waiting
 
     def advance(
@@ -271,14 +271,14 @@ def _faults(state: CommandState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def outcome(state: CommandState, charts: BattleshipsCharts) -> CommandOutcome:
-    """What has been drawn in `state`."""
+    """Return what has been drawn in `state`."""
     del charts
     lost = tuple(ship.id for ship in state.situation.ships if ship.out_of_command)
     return CommandOutcome(draws=state.draws, out_of_command=lost)
 
 
 def headline(state: CommandState, charts: BattleshipsCharts) -> CommandHeadline:
-    """The headline results of a draw that is over."""
+    """Return the headline results of a draw that is over."""
     del charts
     first, second = (sum(ship.out_of_command for ship in state.situation.of(side)) for side in Side)
     return CommandHeadline(first_out_of_command=first, second_out_of_command=second)

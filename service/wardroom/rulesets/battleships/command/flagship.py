@@ -16,7 +16,7 @@ _MOST_TURNS = 100
 
 
 def flagship_of(situation: Situation, side: Side) -> Ship | None:
-    """The flagship of `side`, if it is in play; of several the first by id."""
+    """Return the flagship of `side`, if it is in play; of several the first by id."""
     return next((ship for ship in situation.of(side) if ship.flagship), None)
 
 
@@ -69,7 +69,7 @@ def transfer_problem(
 def flag_taken_over(
     situation: Situation, side: Side, ship: ShipId, charts: BattleshipsCharts
 ) -> tuple[Situation, TraceStep]:
-    """The flag of `side` gone over to `ship` (10.9), unless mines have come in between."""
+    """Return the flag of `side` gone over to `ship` (10.9), unless mines have come in between."""
     taker = situation.find(ship)
     assert taker is not None
     details = {**taker.named, "side": side}

@@ -62,7 +62,7 @@ def added(
 
 
 def pending_faults(pending: tuple[PendingDamage, ...], at_risk: Container[ShipId]) -> Iterator[str]:
-    """What cannot be of pending damage to the units `at_risk`, in a state handed back."""
+    """Yield what cannot be of pending damage to the units `at_risk`, in a state handed back."""
     ships = [each.ship for each in pending]
     if ships != sorted(set(ships)):
         yield "damage listed twice, or out of order"
@@ -81,7 +81,7 @@ def apply_damage(
     *,
     moved: bool = False,
 ) -> tuple[Situation, tuple[TraceStep, ...]]:
-    """The situation at the end of the phase, and what happens to each unit.
+    """Return the situation at the end of the phase, and what happens to each unit.
 
     `moved`: the damage is that of mines, taken while moving.
 
@@ -173,7 +173,7 @@ class UnitAfterPhase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfterPhase, ...]:
-    """How the phase leaves these units, all of which there are."""
+    """Return how the phase leaves these units, all of which there are."""
     units = situation.units
     found = (units.get(ship) for ship in ships)
     return tuple(
@@ -184,6 +184,6 @@ def after_phase(situation: Situation, ships: Iterable[ShipId]) -> tuple[UnitAfte
 
 
 def sunk_in(situation: Situation, pending: Iterable[PendingDamage]) -> tuple[ShipId, ...]:
-    """The units that this damage has sunk, once it has been applied."""
+    """Return the units that this damage has sunk, once it has been applied."""
     units = after_phase(situation, (each.ship for each in pending))
     return tuple(unit.ship for unit in units if unit.sunk)

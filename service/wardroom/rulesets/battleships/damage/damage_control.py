@@ -122,7 +122,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> DamageControlState:
-    """The phase with these standing orders."""
+    """Return the phase with these standing orders."""
     return start(situation, order.standing_orders, options, charts)
 
 
@@ -149,7 +149,7 @@ def _in_order(situation: Situation, charts: BattleshipsCharts) -> tuple[ShipId, 
 
 
 def damaged_tracks(ship: Ship) -> tuple[Track, ...]:
-    """The tracks of a unit that have damage; a shore battery has but one (10.7)."""
+    """Return the tracks of a unit that have damage; a shore battery has but one (10.7)."""
     w = (Track.W,) if ship.w else ()
     return w if ship.battery or not ship.s else (*w, Track.S)
 
@@ -160,13 +160,13 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     name = "damage control"
 
     def finished(self, state: DamageControlState) -> bool:
-        """Whether every unit has had its turn."""
+        """Return whether every unit has had its turn."""
         return not state.waiting
 
     def offers(
         self, state: DamageControlState, charts: BattleshipsCharts
     ) -> tuple[Offer[DamageControlDecision], ...]:
-        """What the next unit rolls for, if it may repair anything at all."""
+        """Return what the next unit rolls for, if it may repair anything at all."""
         ship = _next_ship(state)
         if state.tracks is not None or not repairs_left(ship):
             return ()
@@ -202,7 +202,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     def standing(
         self, state: DamageControlState, offer: Offer[DamageControlDecision]
     ) -> DamageControlDecision | None:
-        """The standing order, as far as the unit is damaged."""
+        """Return the standing order, as far as the unit is damaged."""
         ordered = state.orders.damage_control
         if ordered is None:
             return None
@@ -213,7 +213,7 @@ class ControlDamage(Procedure[DamageControlState, DamageControlDecision, Battles
     def advance(
         self, state: DamageControlState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[DamageControlState]:
-        """The next roll of the unit whose turn it is, or its limit (8.2)."""
+        """Return the next roll of the unit whose turn it is, or its limit (8.2)."""
         ship = _next_ship(state)
         if not state.tracks:
             return _limit(state, ship)
@@ -346,13 +346,13 @@ def _forgotten(ship: Ship) -> Ship:
 
 
 def outcome(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlOutcome:
-    """What has been repaired in `state`."""
+    """Return what has been repaired in `state`."""
     del charts
     return DamageControlOutcome(repairs=state.repairs)
 
 
 def headline(state: DamageControlState, charts: BattleshipsCharts) -> DamageControlHeadline:
-    """The headline results of damage control that is over."""
+    """Return the headline results of damage control that is over."""
     del charts
     total = _total(state)
     return DamageControlHeadline(w_repaired=total.w, s_repaired=total.s)

@@ -25,14 +25,14 @@ _LAST_TURN = 100
 def brings_special(
     odds: Odds, total: int, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> bool:
-    """Whether a modified CRT roll in this column brings special damage."""
+    """Return whether a modified CRT roll in this column brings special damage."""
     return options.special_damage and total in charts.special_damage.brought_by.get(odds, ())
 
 
 def roll_special_damage(
     situation: Situation, ship: Ship, dice: Dice, charts: BattleshipsCharts
 ) -> tuple[PartHit | None, TraceStep]:
-    """What a hit damages besides; None: nothing that matters.
+    """Return what a hit damages besides; None: nothing that matters.
 
     Fires are seen by night alone, a ship without working radar has none to lose, and a shore
     battery has no rudder. Dice: one roll, purpose `special_damage`.
@@ -77,7 +77,7 @@ def damaged(
     *,
     moved: bool = False,
 ) -> tuple[Situation, Ship, tuple[TraceStep, ...]]:
-    """The ship with these parts hit, and the situation that it is still to be put into.
+    """Return the ship with these parts hit, and the situation that it is still to be put into.
 
     `moved`: its movement of the turn is over, so that its rudder holds for the next one. A
     flagship's bridge hit lowers her whole side for good in the place of her own crew for a

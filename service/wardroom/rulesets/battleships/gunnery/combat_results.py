@@ -41,7 +41,7 @@ def roll_crt(
     charts: BattleshipsCharts,
     modifiers: tuple[Modifier, ...] = (),
 ) -> tuple[PendingDamage, tuple[TraceStep, ...]]:
-    """What a hit at these odds does to `ship`, once the phase ends (5.12).
+    """Return what a hit at these odds does to `ship`, once the phase ends (5.12).
 
     An X sinks anything but a battleship, which rolls; S does nothing to a shore battery (10.7).
     A roll that brings special damage (10.12) has its own, unless the X sinks. Dice: purposes

@@ -58,7 +58,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> DeclarationState:
-    """The declaration that `order` makes. Raises Refused for fire that the rules forbid."""
+    """Return the declaration that `order` makes. Raises Refused for fire that the rules forbid."""
     require_ready(situation)
     check_declaration(situation, order.side, order.fire, options, charts)
     return DeclarationState(options=options, situation=situation, side=order.side, fire=order.fire)
@@ -78,7 +78,7 @@ def check_declaration(
 def declared(
     situation: Situation, side: Side, fire: tuple[FireOrder, ...]
 ) -> tuple[Situation, TraceStep]:
-    """The situation with the targets of `side`, which it may declare."""
+    """Return the situation with the targets of `side`, which it may declare."""
     step = TraceStep(
         rule="5.1",
         purpose="targets_declared",
@@ -94,7 +94,7 @@ class Declare(Undecided[DeclarationState]):
     name = "declaration"
 
     def finished(self, state: DeclarationState) -> bool:
-        """Whether the targets are declared."""
+        """Return whether the targets are declared."""
         return state.declared
 
     def advance(
@@ -105,11 +105,11 @@ class Declare(Undecided[DeclarationState]):
         return Step(msgspec.structs.replace(state, situation=situation, declared=True), (step,))
 
     def progress(self, state: DeclarationState) -> int:
-        """One step."""
+        """Return one step."""
         return int(state.declared)
 
 
 def outcome(state: DeclarationState, charts: BattleshipsCharts) -> DeclarationOutcome:
-    """What `state` declares."""
+    """Return what `state` declares."""
     del charts
     return DeclarationOutcome(ships=len(state.fire))

@@ -167,7 +167,7 @@ class ResolveFire(Undecided[FireState]):
     name = "gunfire"
 
     def finished(self, state: FireState) -> bool:
-        """Whether the damage has been applied."""
+        """Return whether the damage has been applied."""
         return state.over
 
     def advance(self, state: FireState, dice: Dice, charts: BattleshipsCharts) -> Step[FireState]:
@@ -190,7 +190,7 @@ class ResolveFire(Undecided[FireState]):
             raise StateFault(f"the state of the gunfire cannot be: {fault}")
 
     def bounded(self, state: FireState) -> bool:
-        """Whether it is a marker or two."""
+        """Return whether it is a marker or two."""
         return len(state.markers) <= _EXACT_MARKERS
 
     def progress(self, state: FireState) -> tuple[int, bool]:

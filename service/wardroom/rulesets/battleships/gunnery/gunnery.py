@@ -118,7 +118,7 @@ def aims_of(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[Aim, ...]:
-    """Every marker laid on its target; each must be legal."""
+    """Return every marker laid on its target; each must be legal."""
     places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
     lines = lines_in(situation, options, charts)
 
@@ -157,7 +157,7 @@ def _at_distance(attack: int, away: int, charts: BattleshipsCharts) -> int:
 
 
 def dpt_modifiers(marker: Marker, line: Line, seen: tuple[WaySeen, ...]) -> Iterator[Modifier]:
-    """Every modifier of a main battery's DPT roll (5.4), in the order of the chart."""
+    """Yield every modifier of a main battery's DPT roll (5.4), in the order of the chart."""
     firer, struck = line.firer, line.target
     situation, options, charts = line.at.situation, line.at.options, line.at.charts
     table = charts.dpt.modifiers

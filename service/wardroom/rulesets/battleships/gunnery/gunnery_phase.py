@@ -77,7 +77,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> FireState:
-    """The phase that `order` describes. Raises Refused for fire that the rules forbid."""
+    """Return the phase that `order` describes. Raises Refused for fire that the rules forbid."""
     require_ready(situation)
     markers = markers_of(situation, order.fire, options, charts)
     return begun(situation, markers, options, charts)
@@ -148,7 +148,7 @@ def markers_of(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
-    """What has come of the phase in `state`."""
+    """Return what has come of the phase in `state`."""
     del charts
     return GunneryOutcome(
         shots=state.fired, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
@@ -156,6 +156,6 @@ def outcome(state: FireState, charts: BattleshipsCharts) -> GunneryOutcome:
 
 
 def headline(state: FireState, charts: BattleshipsCharts) -> GunneryHeadline:
-    """The headline results of a phase that is over."""
+    """Return the headline results of a phase that is over."""
     del charts
     return GunneryHeadline(units=after_phase(state.situation, state.at_risk))

@@ -87,7 +87,7 @@ class Lines:
         self._found: dict[tuple[ShipId, ShipId], Line] = {}
 
     def between(self, firer: Ship, target: Ship) -> Line:
-        """The line from one unit of the situation to another."""
+        """Return the line from one unit of the situation to another."""
         found = self._found.get((firer.id, target.id))
         if found is None:
             found = self._found[firer.id, target.id] = Line(self, firer, target)
@@ -96,7 +96,7 @@ class Lines:
 
 @remembered(8, MOST_BYTES)
 def lines_in(situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts) -> Lines:
-    """The lines between the units of `situation`."""
+    """Return the lines between the units of `situation`."""
     return Lines(situation, options, charts)
 
 

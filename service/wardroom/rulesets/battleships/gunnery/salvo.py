@@ -98,13 +98,13 @@ def begin(
 
 
 def outcome(state: FireState, charts: BattleshipsCharts) -> SalvoOutcome:
-    """What has come of the salvo in `state`."""
+    """Return what has come of the salvo in `state`."""
     del charts
     return SalvoOutcome(shot=state.fired[0] if state.fired else None)
 
 
 def headline(state: FireState, charts: BattleshipsCharts) -> SalvoHeadline:
-    """The headline results of a salvo that is over."""
+    """Return the headline results of a salvo that is over."""
     del charts
     if not state.pending:
         return SalvoHeadline(struck=None, w=0, s=0, sunk=False, special=None)

@@ -260,13 +260,13 @@ class ListTargets(Undecided[TargetsState]):
     name = "targets"
 
     def finished(self, state: TargetsState) -> bool:
-        """Whether every ship's are listed."""
+        """Return whether every ship's are listed."""
         return state.listed >= len(state.ships)
 
     def advance(
         self, state: TargetsState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[TargetsState]:
-        """The next ship's targets, a line each, and by night its star shell."""
+        """Return the next ship's targets, a line each, and by night its star shell."""
         units = lines_in(state.situation, state.options, charts).units
         ship, found = units[state.ships[state.listed]], _found(state, charts)[state.listed]
         steps = tuple(_told(ship, units[target.target], target) for target in found.targets)
@@ -318,7 +318,7 @@ def _shell_told(ship: Ship, shell: PossibleStarShell) -> TraceStep:
 
 
 def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
-    """Every target of the ships in `state`, and what they may light."""
+    """Return every target of the ships in `state`, and what they may light."""
     found = _found(state, charts)
     return TargetsOutcome(
         targets=tuple(chain.from_iterable(each.targets for each in found)),
@@ -327,7 +327,7 @@ def outcome(state: TargetsState, charts: BattleshipsCharts) -> TargetsOutcome:
 
 
 def headline(state: TargetsState, charts: BattleshipsCharts) -> TargetsHeadline:
-    """The headline result of a list of targets."""
+    """Return the headline result of a list of targets."""
     listed = chain.from_iterable(each.targets for each in _found(state, charts))
     return TargetsHeadline(allowed=sum(not target.forbidden for target in listed))
 

@@ -70,7 +70,7 @@ def lacks_battery(firer: Ship, battery: Battery) -> bool:
 def unable_to_fire(
     situation: Situation, firer: Ship, battery: Battery, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Why a ship cannot fire a battery that it has at anything this turn."""
+    """Yield why a ship cannot fire a battery that it has at anything this turn."""
     name = firer.counter.name
     if silenced(firer, charts):
         yield said("firer_silenced", name=name, w=firer.w), "5.12"

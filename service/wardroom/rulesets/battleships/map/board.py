@@ -110,7 +110,7 @@ class Waters:
         )
 
     def holds(self, point: Point) -> bool:
-        """Whether a hex is on the map."""
+        """Return whether a hex is on the map."""
         board = self._board
         return (
             board.first_column <= point.x <= board.last_column
@@ -118,7 +118,7 @@ class Waters:
         )
 
     def holds_all_within(self, point: Point, hexes: int) -> bool:
-        """Whether every hex at most so many away is on the map."""
+        """Return whether every hex at most so many away is on the map."""
         board, row = self._board, row_of(point, self._stagger)
         return (
             board.first_column + hexes <= point.x <= board.last_column - hexes
@@ -126,11 +126,11 @@ class Waters:
         )
 
     def is_land(self, point: Point) -> bool:
-        """Whether a hex is land or coast, which ships do not enter (7.1)."""
+        """Return whether a hex is land or coast, which ships do not enter (7.1)."""
         return point in self._land
 
     def breakwater(self, one: Point, other: Point) -> bool:
-        """Whether a breakwater lies between two neighbouring hexes (9.3)."""
+        """Return whether a breakwater lies between two neighbouring hexes (9.3)."""
         return bool(self._breakwaters) and hexside(one, other) in self._breakwaters
 
     def blocking_land(self, one: Point, other: Point) -> Point | None:
@@ -143,11 +143,11 @@ class Waters:
         return next((point for point in line_between(one, other) if point in self._land), None)
 
     def land_within(self, point: Point, hexes: int) -> bool:
-        """Whether there is land so near."""
+        """Return whether there is land so near."""
         return bool(self._land) and not self._land.isdisjoint(within(point, hexes))
 
     def edges_crossed(self, point: Point) -> tuple[Edge, ...]:
-        """The edges that a hex off the map lies beyond; two at a corner."""
+        """Return the edges that a hex off the map lies beyond; two at a corner."""
         board, row = self._board, row_of(point, self._stagger)
         beyond = {
             Edge.NORTH: row < board.first_row,
@@ -173,7 +173,7 @@ def waters_of(board: Board, stagger: Stagger) -> Waters:
 
 
 def hexes_in(area: HexArea) -> Iterator[str]:
-    """The hexes of an area, by their numbers."""
+    """Yield the hexes of an area, by their numbers."""
     first, _, last = area.partition("-")
     last = last or first
     for column in range(int(first[:2]), int(last[:2]) + 1):
@@ -182,7 +182,7 @@ def hexes_in(area: HexArea) -> Iterator[str]:
 
 
 def size_of(area: HexArea) -> int:
-    """How many hexes an area has."""
+    """Return how many hexes an area has."""
     first, _, last = area.partition("-")
     last = last or first
     return (int(last[:2]) - int(first[:2]) + 1) * (int(last[2:]) - int(first[2:]) + 1)
@@ -191,7 +191,7 @@ def size_of(area: HexArea) -> int:
 def board_from(
     order: BoardOrder, charts: BattleshipsCharts, stagger: Stagger, member: str = "/board"
 ) -> Board:
-    """The map that `order` describes. Raises Refused for one that cannot be."""
+    """Return the map that `order` describes. Raises Refused for one that cannot be."""
     printed = charts.map
     board = Board(
         first_column=or_default(order.first_column, printed.columns[0]),
@@ -209,7 +209,7 @@ def board_from(
 
 
 def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger) -> Board:
-    """The map of a scenario."""
+    """Return the map of a scenario."""
     (west, east), (north, south) = charts.map.columns, charts.map.rows
     return Board(
         first_column=west,
@@ -224,7 +224,7 @@ def board_of(scenario: ScenarioData, charts: BattleshipsCharts, stagger: Stagger
 
 
 def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
-    """What is wrong with a map, as (member, what)."""
+    """Yield what is wrong with a map, as (member, what)."""
     if board.first_column > board.last_column:
         yield "/last_column", "board_not_possible.order"
     if board.first_row > board.last_row:
@@ -249,7 +249,7 @@ def board_faults(board: Board, stagger: Stagger) -> Iterator[tuple[str, str]]:
 
 
 def on_board(board: Board, number: str) -> bool:
-    """Whether a hex, by its number, is on the map."""
+    """Return whether a hex, by its number, is on the map."""
     column, row = int(number[:2]), int(number[2:])
     return (
         board.first_column <= column <= board.last_column

@@ -21,11 +21,11 @@ class Point(NamedTuple):
     z: int
 
     def plus(self, other: Point) -> Point:
-        """The hex that a step leads to."""
+        """Return the hex that a step leads to."""
         return Point(self.x + other.x, self.z + other.z)
 
     def minus(self, other: Point) -> Point:
-        """The step that leads here from `other`."""
+        """Return the step that leads here from `other`."""
         return Point(self.x - other.x, self.z - other.z)
 
     def times(self, count: int) -> Point:
@@ -44,19 +44,19 @@ _INDEX = {facing: index for index, facing in enumerate(FACINGS)}
 
 @remembered(16_384)
 def point_of(number: str, stagger: Stagger = "even_columns_south") -> Point:
-    """The hex with this number: two digits column, two digits row."""
+    """Return the hex with this number: two digits column, two digits row."""
     column, row = int(number[:2]), int(number[2:])
     return Point(column, row - _half(column, stagger))
 
 
 @remembered(16_384)
 def hex_of(point: Point, stagger: Stagger = "even_columns_south") -> str:
-    """The number of a hex. Columns and rows must be 0 to 99."""
+    """Return the number of a hex. Columns and rows must be 0 to 99."""
     return f"{point.x:02}{row_of(point, stagger):02}"
 
 
 def row_of(point: Point, stagger: Stagger = "even_columns_south") -> int:
-    """The row of a hex, which its number shows; beyond the map it may be negative."""
+    """Return the row of a hex, which its number shows; beyond the map it may be negative."""
     return point.z + _half(point.x, stagger)
 
 
@@ -68,13 +68,13 @@ def _half(column: int, stagger: Stagger) -> int:
 
 
 def step(facing: Facing) -> Point:
-    """The step one hex ahead in `facing`."""
+    """Return the step one hex ahead in `facing`."""
     return _STEP[facing]
 
 
 @remembered(16_384)
 def ahead(point: Point, facing: Facing, hexes: int = 1) -> Point:
-    """The hex so many hexes ahead of `point` in `facing`."""
+    """Return the hex so many hexes ahead of `point` in `facing`."""
     way = _STEP[facing]
     return Point(point.x + hexes * way.x, point.z + hexes * way.z)
 
@@ -96,12 +96,12 @@ def columns_off(origin: Point, facing: Facing, point: Point) -> int:
 
 
 def opposite(facing: Facing) -> Facing:
-    """The facing astern."""
+    """Return the facing astern."""
     return turned(facing, 3)
 
 
 def neighbours(point: Point) -> tuple[Point, ...]:
-    """The six hexes around one, clockwise from north."""
+    """Return the six hexes around one, clockwise from north."""
     return tuple(point.plus(way) for way in _STEPS)
 
 
@@ -121,13 +121,13 @@ _ROTATIONS = (
 
 
 def distance(one: Point, other: Point) -> int:
-    """How far apart two hexes are: the target's hex counted, the firer's not (5.10)."""
+    """Return how far apart two hexes are: the target's hex counted, the firer's not (5.10)."""
     x, z = one[0] - other[0], one[1] - other[1]
     return max(abs(x), abs(z), abs(x + z))
 
 
 def within(point: Point, hexes: int) -> list[Point]:
-    """Every hex at most so many hexes away, its own first."""
+    """Return every hex at most so many hexes away, its own first."""
     x, z = point
     return [Point(x + east, z + south) for east, south in _ways_within(hexes)]
 
@@ -149,7 +149,7 @@ def _ways_within(hexes: int) -> tuple[Point, ...]:
 
 
 def bearing(origin: Point, target: Point) -> float:
-    """The true bearing from one hex to another in degrees, 0 (north) to 360, clockwise.
+    """Return the true bearing from one hex to another in degrees, 0 (north) to 360, clockwise.
 
     For people to read; no rule is decided by it.
     """
@@ -158,12 +158,12 @@ def bearing(origin: Point, target: Point) -> float:
 
 
 def relative_bearing(origin: Point, facing: Facing, target: Point) -> float:
-    """The bearing of `target` from the bow of a ship in `origin`, clockwise, 0 to 360."""
+    """Return the bearing of `target` from the bow of a ship in `origin`, clockwise, 0 to 360."""
     return (bearing(origin, target) - 60 * _INDEX[facing]) % 360
 
 
 def arc_of(origin: Point, facing: Facing, target: Point, limits: ArcLimits = "broadside") -> Arc:
-    """The arc of a ship in `origin` that `target`, another hex, lies in.
+    """Return the arc of a ship in `origin` that `target`, another hex, lies in.
 
     Bow and stern open 60 degrees, the broadsides 120. `limits` says whose are the hexes exactly
     30 degrees off bow or stern.
@@ -192,7 +192,7 @@ class Ray(NamedTuple):
     aside: int
 
     def at(self, origin: Point, ahead_: int, aside: int) -> Point:
-        """The hex so many steps along each of the two facings from `origin`."""
+        """Return the hex so many steps along each of the two facings from `origin`."""
         first, second = _STEP[self.facing], _STEP[turned(self.facing, 1)]
         return origin.plus(first.times(ahead_)).plus(second.times(aside))
 
@@ -203,7 +203,7 @@ class Ray(NamedTuple):
 
 
 def ray(origin: Point, target: Point) -> Ray:
-    """The direction from one hex to another: at least one step ahead along its facing."""
+    """Return the direction from one hex to another: at least one step ahead along its facing."""
     way = target.minus(origin)
     for index, facing in enumerate(FACINGS):
         x, z = rotated(way, -index)
@@ -216,7 +216,7 @@ def ray(origin: Point, target: Point) -> Ray:
 
 @remembered(65_536)
 def line_between(one: Point, other: Point) -> tuple[Point, ...]:
-    """The hexes that the straight line from centre to centre enters (4.2), nearest first.
+    """Return the hexes that the straight line from centre to centre enters (4.2), nearest first.
 
     The two hexes themselves are not among them, nor is a hex of which the line runs along a
     side alone.
@@ -234,7 +234,7 @@ def line_between(one: Point, other: Point) -> tuple[Point, ...]:
 
 
 def track_of(launcher: Point, target: Point, hexes: int) -> tuple[Point, ...]:
-    """The hexes that a torpedo passes through (6.2), nearest first, up to `hexes` away.
+    """Return the hexes that a torpedo passes through (6.2), nearest first, up to `hexes` away.
 
     It runs through the target's hex and on. Where the line enters two hexes at the same distance
     both are on it.
@@ -255,5 +255,5 @@ def _along(way: Ray, ahead_: int, aside: int) -> int:
 
 
 def hexside(one: Point, other: Point) -> frozenset[Point]:
-    """The side between two neighbouring hexes, the same from either."""
+    """Return the side between two neighbouring hexes, the same from either."""
     return frozenset((one, other))

@@ -14,7 +14,7 @@ from wardroom.rulesets.battleships.situation.terms import ShipType
 def stacking_faults(
     ships: Iterable[Ship], charts: BattleshipsCharts
 ) -> Iterator[tuple[Ship, Said]]:
-    """What 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
+    """Yield what 7.2 forbids of units as they stand, each with the later unit of the hex concerned.
 
     Units that are out of play, or have no hex, share none; shore batteries do not stack.
     """
@@ -34,7 +34,7 @@ def stacking_faults(
 
 
 def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> Said | None:
-    """What 7.2 forbids of units of a side in one hex; None: they may share it."""
+    """Return what 7.2 forbids of units of a side in one hex; None: they may share it."""
     stack = [ship for ship in ships if not ship.battery]
     if len(stack) < 2:
         return None
@@ -45,7 +45,7 @@ def stack_problem(ships: Iterable[Ship], charts: BattleshipsCharts) -> Said | No
 
 
 def room_problem(types: Collection[ShipType], charts: BattleshipsCharts) -> Said | None:
-    """What 7.2 forbids of units of these types in one hex, with one facing and one speed."""
+    """Return what 7.2 forbids of units of these types in one hex, with one facing and one speed."""
     stacking = charts.stacking
     if len(types) < 2:
         return None

@@ -19,7 +19,7 @@ def strike_mine(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[PendingDamage, tuple[TraceStep, ...]]:
-    """What the mines of the hex that `ship` has just entered do to it (10.6).
+    """Return what the mines of the hex that `ship` has just entered do to it (10.6).
 
     An X sinks it at once; anything else counts from the end of the movement phase. The mines
     stay. Dice: those of `roll_crt`.

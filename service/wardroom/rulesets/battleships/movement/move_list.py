@@ -154,7 +154,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> MovesState:
-    """The list that `order` asks for. Raises Refused for a ship that takes no part."""
+    """Return the list that `order` asks for. Raises Refused for a ship that takes no part."""
     del charts
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
@@ -174,11 +174,11 @@ class ListMoves(Undecided[MovesState]):
     name = "moves"
 
     def finished(self, state: MovesState) -> bool:
-        """Whether they are listed."""
+        """Return whether they are listed."""
         return state.listed
 
     def advance(self, state: MovesState, dice: Dice, charts: BattleshipsCharts) -> Step[MovesState]:
-        """The limits, and how many paths there are within them."""
+        """Return the limits, and how many paths there are within them."""
         mover, ways = _looked_up(state, charts)
         limits, found = mover.limits, len(ways)
         steps = [
@@ -207,7 +207,7 @@ class ListMoves(Undecided[MovesState]):
         return Step(msgspec.structs.replace(state, listed=True), tuple(steps))
 
     def progress(self, state: MovesState) -> int:
-        """One step."""
+        """Return one step."""
         return int(state.listed)
 
 
@@ -259,7 +259,7 @@ class Ends:
         self._on_map: dict[tuple[int, ...], tuple[Point, int]] = {(): (mover.start, 0)}
 
     def of(self, way: Way) -> End:
-        """The end of `way`."""
+        """Return the end of `way`."""
         point, recentred = self._after(way.path) if self._at_an_edge else (way.point, 0)
         number = hex_of(point, self._stagger) if way.fate is Fate.IN_PLAY else None
         return End(number, way.facing, recentred, way.fate)

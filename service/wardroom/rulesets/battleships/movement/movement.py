@@ -144,7 +144,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> MovementState:
-    """The phase that `order` plans. Raises Refused for a plan that the rules forbid."""
+    """Return the phase that `order` plans. Raises Refused for a plan that the rules forbid."""
     require_placed(situation)
     return start(situation, order.side, order.moves, order.flagship, options, charts)
 
@@ -213,13 +213,13 @@ class MoveFleet(Undecided[MovementState]):
     name = "movement"
 
     def finished(self, state: MovementState) -> bool:
-        """Whether everyone has moved, and what they met has taken effect."""
+        """Return whether everyone has moved, and what they met has taken effect."""
         return state.over
 
     def advance(
         self, state: MovementState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[MovementState]:
-        """The next unit's way, as far as it goes without dice; or the end of the phase."""
+        """Return the next unit's way, as far as it goes without dice; or the end of the phase."""
         under = state.under_way
         steps: tuple[TraceStep, ...] = ()
         if under is None:
@@ -423,13 +423,13 @@ def _total(state: MovementState) -> MineStruck:
 
 
 def outcome(state: MovementState, charts: BattleshipsCharts) -> MovementOutcome:
-    """What has become of the plan in `state`."""
+    """Return what has become of the plan in `state`."""
     del charts
     return MovementOutcome(moves=state.plan, mines=state.mines)
 
 
 def headline(state: MovementState, charts: BattleshipsCharts) -> MovementHeadline:
-    """The headline results of a movement that is over."""
+    """Return the headline results of a movement that is over."""
     del charts
     total = _total(state)
     lost = state.afloat - _afloat(state.situation, state.side)

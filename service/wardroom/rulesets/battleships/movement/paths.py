@@ -129,7 +129,7 @@ def movers_among(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Mover]:
-    """Each of `ships` as it is about to move in `situation`."""
+    """Yield each of `ships` as it is about to move in `situation`."""
     waters = waters_in(situation, options)
     enemies = {
         side: frozenset(place_of(enemy, options) for enemy in situation.of(side.other))
@@ -155,7 +155,7 @@ def movers_among(
 
 
 def at_rest(mover: Mover) -> Way:
-    """Where it is before it has moved."""
+    """Return where it is before it has moved."""
     return Way((), mover.start, mover.course, 0, 0, _IN_PLAY)
 
 
@@ -236,7 +236,7 @@ def _round_land(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def one_further(mover: Mover, way: Way, turn: int) -> Way | PathFault:
-    """The way after another turn and hex; a fault where the rules do not let it go there.
+    """Return the way after another turn and hex; a fault where the rules do not let it go there.
 
     Whether it may end there is for `legal_ways` to say.
     """
@@ -273,7 +273,7 @@ def _turn_fault(mover: Mover, way: Way, turn: int) -> PathFault:
 
 
 def off_course(mover: Mover, way: Way) -> OffCourse:
-    """How far `way` leads from the course on which the unit is."""
+    """Return how far `way` leads from the course on which the unit is."""
     point, facing, columns, on_the_way = mover.start, mover.course, 0, 0
     for turn in way.path:
         facing = turned(facing, turn)
@@ -309,7 +309,7 @@ def _astray(mover: Mover, way: Way, near: bool) -> bool:
 
 
 def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
-    """Where `path` leads, or the first thing about it that the rules forbid on the way."""
+    """Return where `path` leads, or the first thing about it that the rules forbid on the way."""
     way = at_rest(mover)
     for turn in path:
         after = one_further(mover, way, turn)
@@ -320,7 +320,7 @@ def walked(mover: Mover, path: tuple[int, ...]) -> Way | PathFault:
 
 
 def farthest(mover: Mover) -> int:
-    """The most hexes that it can enter (7.1)."""
+    """Return the most hexes that it can enter (7.1)."""
     each = mover.costs.ahead_cost
     return min(LONGEST, mover.limits.most // each) if each else LONGEST
 
@@ -370,7 +370,7 @@ def _further(mover: Mover, ways: list[Way], hexes: _HexesAhead) -> list[Way]:
 
 
 def reached(mover: Mover) -> tuple[Way, ...]:
-    """Every end that can be gone to, by the first path of `ways_of` to it; shortest first.
+    """Return every end that can be gone to, by the first path of `ways_of` to it; shortest first.
 
     An end is a hex, a facing, points spent and turns made: of these there are few thousand at the
     most, where the paths to them are as many as turns can be put between hexes.
@@ -391,14 +391,14 @@ def reached(mover: Mover) -> tuple[Way, ...]:
 
 
 def ending_fault(mover: Mover, way: Way) -> PathFault | None:
-    """Why a path may not end where it does; None: it may. Friends are not looked at."""
+    """Return why a path may not end where it does; None: it may. Friends are not looked at."""
     if way.fate is _IN_PLAY and way.point in mover.enemies:
         return PathFault(said("enemy_in_hex"), "7.2")
     return lack_fault(mover, way, NO_LACK)
 
 
 def lack_fault(mover: Mover, way: Way, least: Lack) -> PathFault | None:
-    """What `way` lacks more of than the `least` that a way can lack; None: nothing."""
+    """Return what `way` lacks more of than the `least` that a way can lack; None: nothing."""
     limits, lack = mover.limits, lack_of(mover, way)
     if lack <= least:
         return None
@@ -410,7 +410,7 @@ def lack_fault(mover: Mover, way: Way, least: Lack) -> PathFault | None:
 
 
 def lack_of(mover: Mover, way: Way) -> Lack:
-    """What `way` lacks; the less the better, and `NO_LACK` is as it should be.
+    """Return what `way` lacks; the less the better, and `NO_LACK` is as it should be.
 
     By how many points it falls short of 7.3, whether it ends too near to land (11.0), and whether
     it leads farther off course than it has to (10.10). Off the map the last alone can be lacking.
@@ -433,12 +433,12 @@ def endings(mover: Mover) -> tuple[Way, ...]:
 
 
 def apart(mover: Mover, ways: Iterable[Way]) -> Iterator[Way]:
-    """Those of `ways` that do not end with an enemy."""
+    """Return those of `ways` that do not end with an enemy."""
     return (way for way in ways if way.fate is not _IN_PLAY or way.point not in mover.enemies)
 
 
 def legal_ways(mover: Mover) -> tuple[Way, ...]:
-    """Every path that the unit may take, friends apart; never none.
+    """Return every path that the unit may take, friends apart; never none.
 
     Where no path is as long as it should be (7.3) the unit goes as far as it can; where none
     keeps as far from land as the scenario wants, it ends where it likes.
@@ -452,14 +452,14 @@ def legal_ends(mover: Mover) -> tuple[Way, ...]:
 
 
 def least_short(ways: tuple[Way, ...], lack: Callable[[Way], Lack]) -> tuple[Way, ...]:
-    """Those of `ways`, which are not none, that lack the least. `lack`: see `lack_of`."""
+    """Return those of `ways`, which are not none, that lack the least. `lack`: see `lack_of`."""
     lacks = [lack(way) for way in ways]
     least = min(lacks)
     return tuple(way for way, lack in zip(ways, lacks, strict=True) if lack == least)
 
 
 def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
-    """What the rules forbid about `path`, friends apart; None: it is legal."""
+    """Return what the rules forbid about `path`, friends apart; None: it is legal."""
     way = walked(mover, path)
     if isinstance(way, PathFault):
         return way
@@ -470,7 +470,7 @@ def path_fault(mover: Mover, path: tuple[int, ...]) -> PathFault | None:
 
 
 def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
-    """How little `way` is like going on: on the map, on its course, at its speed."""
+    """Return how little `way` is like going on: on the map, on its course, at its speed."""
     gone, speed = way.fate is not _IN_PLAY, abs(way.cost - held_speed(mover))
     if mover.careful and mover.limits.adrift:
         return (gone, speed, *off_course(mover, way))
@@ -478,12 +478,12 @@ def going_on(mover: Mover, way: Way) -> tuple[int, ...]:
 
 
 def held_speed(mover: Mover) -> int:
-    """The speed that it has, as near as it may keep it."""
+    """Return the speed that it has, as near as it may keep it."""
     return min(max(mover.ship.speed, mover.limits.least), mover.limits.most)
 
 
 def steady(mover: Mover) -> Way | None:
-    """How the unit goes on without orders: its course and speed, as near as it may.
+    """Return how the unit goes on without orders: its course and speed, as near as it may.
 
     A unit that cannot choose its course stays on the map if any speed lets it. None where another
     could turn, and going straight on is not legal or would take it off the map.

@@ -73,7 +73,7 @@ class Together:
         return tuple(way._replace(point=way.point.plus(start)) for way in self._at_sea[like])
 
     def ends(self, ship: ShipId) -> tuple[Way, ...]:
-        """Every end of a unit, by a shortest path to it."""
+        """Return every end of a unit, by a shortest path to it."""
         if ship not in self._ends:
             found: dict[tuple[Point, Facing, int, Fate], Way] = {}
             for way in self.endings(ship):
@@ -91,7 +91,7 @@ class Together:
         return self._lacks[ship, way]
 
     def have_room(self, ship: ShipId, way: Way, others: Collection[tuple[ShipId, Way]]) -> bool:
-        """Whether a unit may end so with `others`, who end in the same hex (7.2)."""
+        """Return whether a unit may end so with `others`, who end in the same hex (7.2)."""
         if way.fate is not Fate.IN_PLAY or not others:
             return True
         if any((end.facing, end.cost) != (way.facing, way.cost) for _, end in others):
@@ -101,7 +101,7 @@ class Together:
         return room_problem(types, self._charts) is None
 
     def all_have_room(self, ways: Ways) -> bool:
-        """Whether units may end so together."""
+        """Return whether units may end so together."""
         here = _by_hex(ways)
         return all(
             self.have_room(ship, way, [each for each in here[way.point] if each[0] != ship])

@@ -124,7 +124,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> ScoreState:
-    """The battle as it stands, to be counted."""
+    """Return the battle as it stands, to be counted."""
     del order, charts
     return ScoreState(options=options, situation=situation)
 
@@ -135,7 +135,7 @@ def begin(
 def score_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> SideScore:
-    """The points of a side if the battle ended now (9.1, 9.2)."""
+    """Return the points of a side if the battle ended now (9.1, 9.2)."""
     units = [
         score
         for ship in sorted(situation.ships, key=lambda ship: ship.id)
@@ -281,7 +281,7 @@ class ScoreBattle(Undecided[ScoreState]):
     name = "scoring"
 
     def finished(self, state: ScoreState) -> bool:
-        """Whether the points have been counted."""
+        """Return whether the points have been counted."""
         return state.counted
 
     def advance(self, state: ScoreState, dice: Dice, charts: BattleshipsCharts) -> Step[ScoreState]:
@@ -296,7 +296,7 @@ class ScoreBattle(Undecided[ScoreState]):
         return Step(msgspec.structs.replace(state, counted=True), tuple(trace))
 
     def progress(self, state: ScoreState) -> int:
-        """One step."""
+        """Return one step."""
         return int(state.counted)
 
 
@@ -350,7 +350,7 @@ def _verdict_told(verdict: Verdict) -> TraceStep:
 
 
 def outcome(state: ScoreState, charts: BattleshipsCharts) -> ScoreOutcome:
-    """The points and the winner."""
+    """Return the points and the winner."""
     first, second = (score_of(state.situation, side, state.options, charts) for side in Side)
     verdict = verdict_of(state.situation, first.points, second.points, charts)
     return ScoreOutcome(
@@ -359,6 +359,6 @@ def outcome(state: ScoreState, charts: BattleshipsCharts) -> ScoreOutcome:
 
 
 def headline(state: ScoreState, charts: BattleshipsCharts) -> ScoreHeadline:
-    """The points and the winner, in short."""
+    """Return the points and the winner, in short."""
     over = outcome(state, charts)
     return ScoreHeadline(first=over.first.points, second=over.second.points, winner=over.winner)

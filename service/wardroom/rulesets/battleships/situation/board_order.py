@@ -113,7 +113,7 @@ class Shown(NamedTuple):
         return tuple(ship for ship in self.situation.ships if ship not in placed)
 
     def point(self, ship: Ship) -> Point:
-        """Where a placed unit is."""
+        """Return where a placed unit is."""
         return place_of(ship, self.options)
 
     @property
@@ -126,7 +126,7 @@ class Shown(NamedTuple):
         )
 
     def window(self) -> tuple[range, range]:
-        """The columns and rows of the map that are drawn: those asked for, or the action.
+        """Return the columns and rows of the map that are drawn: those asked for, or the action.
 
         That is every unit on the map, and around them as many hexes as a picture has room for, up
         to those that a gun reaches.
@@ -171,7 +171,7 @@ def _near(all_of: range, taken: Sequence[int], beyond: int) -> range:
 
 
 def shown_from(order: ShownOrder, options: BattleshipsOptions, charts: BattleshipsCharts) -> Shown:
-    """The position that `order` describes.
+    """Return the position that `order` describes.
 
     Raises Refused for a situation that cannot be, and for arcs of a unit that is not on the map.
     """
@@ -208,7 +208,7 @@ def shown_of(
 
 
 def arcs_of(shown: Shown) -> dict[str, list[str]]:
-    """The hexes of the drawn map that the gunner's guns reach, by arc: its own is in none.
+    """Return the hexes of the drawn map that the gunner's guns reach, by arc: its own is in none.
 
     A shore battery has one arc, all round (10.7).
     """
@@ -228,7 +228,7 @@ def arcs_of(shown: Shown) -> dict[str, list[str]]:
 
 
 def drawn_hexes(shown: Shown) -> list[Point]:
-    """Every hex of the map that is drawn, column by column."""
+    """Return every hex of the map that is drawn, column by column."""
     columns, rows = shown.window()
     stagger = shown.options.map_stagger
     return [point_of(f"{column:02}{row:02}", stagger) for column in columns for row in rows]

@@ -17,7 +17,7 @@ _MOST_LOST = 9
 
 
 def crew_of(situation: Situation, ship: Ship, options: BattleshipsOptions) -> CrewQuality:
-    """The quality that a crew shows this turn.
+    """Return the quality that a crew shows this turn.
 
     Without the optional rule every crew is regular, but a lost flagship and hits on the bridge
     lower it all the same; never below poor.

@@ -46,7 +46,7 @@ class ShipMove(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 def movers_of(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> dict[ShipId, Mover]:
-    """The units of `side` that move, shore batteries apart, by id."""
+    """Return the units of `side` that move, shore batteries apart, by id."""
     ships = [ship for ship in situation.of(side) if not ship.battery]
     movers = movers_among(situation, ships, options, charts)
     return {mover.ship.id: mover for mover in movers}
@@ -235,7 +235,7 @@ def carried_out(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Situation:
-    """The situation after a plan, had it no mines."""
+    """Return the situation after a plan, had it no mines."""
     after = msgspec.structs.replace(situation, mines=())
     for move in plan:
         ship = after.find(move.ship)

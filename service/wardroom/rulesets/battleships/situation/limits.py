@@ -38,7 +38,7 @@ class Limits(NamedTuple):
 
 
 def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Limits:
-    """The limits of `ship`'s movement this turn."""
+    """Return the limits of `ship`'s movement this turn."""
     movement = charts.movement
     rules = rules_of(situation, charts)
     keep_off = 0
@@ -61,14 +61,14 @@ def limits_of(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> Li
 
 
 def allowance_now(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> int:
-    """The movement that S damage (5.13) and the scenario (11.0) leave a unit this turn."""
+    """Return the movement that S damage (5.13) and the scenario (11.0) leave a unit this turn."""
     if ship.s and any(rule.halted_by_damage for rule in _speed_rules(situation, ship, charts)):
         return 0
     return charts.speed_reduction.allowance(_undamaged(situation, ship, charts), ship.s)
 
 
 def speed_chart(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> str:
-    """The chart that says what S damage leaves a unit, by name: not all of it is printed."""
+    """Return the chart that says what S damage leaves a unit, by name: not all of it is printed."""
     return charts.speed_reduction.chart_of(_undamaged(situation, ship, charts))
 
 
@@ -91,7 +91,7 @@ def _speed_rules(
 
 
 def speeds(situation: Situation, ship: Ship, charts: BattleshipsCharts) -> tuple[int, int]:
-    """The fewest and the most movement points that a unit spends this turn (7.3).
+    """Return the fewest and the most movement points that a unit spends this turn (7.3).
 
     From half to twice its last speed, and from rest up to 2; never more than its movement, unless
     its way carries it on, as it does even at 3S.

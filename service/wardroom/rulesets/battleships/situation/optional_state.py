@@ -99,7 +99,7 @@ def _of_a_unit(
 def broken_down(
     situation: Situation, ship: Ship, hit: SpecialHit, charts: BattleshipsCharts
 ) -> bool:
-    """Whether a scenario's die for a breakdown brings it, without the rule (11.0)."""
+    """Return whether a scenario's die for a breakdown brings it, without the rule (11.0)."""
     return hit.damage is SpecialDamage.POWER and any(
         isinstance(rule, Breakdown)
         and rule.ship == ship.id

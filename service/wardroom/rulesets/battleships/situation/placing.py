@@ -7,7 +7,7 @@ from wardroom.rulesets.battleships.situation.situation import Situation
 
 
 def is_placed(situation: Situation) -> bool:
-    """Whether every unit in play has its place (9.3)."""
+    """Return whether every unit in play has its place (9.3)."""
     return not any(
         ship.hex is None or (ship.facing is None and not ship.battery)
         for ship in situation.ships

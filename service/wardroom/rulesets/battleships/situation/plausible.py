@@ -32,7 +32,7 @@ from wardroom.rulesets.battleships.situation.terms import Fate, ShipId, Side, St
 def complete(
     order: SituationOrder, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Situation:
-    """The situation that `order` describes, with every natural default filled in.
+    """Return the situation that `order` describes, with every natural default filled in.
 
     Raises Refused for a part that cannot be: a ship that is in no library, a map without hexes.
     """
@@ -90,14 +90,14 @@ def checked(
     charts: BattleshipsCharts,
     member: str = "/situation",
 ) -> Situation:
-    """The situation that `order` describes, complete and such as can be."""
+    """Return the situation that `order` describes, complete and such as can be."""
     situation = situation_from(order, options, charts, member)
     check(situation, options, charts, member=member)
     return situation
 
 
 def ended(situation: Situation) -> str | None:
-    """The rule by which the battle is over (9.1); None while it goes on."""
+    """Return the rule by which the battle is over (9.1); None while it goes on."""
     return "9.1" if situation.stage is Stage.OVER else None
 
 
@@ -108,7 +108,7 @@ def situation_faults(
     *,
     moving: bool = False,
 ) -> Iterator[str]:
-    """What cannot be of a situation, its parts included, in words; for states handed back.
+    """Yield what cannot be of a situation, its parts included, in words; for states handed back.
 
     `moving`: units are on their way, and may pass through each other's hexes (7.2).
     """
@@ -135,7 +135,7 @@ def faults_of_the_whole(
     *,
     moving: bool = False,
 ) -> Iterator[Fault]:
-    """What the parts of a situation say of each other that cannot be."""
+    """Yield what the parts of a situation say of each other that cannot be."""
     stagger = options.map_stagger
     waters = waters_of(situation.board, stagger)
     places = {ship.id: place for place, ship in enumerate(situation.ships)}

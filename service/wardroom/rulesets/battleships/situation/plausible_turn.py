@@ -31,7 +31,7 @@ _GUNNERY, _LATE_STAR_SHELL = Stage.GUNNERY.place, Stage.LATE_STAR_SHELL.place
 def turn_faults(
     situation: Situation, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """What cannot be at the stage of a situation at rest, as (member, rule, what)."""
+    """Yield what cannot be at the stage of a situation at rest, as (member, rule, what)."""
     stage = situation.stage
     if stage is None or situation.open is not None:
         return
@@ -80,7 +80,7 @@ class _Lies:
         self.late = said("situation_not_possible.too_late", stage=stage)
 
     def too_early(self, since: Stage, side: Side | None = None) -> bool:
-        """Whether what a turn brings from the stage `since` on cannot be there.
+        """Return whether what a turn brings from the stage `since` on cannot be there.
 
         `side`: whose it is; the superior side has its own a while later.
         """

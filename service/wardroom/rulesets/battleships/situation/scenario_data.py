@@ -266,7 +266,7 @@ class ScenarioData(Table, frozen=True, kw_only=True):
     special_rules: tuple[SpecialRule, ...] = ()
 
     def nation(self, side: Side) -> Nation:
-        """The navy that leads a side."""
+        """Return the navy that leads a side."""
         return self.first if side is Side.FIRST else self.second
 
     def faults(self) -> Iterator[Problem]:

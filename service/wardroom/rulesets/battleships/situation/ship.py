@@ -192,7 +192,7 @@ class Ship(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_h
         return {"ship": self.id, "name": self.counter.name}
 
     def suffers(self, damage: SpecialDamage, turn: int) -> bool:
-        """Whether this special damage holds in this turn (10.12)."""
+        """Return whether this special damage holds in this turn (10.12)."""
         if not self.special:
             return False
         return any(hit.damage is damage and hit.turn == turn for hit in self.special)
@@ -219,7 +219,7 @@ class ShipOrder(_Unit, frozen=True, kw_only=True, forbid_unknown_fields=True, ca
 def counter_of(
     nation: Nation, data: ShipData, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Counter:
-    """The counter of a ship of the library."""
+    """Return the counter of a ship of the library."""
     return Counter(
         name=data.title,
         nation=nation,
@@ -236,7 +236,7 @@ def counter_of(
 
 
 def of_the_library(counter: Counter, charts: BattleshipsCharts) -> bool:
-    """Whether the library has a ship with the values of `counter`, its torpedo odds apart.
+    """Return whether the library has a ship with the values of `counter`, its torpedo odds apart.
 
     These depend on a reading. A counter that was sent back as an answer had it is the same.
     """
@@ -267,7 +267,7 @@ _COLUMNS = tuple(Odds)
 def ship_from(
     order: ShipOrder, options: BattleshipsOptions, charts: BattleshipsCharts, member: str
 ) -> Ship:
-    """The unit that `order` describes, complete.
+    """Return the unit that `order` describes, complete.
 
     `member`: where it stands in the order, for error messages. Raises Refused for a ship that is
     in no library, or that cannot be as it is described.
@@ -403,14 +403,14 @@ def _counter_faults(counter: Counter) -> Iterator[Fault]:
 
 
 def lost(ship: Ship, charts: BattleshipsCharts) -> bool:
-    """Whether its damage sinks it (5.15), or destroys a shore battery (10.7)."""
+    """Return whether its damage sinks it (5.15), or destroys a shore battery (10.7)."""
     if ship.battery:
         return ship.w >= charts.shore_batteries.destroyed_at_w
     return ship.w >= charts.damage.most_w and ship.s >= charts.damage.most_s
 
 
 def silenced(ship: Ship, charts: BattleshipsCharts) -> bool:
-    """Whether weapon damage leaves it no guns and no torpedoes: 3W (5.12)."""
+    """Return whether weapon damage leaves it no guns and no torpedoes: 3W (5.12)."""
     return ship.w >= charts.damage.most_w
 
 
@@ -421,7 +421,7 @@ def attack_of(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 
 
 def allowance_of(ship: Ship, charts: BattleshipsCharts) -> int:
-    """The movement allowance that S damage leaves (5.13)."""
+    """Return the movement allowance that S damage leaves (5.13)."""
     return charts.speed_reduction.allowance(ship.counter.movement, ship.s)
 
 
@@ -433,5 +433,5 @@ def launches_left(ship: Ship, options: BattleshipsOptions, charts: BattleshipsCh
 
 
 def repairs_left(ship: Ship) -> int:
-    """How many levels it may still repair in the game (8.2)."""
+    """Return how many levels it may still repair in the game (8.2)."""
     return ship.counter.defence - ship.repaired

@@ -213,11 +213,11 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
     ]
 
     def side(self, side: Side) -> SideState:
-        """What holds for the whole of `side`."""
+        """Return what holds for the whole of `side`."""
         return self.first if side is _FIRST else self.second
 
     def find(self, ship: str) -> Ship | None:
-        """The unit with this id; None where there is none."""
+        """Return the unit with this id; None where there is none."""
         for unit in self.ships:
             if unit.id == ship:
                 return unit
@@ -229,7 +229,7 @@ class Situation(_Table, frozen=True, kw_only=True, forbid_unknown_fields=True, c
         return {unit.id: unit for unit in self.ships}
 
     def of(self, side: Side) -> tuple[Ship, ...]:
-        """The units of `side` that are in play, by id."""
+        """Return the units of `side` that are in play, by id."""
         units = [ship for ship in self.ships if ship.side is side and ship.in_play]
         return tuple(sorted(units, key=_BY_ID))
 
@@ -269,7 +269,7 @@ class NoOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 def scenario_named(name: str, charts: BattleshipsCharts, member: str) -> ScenarioData:
-    """The scenario called `name`; raises Refused listing those there are."""
+    """Return the scenario called `name`; raises Refused listing those there are."""
     found = charts.scenarios.scenario.get(name)
     if found is None:
         raise Refused(
@@ -288,7 +288,7 @@ def situation_from(
     charts: BattleshipsCharts,
     member: str = "/situation",
 ) -> Situation:
-    """The situation that `order` describes, complete; its parts are not compared.
+    """Return the situation that `order` describes, complete; its parts are not compared.
 
     `member`: where it stands, for error messages. Raises Refused for a part that cannot be: an
     unknown scenario or ship, a map or unit that the rules do not know.
@@ -363,24 +363,24 @@ def set_up(
 
 
 def rules_of(situation: Situation, charts: BattleshipsCharts) -> tuple[SpecialRule, ...]:
-    """The special rules of the scenario that is played."""
+    """Return the special rules of the scenario that is played."""
     if situation.scenario is None:
         return ()
     return charts.scenarios.scenario[situation.scenario].special_rules
 
 
 def last_turn(situation: Situation) -> int:
-    """The last turn of the battle: where none is known, the last there can be."""
+    """Return the last turn of the battle: where none is known, the last there can be."""
     return LONGEST if situation.turns is None else situation.turns
 
 
 def waters_in(situation: Situation, options: BattleshipsOptions) -> Waters:
-    """The map of a situation, ready to be asked."""
+    """Return the map of a situation, ready to be asked."""
     return waters_of(situation.board, options.map_stagger)
 
 
 def place_of(ship: Ship, options: BattleshipsOptions) -> Point:
-    """Where a unit is, in the coordinates of `geometry`; it must have a hex."""
+    """Return where a unit is, in the coordinates of `geometry`; it must have a hex."""
     assert ship.hex is not None
     return point_of(ship.hex, options.map_stagger)
 
@@ -389,7 +389,7 @@ def place_of(ship: Ship, options: BattleshipsOptions) -> Point:
 
 
 def recentred(situation: Situation, mover: str, facing: Facing, stagger: Stagger) -> Situation:
-    """The situation once everything but `mover` is moved one hex against `facing` (9.3).
+    """Return the situation once everything but `mover` is moved one hex against `facing` (9.3).
 
     `mover` keeps its number, so that all are where they were to each other. A unit that this
     pushes off the map is withdrawn; star shells, mines and wrecks pushed off are gone.

@@ -53,5 +53,5 @@ _SUPERIOR = (
 
 
 def following(stage: Stage) -> Stage:
-    """The stage after `stage`."""
+    """Return the stage after `stage`."""
     return ORDER[stage.place + 1]

@@ -18,7 +18,7 @@ def unit_in_play(
     *,
     units: Mapping[str, Ship] | None = None,
 ) -> Ship:
-    """The unit called `ship`, of `side` if one is given, that takes part.
+    """Return the unit called `ship`, of `side` if one is given, that takes part.
 
     `member`: where the order names it. `units`: those of the situation by id, where many are asked
     for. Raises Refused, listing those there are, where there is none or it is sunk or gone.

@@ -129,7 +129,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> LaunchesState:
-    """The list that `order` asks for. Raises Refused for a unit that takes no part."""
+    """Return the list that `order` asks for. Raises Refused for a unit that takes no part."""
     del charts
     require_ready(situation, options)
     sides = tuple(Side) if isinstance(order.side, UnsetType) else (order.side,)
@@ -143,7 +143,7 @@ def begin(
 def launches_of(
     situation: Situation, ship: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[PossibleLaunch]:
-    """Every enemy as a target of the torpedoes of `ship`."""
+    """Yield every enemy as a target of the torpedoes of `ship`."""
     here = place_of(ship, options)
     for target in situation.of(ship.side.other):
         against = tuple(
@@ -197,13 +197,13 @@ class ListLaunches(Undecided[LaunchesState]):
     name = "launches"
 
     def finished(self, state: LaunchesState) -> bool:
-        """Whether every unit's are listed."""
+        """Return whether every unit's are listed."""
         return state.listed >= len(state.ships)
 
     def advance(
         self, state: LaunchesState, dice: Dice, charts: BattleshipsCharts
     ) -> Step[LaunchesState]:
-        """The next unit's launches, a line each."""
+        """Return the next unit's launches, a line each."""
         ship = state.situation.find(state.ships[state.listed])
         assert ship is not None
         found = launches_of(state.situation, ship, state.options, charts)
@@ -241,12 +241,12 @@ def _told(situation: Situation, launch: PossibleLaunch) -> TraceStep:
 
 
 def outcome(state: LaunchesState, charts: BattleshipsCharts) -> LaunchesOutcome:
-    """Every launch of the units in `state`."""
+    """Return every launch of the units in `state`."""
     return LaunchesOutcome(launches=tuple(_all(state, charts)))
 
 
 def headline(state: LaunchesState, charts: BattleshipsCharts) -> TargetsHeadline:
-    """The headline result of a list of launches."""
+    """Return the headline result of a list of launches."""
     return TargetsHeadline(allowed=sum(not launch.forbidden for launch in _all(state, charts)))
 
 

@@ -154,7 +154,7 @@ def launch_faults(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Fault]:
-    """Why `launcher` cannot launch at `target` (6.2), the launcher first; nothing: it can.
+    """Yield why `launcher` cannot launch at `target` (6.2), the launcher first; nothing: it can.
 
     Both are in play and placed; the visibility of the turn is rolled if targets must be sighted.
     """
@@ -169,7 +169,7 @@ def target_faults(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Fault]:
-    """Why torpedoes of `launcher`, which can launch, cannot be launched at `target` (6.2)."""
+    """Yield why torpedoes of `launcher`, which can launch, cannot be launched at `target` (6.2)."""
     name = target.counter.name
     if target.side is launcher.side:
         yield said("target_is_friend", name=name), "6.1"
@@ -197,7 +197,7 @@ def target_faults(
 def launcher_faults(
     situation: Situation, launcher: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> Iterator[Fault]:
-    """Why a unit cannot launch at anything this turn (6.0, 6.2, 10.5, 10.10)."""
+    """Yield why a unit cannot launch at anything this turn (6.0, 6.2, 10.5, 10.10)."""
     limits, name = charts.torpedo_limits, launcher.counter.name
     if not launcher.torpedoes or launcher.counter.torpedo_odds is None:
         yield said("no_torpedoes", name=name), "6.0"
@@ -348,7 +348,7 @@ def runs_of(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> tuple[Run, ...]:
-    """Every launch with its track and the ships in it; each must be legal."""
+    """Return every launch with its track and the ships in it; each must be legal."""
     places = {ship.id: place for place, ship in enumerate(situation.ships, 1)}
     return tuple(_run(situation, each, places[each.ship], options, charts) for each in launches)
 
@@ -428,7 +428,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
     name = "torpedo phase"
 
     def finished(self, state: TorpedoState) -> bool:
-        """Whether the damage has been applied."""
+        """Return whether the damage has been applied."""
         return state.over
 
     def advance(
@@ -459,7 +459,7 @@ class ResolveTorpedoes(Undecided[TorpedoState]):
             raise StateFault(f"the state of the torpedoes cannot be: {fault}")
 
     def bounded(self, state: TorpedoState) -> bool:
-        """Whether a unit or two are at risk."""
+        """Return whether a unit or two are at risk."""
         return len(state.at_risk) <= _EXACT_UNITS
 
     def progress(self, state: TorpedoState) -> tuple[int, int, bool]:
@@ -622,7 +622,7 @@ def _faults(state: TorpedoState, charts: BattleshipsCharts) -> Iterator[str]:
 
 
 def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutcome:
-    """What has come of the phase in `state`."""
+    """Return what has come of the phase in `state`."""
     del charts
     return TorpedoPhaseOutcome(
         launches=state.results, damage=state.pending, sunk=sunk_in(state.situation, state.pending)
@@ -630,6 +630,6 @@ def outcome(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseOutco
 
 
 def headline(state: TorpedoState, charts: BattleshipsCharts) -> TorpedoPhaseHeadline:
-    """The headline results of a phase that is over."""
+    """Return the headline results of a phase that is over."""
     del charts
     return TorpedoPhaseHeadline(units=after_phase(state.situation, state.at_risk))

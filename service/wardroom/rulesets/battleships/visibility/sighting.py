@@ -82,7 +82,7 @@ def ways_over(
 
 
 def is_lit(situation: Situation, target: Ship) -> bool:
-    """Whether a star shell lights the hex of a unit (4.3)."""
+    """Return whether a star shell lights the hex of a unit (4.3)."""
     shells = situation.star_shells
     return bool(shells) and any(shell.hex == target.hex for shell in shells)
 
@@ -105,7 +105,7 @@ def _works(situation: Situation, firer: Ship) -> bool:
 def spots(
     situation: Situation, firer: Ship, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> bool:
-    """Whether a ship fires by spotter plane this turn (10.2)."""
+    """Return whether a ship fires by spotter plane this turn (10.2)."""
     return (
         options.spotter_planes
         and situation.time_of_day is _DAY
@@ -120,7 +120,7 @@ def spots(
 def land_in_the_way(
     situation: Situation, one: Ship, other: Ship, options: BattleshipsOptions
 ) -> bool:
-    """Whether land blocks the line between two units, by day and night (4.2)."""
+    """Return whether land blocks the line between two units, by day and night (4.2)."""
     waters = waters_in(situation, options)
     return waters.blocking_land(place_of(one, options), place_of(other, options)) is not None
 

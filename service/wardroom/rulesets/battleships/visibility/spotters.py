@@ -21,13 +21,13 @@ from wardroom.rulesets.battleships.situation.terms import ShipId, Side, TimeOfDa
 
 
 class SpotterOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Spotter planes of a player in his target phase. His units need no hexes."""
+    """Spotter planes of a player in their target phase. Their units need no hexes."""
 
     side: Annotated[Side, Meta(description="The side that launches aircraft.")]
 
 
 class SpotterOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether the aircraft of a player spot for him this turn."""
+    """Whether the aircraft of a player spot for them this turn."""
 
     in_the_air: Annotated[
         bool, Meta(description="Whether its aircraft are in the air this turn (10.2).")
@@ -60,7 +60,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> SpotterState:
-    """The die that `order` asks for. Raises Refused where the rules give none."""
+    """Return the die that `order` asks for. Raises Refused where the rules give none."""
     fault = spotter_fault(situation, order.side, options, charts)
     if fault is not None:
         code, member = fault
@@ -71,7 +71,7 @@ def begin(
 def spotter_fault(
     situation: Situation, side: Side, options: BattleshipsOptions, charts: BattleshipsCharts
 ) -> tuple[str, str] | None:
-    """Why `side` has no die for its aircraft, as (code, member); None: it has."""
+    """Return why `side` has no die for its aircraft, as (code, member); None: it has."""
     if not options.spotter_planes:
         return "spotter_planes_not_in_use", "/situation"
     if situation.time_of_day is TimeOfDay.NIGHT:
@@ -84,7 +84,7 @@ def spotter_fault(
 
 
 def flyers(situation: Situation, side: Side, charts: BattleshipsCharts) -> tuple[ShipId, ...]:
-    """The units of `side` that have aircraft: capital ships and heavy cruisers."""
+    """Return the units of `side` that have aircraft: capital ships and heavy cruisers."""
     types = charts.spotter_planes.types
     return tuple(ship.id for ship in situation.of(side) if ship.counter.type in types)
 
@@ -122,7 +122,7 @@ class LaunchSpotters(Undecided[SpotterState]):
     name = "spotter planes"
 
     def finished(self, state: SpotterState) -> bool:
-        """Whether the die has been thrown."""
+        """Return whether the die has been thrown."""
         return state.rolled
 
     def advance(
@@ -139,7 +139,7 @@ class LaunchSpotters(Undecided[SpotterState]):
             raise StateFault(f"the state of the spotter planes cannot be: {fault[1]}")
 
     def progress(self, state: SpotterState) -> int:
-        """One step."""
+        """Return one step."""
         return int(state.rolled)
 
 
@@ -147,7 +147,7 @@ class LaunchSpotters(Undecided[SpotterState]):
 
 
 def outcome(state: SpotterState, charts: BattleshipsCharts) -> SpotterOutcome:
-    """Who spots in `state`."""
+    """Return who spots in `state`."""
     flying = state.situation.side(state.side).spotter_planes
     ships = flyers(state.situation, state.side, charts) if flying else ()
     return SpotterOutcome(in_the_air=flying, ships=ships)

@@ -43,7 +43,7 @@ class StarShellOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         ShellPhase,
         Meta(
             description="The phase of the turn. In phase 1 either player may fire star "
-            "shell; in phase 3 the superior player may, if he has not yet "
+            "shell; in phase 3 the superior player may, if they have not yet "
             "(3.1)."
         ),
     ] = "visibility"
@@ -81,7 +81,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> StarShellState:
-    """The star shell that `order` fires. Raises Refused for one that the rules forbid."""
+    """Return the star shell that `order` fires. Raises Refused for one that the rules forbid."""
     require_placed(situation)
     ship = unit_in_play(situation, order.ship, "/ship")
     gathering = Gathering()
@@ -102,7 +102,7 @@ def star_shell_faults(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> Iterator[Fault]:
-    """Why `ship`, which is in play, cannot light `hex_`; nothing: it can.
+    """Yield why `ship`, which is in play, cannot light `hex_`; nothing: it can.
 
     Neither a line of sight nor sighting is needed.
     """
@@ -156,7 +156,7 @@ def may_light(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> bool:
-    """Whether `ship` may light some hex now: its own, if any."""
+    """Return whether `ship` may light some hex now: its own, if any."""
     assert ship.hex is not None
     faults = star_shell_faults(situation, ship, ship.hex, phase, options, charts)
     return next(faults, None) is None
@@ -172,7 +172,7 @@ def hexes_to_light(
 
 
 def lit(situation: Situation, ship: Ship, hex_: Hex) -> tuple[Situation, TraceStep]:
-    """The situation with `hex_` lit by `ship` (4.3), which may light it."""
+    """Return the situation with `hex_` lit by `ship` (4.3), which may light it."""
     shells = (*situation.star_shells, StarShell(ship=ship.id, hex=hex_))
     step = TraceStep(
         rule="4.3",
@@ -194,7 +194,7 @@ class FireStarShell(Undecided[StarShellState]):
     name = "star shell"
 
     def finished(self, state: StarShellState) -> bool:
-        """Whether it has been fired."""
+        """Return whether it has been fired."""
         return state.fired
 
     def advance(
@@ -207,7 +207,7 @@ class FireStarShell(Undecided[StarShellState]):
         return Step(msgspec.structs.replace(state, situation=situation, fired=True), (step,))
 
     def progress(self, state: StarShellState) -> int:
-        """One step."""
+        """Return one step."""
         return int(state.fired)
 
 
@@ -215,6 +215,6 @@ class FireStarShell(Undecided[StarShellState]):
 
 
 def outcome(state: StarShellState, charts: BattleshipsCharts) -> StarShellOutcome:
-    """What is lit in `state`."""
+    """Return what is lit in `state`."""
     del charts
     return StarShellOutcome(lit=_in_hex(state.situation, state.hex))

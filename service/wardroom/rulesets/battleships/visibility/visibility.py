@@ -30,7 +30,7 @@ class VisibilityOutcome(msgspec.Struct, frozen=True, kw_only=True):
 
     inferior: Annotated[
         Side,
-        Meta(description="The inferior player, who declares his targets and moves first (3.2)."),
+        Meta(description="The inferior player, who declares their targets and moves first (3.2)."),
     ]
     superior: Side
     visibility: Annotated[
@@ -64,7 +64,7 @@ def begin(
     options: BattleshipsOptions,
     charts: BattleshipsCharts,
 ) -> VisibilityState:
-    """The turn that starts. Raises Refused without a base visibility."""
+    """Return the turn that starts. Raises Refused without a base visibility."""
     del order, charts
     if situation.base_visibility is None:
         raise Refused(
@@ -94,7 +94,7 @@ def begun(situation: Situation) -> Situation:
 
 
 def breakdowns_of(situation: Situation, charts: BattleshipsCharts) -> tuple[Breakdown, ...]:
-    """The scenario's dice for breakdowns in this turn, of ships in play (11.0)."""
+    """Return the scenario's dice for breakdowns in this turn, of ships in play (11.0)."""
 
     def due(rule: Breakdown) -> bool:
         ship = situation.find(rule.ship)
@@ -164,7 +164,7 @@ class RollVisibility(Undecided[VisibilityState]):
     name = "visibility"
 
     def finished(self, state: VisibilityState) -> bool:
-        """Whether it has been rolled."""
+        """Return whether it has been rolled."""
         return state.rolled
 
     def advance(
@@ -208,7 +208,7 @@ class RollVisibility(Undecided[VisibilityState]):
 
 
 def outcome(state: VisibilityState, charts: BattleshipsCharts) -> VisibilityOutcome:
-    """The turn as `state` has it."""
+    """Return the turn as `state` has it."""
     inferior = inferior_side(state.situation.turn, charts)
     return VisibilityOutcome(
         inferior=inferior, superior=inferior.other, visibility=state.situation.visibility

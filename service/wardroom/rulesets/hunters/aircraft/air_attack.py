@@ -46,12 +46,12 @@ StateOf = TypeVar("StateOf", bound=UnderAirAttack)
 
 
 def year_of(state: UnderAirAttack) -> int:
-    """The year in which the patrol started, which the charts go by."""
+    """Return the year in which the patrol started, which the charts go by."""
     return int(state.date[:4])
 
 
 def attack_due(state: UnderAirAttack, charts: HuntersCharts) -> bool:
-    """Whether the aircraft is to attack."""
+    """Return whether the aircraft is to attack."""
     del charts
     return state.air.attacks_due > 0
 
@@ -72,7 +72,7 @@ def roll_quality(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]
 
 
 def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int:
-    """The injuries that an aircraft about to attack causes beside its hits (9.8.2).
+    """Return the injuries that an aircraft about to attack causes beside its hits (9.8.2).
 
     With the reading `automatic_injury` those that were called up may cause none.
     """
@@ -82,7 +82,7 @@ def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int
 
 
 def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """The bombs (9.8.2): hits to be rolled for, or the end of the boat."""
+    """Return the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
     air = state.air
     number = air.attacks + 1
     attack = resolve_air_attack(year_of(state), air.quality, number, dice, charts)
@@ -95,7 +95,7 @@ def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
 
 
 def automatic_injury(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """The injury that comes with an attack, whatever hits (9.8.2)."""
+    """Return the injury that comes with an attack, whatever hits (9.8.2)."""
     cause = TraceStep(rule="9.8.2", purpose="automatic_injury", result="crew_injury")
     injured = injured_besides(state, "automatic", dice, charts)
     return Step(injured.state, (cause, *injured.trace))

@@ -113,7 +113,7 @@ def resolve_air_attack(
 
 
 def working_mounts(boat: Boat, charts: HuntersCharts) -> int:
-    """How many flak mounts of the boat work (9.8.4)."""
+    """Return how many flak mounts of the boat work (9.8.4)."""
     mounts = charts.boats.type[boat.type].flak
     return sum(boat.systems.of(mount) is SystemState.OPERATIONAL for mount in mounts)
 
@@ -144,7 +144,7 @@ def flak_modifiers(
 def fire_flak(
     modifiers: tuple[Modifier, ...], shot: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[FireResult, tuple[TraceStep, ...]]:
-    """One flak shot with its modifiers (9.8.3, chart A2). Dice: one roll, purpose `flak`."""
+    """Return one flak shot with its modifiers (9.8.3, chart A2). Dice: one roll, purpose `flak`."""
     return fire_at_aircraft(charts.a2, "flak", {"shot": shot}, modifiers, dice)
 
 
@@ -176,7 +176,7 @@ def roll_bombs(dice: Dice, charts: HuntersCharts) -> tuple[bool, tuple[TraceStep
 def roll_follow_on(
     year: int, dice: Dice, charts: HuntersCharts
 ) -> tuple[Encounter, tuple[TraceStep, ...]]:
-    """What an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
+    """Return what an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
 
     Dice: one roll on E1, purpose `called_up`. An escort, another aircraft, or nothing.
     """

@@ -407,7 +407,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
         return False
 
     def faults(self, state: AircraftState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of an encounter shows, in words."""
+        """Yield what no state of an encounter shows, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         air, type_ = state.air, state.boat.type
         if not 0 <= air.attacks_due <= max(row.result for row in charts.a1.rows):
@@ -426,7 +426,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, HuntersCharts]):
 
 
 def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
-    """How the encounter stands in `state`, or how it ended."""
+    """Return how the encounter stands in `state`, or how it ended."""
     del charts
     return AircraftHeadline(
         ending=state.ending if state.stage == OVER else None,
@@ -439,6 +439,6 @@ def headline(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
 
 
 def outcome(state: AircraftState, charts: HuntersCharts) -> AircraftHeadline:
-    """The headline, with the abort that the encounter leaves the boat to (10.8.1)."""
+    """Return the headline, with the abort that the encounter leaves the boat to (10.8.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -84,7 +84,7 @@ class ApproachState(
 def begin(
     approaching: Approaching, order: ApproachOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> ApproachState:
-    """The approach of a boat that means to fire at close range (9.2.2).
+    """Return the approach of a boat that means to fire at close range (9.2.2).
 
     Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, and for
     a check that is not due.
@@ -119,14 +119,14 @@ def _check_due(contact: Contact) -> None:
 
 
 def roll_quality(state: ApproachState, dice: Dice, charts: HuntersCharts) -> Step[ApproachState]:
-    """The quality of the escorts, before their first check of any kind (14.6.1)."""
+    """Return the quality of the escorts, before their first check of any kind (14.6.1)."""
     quality, trace = roll_escort_quality(int(state.date[:4]), dice, charts)
     contact = msgspec.structs.replace(state.contact, escort_quality=quality)
     return stepped(state, trace, contact=contact)
 
 
 def not_checked(state: ApproachState, charts: HuntersCharts) -> bool:
-    """Whether the check is still to be made."""
+    """Return whether the check is still to be made."""
     del charts
     return state.contact.approach is None
 
@@ -159,7 +159,7 @@ class CheckCloseApproach(SubmarineProcedure[ApproachState, HuntersCharts]):
 
 
 def headline(state: ApproachState, charts: HuntersCharts) -> ApproachHeadline:
-    """Whether the boat has been detected."""
+    """Return whether the boat has been detected."""
     del charts
     detection = state.contact.approach
     return ApproachHeadline(detection=detection, may_fire=detection is Detection.UNDETECTED)

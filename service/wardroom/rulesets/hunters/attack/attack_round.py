@@ -113,7 +113,7 @@ class Attacking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 def tactics_chosen(contact: Contact) -> Tactics:
-    """How a round under way is made."""
+    """Return how a round under way is made."""
     assert contact.tactics is not None
     return contact.tactics
 

@@ -35,7 +35,7 @@ _FORWARD = End.FORWARD
 def shots_of(
     boat: Boat, group: WeaponGroup, charts: HuntersCharts, *, second_salvo: bool
 ) -> tuple[Shot, ...]:
-    """The shots of `group`, in its order (4.6.3, 9.2.1)."""
+    """Return the shots of `group`, in its order (4.6.3, 9.2.1)."""
     if isinstance(group, DeckGuns):
         heavy = charts.boats.type[boat.type].deck_gun == charts.u3.heavy_deck_gun_calibre
         return tuple(Shot(target=target, heavy_gun=heavy) for target in group.targets)
@@ -78,14 +78,14 @@ def attack_made(
 
 
 def gun_points(boat: Boat, charts: HuntersCharts) -> int:
-    """How many points of ammunition the deck gun can fire in a round (9.3.2)."""
+    """Return how many points of ammunition the deck gun can fire in a round (9.3.2)."""
     if boat.systems.deck_gun is not _OPERATIONAL:
         return 0
     return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)
 
 
 def groups_left(attacking: Attacking, charts: HuntersCharts) -> tuple[Weapon, ...]:
-    """The weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
+    """Return the weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
     boat = attacking.boat
     gun = attacking.tactics.posture is Posture.SURFACED and gun_points(boat, charts) > 0
     ready: tuple[tuple[Weapon, bool], ...] = (
@@ -125,7 +125,7 @@ def group_offer(
 
 
 def group_bounds(details: GroupDetails) -> Bounds:
-    """What the next group is held to (9.3.2, 9.4.2): one that is left, at ships afloat."""
+    """Return what the next group is held to (9.3.2, 9.4.2): one that is left, at ships afloat."""
     groups, limits = torpedo_bounds(
         "/group", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -148,7 +148,7 @@ def _usual_group(
 
 
 def points_needed(ships: tuple[Ship, ...], charts: HuntersCharts) -> dict[int, int]:
-    """The points of damage that still sink each ship afloat, by its number."""
+    """Return the points of damage that still sink each ship afloat, by its number."""
     return {
         number: points_to_sink(ship, charts) - ship.damage
         for number, ship in enumerate(ships, 1)
@@ -157,7 +157,7 @@ def points_needed(ships: tuple[Ship, ...], charts: HuntersCharts) -> dict[int, i
 
 
 def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> WeaponGroup:
-    """The group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
+    """Return the group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
     aimed = (
         TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
     )
@@ -165,7 +165,7 @@ def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> Weap
 
 
 def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:
-    """The group of these `torpedoes`, from the tubes at `end`."""
+    """Return the group of these `torpedoes`, from the tubes at `end`."""
     if end is _FORWARD:
         return ForwardTubes(torpedoes=torpedoes)
     return AftTubes(torpedoes=torpedoes)

@@ -42,7 +42,7 @@ _SURFACED = Posture.SURFACED
 
 
 def tactics_of(attacking: Attacking, order: SalvoOrder, charts: HuntersCharts) -> Tactics:
-    """How the round that `order` asks for is made.
+    """Return how the round that `order` asks for is made.
 
     Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
     groups can fire is left to `group_faults`.

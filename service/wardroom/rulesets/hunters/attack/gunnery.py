@@ -47,14 +47,14 @@ def _points(kind: ShipKind, tonnage: int, table: PointsToSink) -> int:
 
 
 def is_sunk(ship: Ship, charts: HuntersCharts) -> bool:
-    """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+    """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
     return ship.damage > 0 and ship.damage >= points_to_sink(ship, charts)
 
 
 def surfaced_modifier(
     contact: Contact, tactics: Tactics, options: HuntersOptions, chart: U1
 ) -> Modifier | None:
-    """What a torpedo gains by a boat on the surface (9.5.1, 9.4.2); None: nothing.
+    """Return what a torpedo gains by a boat on the surface (9.5.1, 9.4.2); None: nothing.
 
     By the reading in force a submerged one has it too at ships without escort.
     """
@@ -75,7 +75,7 @@ def fire_modifiers(
     oak_leaves_fire: str,
     chart: U1,
 ) -> tuple[Modifier, ...]:
-    """Every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
+    """Return every modifier of a to-hit roll, in the order of the card (9.2.3, chart U1).
 
     `surfaced`: that of a torpedo fired on the surface; see `surfaced_modifier`. The reading
     `oak_leaves_fire` decides whether they help the deck gun too. Kept by what they hang on, for
@@ -107,7 +107,7 @@ def fire_modifiers(
 def aim(
     attacking: Attacking, shot: Shot, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> TraceStep:
-    """The roll to hit of one torpedo or gun point (9.2.3, 9.3.3).
+    """Return the roll to hit of one torpedo or gun point (9.2.3, 9.3.3).
 
     Dice: to hit on U1, purpose `torpedo_fire` or `gun_fire`.
     """
@@ -142,7 +142,7 @@ def aim(
 def fire(
     attacking: Attacking, shot: Shot, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> ShotResult:
-    """One torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
+    """Return one torpedo or gun point (9.2.3 to 9.2.5, 9.3.3).
 
     Dice: to hit as of `aim`; on a torpedo's hit the dud die on U2, purpose `dud`; if live, damage
     on U3, purpose `damage`.
@@ -215,7 +215,7 @@ def _roll_damage(
 
 
 def effect(shot: Shot, ship: Ship, charts: HuntersCharts) -> TraceStep:
-    """What its damage means to the ship that `shot` has hit (9.2.5, 9.2.6)."""
+    """Return what its damage means to the ship that `shot` has hit (9.2.5, 9.2.6)."""
     needed = points_to_sink(ship, charts)
     return TraceStep(
         rule="9.2.5",

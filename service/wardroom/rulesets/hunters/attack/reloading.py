@@ -94,7 +94,7 @@ class ReloadState(
 def begin(
     reloading: Reloading, order: ReloadOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> ReloadState:
-    """The reload of the torpedoes that `order` names, in that order.
+    """Return the reload of the torpedoes that `order` names, in that order.
 
     Raises Refused for a tube that is not there, not empty, or ordered twice, and for a torpedo
     that does not lie among the reloads of the tube's own end (4.5.1).
@@ -109,7 +109,7 @@ def begin(
 
 
 def default_loads(boat: Boat, preferred: Torpedo, charts: HuntersCharts) -> tuple[TubeLoad, ...]:
-    """Every empty tube reloaded in order, `preferred` torpedoes first, as far as they go."""
+    """Return every empty tube reloaded in order, `preferred` torpedoes first, as far as they go."""
     loads = []
     for tube in _empty(boat):
         end = end_of(tube, charts.boats.type[boat.type])
@@ -203,7 +203,7 @@ def _reloads(boat: Boat, end: End, torpedo: Torpedo) -> int:
 
 
 def to_load(state: ReloadState, charts: HuntersCharts) -> bool:
-    """Whether torpedoes are still to be loaded."""
+    """Return whether torpedoes are still to be loaded."""
     del charts
     return bool(state.pending)
 
@@ -244,6 +244,6 @@ class ReloadTubes(Tabled[ReloadState, HuntersCharts]):
 
 
 def headline(state: ReloadState, charts: HuntersCharts) -> ReloadHeadline:
-    """What has been loaded by now."""
+    """Return what has been loaded by now."""
     del charts
     return ReloadHeadline(loaded=state.loaded, tubes_empty=_empty(state.boat))

@@ -54,11 +54,11 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
     choice = ChooseWeaponGroup
 
     def is_sunk(self, ship: Ship, charts: HuntersCharts) -> bool:
-        """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
         return is_sunk(ship, charts)
 
     def groups_left(self, state: SalvoState, charts: HuntersCharts) -> tuple[Weapon, ...]:
-        """The weapon groups that could still fire in this round."""
+        """Return the weapon groups that could still fire in this round."""
         return firing.groups_left(state, charts)
 
     def group_faults(
@@ -81,7 +81,7 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
     def shots_of(
         self, state: SalvoState, group: WeaponGroup, charts: HuntersCharts, *, second_salvo: bool
     ) -> tuple[Shot, ...]:
-        """The shots of `group`, in its order."""
+        """Return the shots of `group`, in its order."""
         return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
     def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
@@ -97,7 +97,7 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: HuntersCharts
     ) -> Step[SalvoState]:
-        """The roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
+        """Return the roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
         result = fire(state, shot, state.options, dice, charts)
         after, trace = fired(state, shot, result.damage), result.trace
         if result.damage:
@@ -105,7 +105,7 @@ class ResolveSalvo(Salvo[SalvoState, HuntersCharts]):
         return Step(after, trace)
 
     def offer_group(self, state: SalvoState, charts: HuntersCharts) -> Offer[ChooseWeaponGroup]:
-        """The next weapon group against unescorted ships (9.4.2)."""
+        """Return the next weapon group against unescorted ships (9.4.2)."""
         return firing.group_offer(state, self.afloat(state, charts), charts)
 
 
@@ -113,7 +113,7 @@ ATTACK = ResolveSalvo()
 
 
 def headline(state: SalvoState, charts: HuntersCharts) -> SalvoHeadline:
-    """What the attack has done to its targets as they stand in `state`."""
+    """Return what the attack has done to its targets as they stand in `state`."""
     ships = state.contact.targets
     targets = tuple(
         TargetHeadline(

@@ -65,7 +65,7 @@ def taken_together(taken: TakeTorpedoes) -> Reloads:
 
 
 def room_at(end: End, boat: Boat, charts: HuntersCharts) -> int:
-    """How many torpedoes an end has room for: reload spaces and empty tubes (14.9.3)."""
+    """Return how many torpedoes an end has room for: reload spaces and empty tubes (14.9.3)."""
     data = charts.boats.type[boat.type]
     spaces = data.forward_reloads if end is End.FORWARD else data.aft_reloads
     return spaces - reloads_total(_reloads(end, boat)) + len(_empty_tubes(end, boat, charts))
@@ -91,7 +91,7 @@ def most_of_each(
 def as_many_as_fit(
     boat: Boat, offered: Reloads, options: HuntersOptions, charts: HuntersCharts
 ) -> TakeTorpedoes:
-    """All the torpedoes that may be taken and have room: forward first, G7a first."""
+    """Return all the torpedoes that may be taken and have room: forward first, G7a first."""
     most = most_of_each(boat, offered, options, charts)
     forward = _fill(most, room_at(End.FORWARD, boat, charts))
     left = Reloads(g7a=most.g7a - forward.g7a, g7e=most.g7e - forward.g7e)
@@ -104,7 +104,7 @@ def _fill(offered: Reloads, room: int) -> Reloads:
 
 
 def stow(boat: Boat, end: End, taken: Reloads, charts: HuntersCharts) -> Boat:
-    """The boat with torpedoes taken aboard at one end.
+    """Return the boat with torpedoes taken aboard at one end.
 
     Reload spaces first, of G7e before G7a; what they cannot hold goes into the empty tubes of
     that end, G7a before G7e.

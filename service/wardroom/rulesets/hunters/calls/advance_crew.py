@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.port.in_port import InPort
 
 
 def tables(state: AdvancementState) -> tuple[str, ...]:
-    """The one that counts the patrols."""
+    """Return the one that counts the patrols."""
     del state
     return ("careers.crew_advancement",)
 

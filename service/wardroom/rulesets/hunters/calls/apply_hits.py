@@ -17,7 +17,7 @@ from wardroom.rulesets.submarine.sailing import BEFORE_REPAIRS
 
 
 def tables(state: HitsState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

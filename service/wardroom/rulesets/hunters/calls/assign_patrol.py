@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

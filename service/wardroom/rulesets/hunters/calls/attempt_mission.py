@@ -10,7 +10,7 @@ from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

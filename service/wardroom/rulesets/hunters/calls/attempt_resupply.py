@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.patrol.resupply import (
 
 
 def tables(state: ResupplyState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.orders import CheckPromotionOrder
 
 
 def tables(state: PromotionState) -> tuple[str, ...]:
-    """The one that says when checks are due."""
+    """Return the one that says when checks are due."""
     del state
     return ("careers.promotion",)
 

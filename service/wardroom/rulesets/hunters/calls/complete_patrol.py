@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.orders import CompletionOrder
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

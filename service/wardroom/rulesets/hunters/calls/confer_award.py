@@ -16,7 +16,7 @@ from wardroom.rulesets.hunters.situation.terms import ShipKind
 
 
 def tables(state: AwardState) -> tuple[str, ...]:
-    """The awards, and the roster that marks the capital ships of the log."""
+    """Return the awards, and the roster that marks the capital ships of the log."""
     capital = any(ship.kind is ShipKind.CAPITAL_SHIP for ship in state.record.ships)
     return ("careers.award", "rosters.T5") if capital else ("careers.award",)
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.submarine.headlines import FollowHeadline
 
 
 def tables(state: FollowState) -> tuple[str, ...]:
-    """What sinks the ships, and which encounters are escorted."""
+    """Return what sinks the ships, and which encounters are escorted."""
     del state
     return ("E1.targets", "U3.points_to_sink")
 

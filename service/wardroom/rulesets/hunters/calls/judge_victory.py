@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.port.victory import (
 
 
 def tables(state: VictoryState) -> tuple[str, ...]:
-    """The victory levels."""
+    """Return the victory levels."""
     del state
     return ("careers.victory",)
 

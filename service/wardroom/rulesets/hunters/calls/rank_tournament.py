@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.tournament.tournament import (
 
 
 def tables(state: TournamentState) -> tuple[str, ...]:
-    """The formats, and the victory levels."""
+    """Return the formats, and the victory levels."""
     del state
     return ("tournaments", "careers.victory")
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.attack.reloading import (
 
 
 def tables(state: ReloadState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.damage.repair import (
 
 
 def tables(state: RepairState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.aircraft.aircraft_encounter import (
 
 
 def tables(state: AircraftState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

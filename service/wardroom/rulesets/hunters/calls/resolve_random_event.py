@@ -17,7 +17,7 @@ from wardroom.rulesets.hunters.patrol.random_events import (
 
 
 def tables(state: RandomEventState) -> tuple[str, ...]:
-    """The chart of events, and the mat of the boat's type."""
+    """Return the chart of events, and the mat of the boat's type."""
     return ("R1", f"boats.type.{state.boat.type}")
 
 

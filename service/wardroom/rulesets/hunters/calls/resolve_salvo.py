@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.attack.salvo import ATTACK, begin, headline
 
 
 def tables(state: SalvoState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -16,7 +16,7 @@ from wardroom.rulesets.hunters.contact.encounter import (
 
 
 def tables(state: EncounterState) -> tuple[str, ...]:
-    """The table that says how many ships are met and whether they are escorted."""
+    """Return the table that says how many ships are met and whether they are escorted."""
     return ("E1.targets",) if state.kinds else ()
 
 

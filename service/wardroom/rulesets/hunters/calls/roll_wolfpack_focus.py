@@ -14,7 +14,7 @@ from wardroom.rulesets.hunters.contact.wolfpack_focus import (
 
 
 def tables(state: FocusState) -> tuple[str, ...]:
-    """The one that is rolled on, and the chart that the modifiers belong to."""
+    """Return the one that is rolled on, and the chart that the modifiers belong to."""
     del state
     return ("tournaments.wolfpack", "E2")
 

@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNum
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -25,7 +25,7 @@ UNSETTLED = frozenset(
 
 
 def tables(state: PackEncounterState) -> tuple[str, ...]:
-    """The format, and the chart that the modifiers belong to."""
+    """Return the format, and the chart that the modifiers belong to."""
     del state
     return ("tournaments.wolfpack", "E2")
 

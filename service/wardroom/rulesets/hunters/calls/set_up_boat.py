@@ -15,7 +15,7 @@ from wardroom.rulesets.hunters.port.setup import (
 
 
 def tables(state: SetUpState) -> tuple[str, ...]:
-    """The mat of the boat's type."""
+    """Return the mat of the boat's type."""
     return (f"boats.type.{state.boat.type}",)
 
 

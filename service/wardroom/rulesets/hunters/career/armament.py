@@ -12,7 +12,7 @@ _OPERATIONAL = SystemState.OPERATIONAL
 
 
 def gun_points(boat: Boat, charts: HuntersCharts) -> int:
-    """How many points of ammunition the deck gun can fire in a round (9.3.2)."""
+    """Return how many points of ammunition the deck gun can fire in a round (9.3.2)."""
     if boat.systems.deck_gun is not _OPERATIONAL:
         return 0
     return min(boat.deck_gun_ammo, charts.u1.deck_gun_points)

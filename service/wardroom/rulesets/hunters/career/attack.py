@@ -44,7 +44,7 @@ def engage(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 
 
 def engage_offers(state: CareerState, charts: HuntersCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
+    """Return how to attack, or to leave the ships undetected (8.1.4, 8.2.6, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:
@@ -101,7 +101,7 @@ def approached(
 
 
 def fire_offer(state: CareerState, charts: HuntersCharts) -> Offer[FireSalvo]:
-    """The salvo at escorted ships (9.2.1, 9.5.2)."""
+    """Return the salvo at escorted ships (9.2.1, 9.5.2)."""
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is Posture.SURFACED
 

@@ -31,7 +31,7 @@ _PERHAPS_IN_SIGHT = (
 
 
 def faults(state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    """Yield what cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
         held = held_by(type(child), Situation) or ()

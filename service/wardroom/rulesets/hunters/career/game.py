@@ -111,7 +111,7 @@ def start_months(type_: BoatType, charts: HuntersCharts) -> tuple[str, ...]:
 
 
 def ending(state: CareerState, charts: HuntersCharts) -> Ending | None:
-    """How the career ended (5.1); None before."""
+    """Return how the career ended (5.1); None before."""
     del charts
     return known(lying(state).fate).how if state.stage is Stage.OVER else None
 

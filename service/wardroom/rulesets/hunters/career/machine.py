@@ -137,11 +137,11 @@ class PlayCareer(PlaysCalls[CareerState, HuntersCharts]):
     decides = _DECIDE
 
     def own_standing(self, state: CareerState, offer: Offer[Any]) -> Any:
-        """What the standing orders of the career say to a load and to reloading."""
+        """Return what the standing orders of the career say to a load and to reloading."""
         return reload.standing(state, offer)
 
     def faults(self, state: CareerState, charts: HuntersCharts) -> Iterator[str]:
-        """What cannot be of `state`; see `faults`."""
+        """Return what cannot be of `state`; see `faults`."""
         return faults(state, charts)
 
 

@@ -45,7 +45,7 @@ def _after_reload(state: CareerState) -> Step[CareerState]:
 
 
 def reload_offer(state: CareerState, charts: HuntersCharts) -> Offer[ReloadTubes]:
-    """Which reloads go into which tubes (9.2.8, 4.5.1); the reloads left are in the details.
+    """Return which reloads go into which tubes (9.2.8, 4.5.1); the reloads left are in the details.
 
     The example fills every tube, with the torpedoes of the standing order first.
     """

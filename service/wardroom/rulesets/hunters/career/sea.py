@@ -56,7 +56,7 @@ _NEXT = Stage.NEXT
 
 
 def track_of(state: CareerState, charts: HuntersCharts) -> Track:
-    """The track of the patrol under way."""
+    """Return the track of the patrol under way."""
     area = under_way(state).assignment.area
     return sailing_track(known(state.situation.boat).type, area, state.options, charts)
 
@@ -92,7 +92,7 @@ def _entered(state: CareerState) -> Step[CareerState]:
 
 
 def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """The mission, the next check of this box, or the next box (7.4, 8.1.1)."""
+    """Return the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
     patrol, place = under_way(state), box_place(state)
     number = patrol.checks_made + 1
     if mission_is_open_in(patrol, track_of(state, charts), patrol.box):
@@ -141,7 +141,7 @@ def _may_abort(state: CareerState, charts: HuntersCharts) -> bool:
 
 
 def course_offer(state: CareerState, charts: HuntersCharts) -> Offer[SetCourse]:
-    """Whether to sail on (10.8.5)."""
+    """Return whether to sail on (10.8.5)."""
     patrol = under_way(state)
     return Offer(
         decision="course",
@@ -184,7 +184,7 @@ def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Ste
 
 
 def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) -> Step[CareerState]:
-    """What the check has brought (8.1.2 to 8.1.6)."""
+    """Return what the check has brought (8.1.2 to 8.1.6)."""
     del charts
     if child.result is _RANDOM_EVENT:
         return at(state, Stage.EVENT)
@@ -204,7 +204,7 @@ def event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """What the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Return what the event has done (12.1.3 to 12.1.6, chart R1)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     lone_ship = RESOLVE_RANDOM_EVENT.headline(child, charts).lone_ship
@@ -313,7 +313,7 @@ def _supply_here(state: CareerState, charts: HuntersCharts) -> bool:
 
 
 def supply_offer(state: CareerState, charts: HuntersCharts) -> Offer[SeekSupply]:
-    """Whether to look for a supply boat (14.9.1)."""
+    """Return whether to look for a supply boat (14.9.1)."""
     del charts
     return Offer(
         decision="seek_supply",

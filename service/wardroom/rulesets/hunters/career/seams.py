@@ -384,7 +384,7 @@ def _goes_on(state: CareerState, charts: HuntersCharts) -> After:
 
 
 def shown(situation: Situation) -> Stage:
-    """The stage that a career has come to, as far as its situation shows it."""
+    """Return the stage that a career has come to, as far as its situation shows it."""
     port, patrol = situation.port, situation.patrol
     if port is None and patrol is not None:
         return Stage(stage_shown(patrol, situation.contact))

@@ -24,7 +24,7 @@ TALLY_ORDER = {
 
 
 def tally(state: CareerState, charts: HuntersCharts) -> Tally:
-    """The career in `state`, which is over: tons, ships and patrols; its ending and victory.
+    """Return the career in `state`, which is over: tons, ships and patrols; its ending and victory.
 
     A patrol is counted in the year in which it began. It ended in loss when it is the last of a
     career that did not live to the end of the game.

@@ -72,7 +72,7 @@ class U2(Table, frozen=True):
     modifiers: U2Modifiers
 
     def period(self, month: str) -> U2Period:
-        """The span that `month` lies in."""
+        """Return the span that `month` lies in."""
         return self.periods[bisect_left(self.periods, month, key=_LAST)]
 
     def faults(self) -> Iterator[Problem]:

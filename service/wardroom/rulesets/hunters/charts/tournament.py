@@ -28,7 +28,7 @@ class TonnageFormats(Table, frozen=True, kw_only=True):
     short: TournamentFormat
 
     def of(self, length: TournamentLength) -> TournamentFormat:
-        """The format of this length."""
+        """Return the format of this length."""
         return self.long if length == "long" else self.short
 
 

@@ -99,7 +99,7 @@ class WaitForNight(
 
 
 def night_offer(contact: Contact | None) -> Offer[WaitForNight]:
-    """Whether to wait for night (8.3.2) with the ships of `contact` in sight."""
+    """Return whether to wait for night (8.3.2) with the ships of `contact` in sight."""
     assert contact is not None
     return Offer(
         decision="wait_for_night",
@@ -184,7 +184,7 @@ class EncounterState(
 def begin(
     lookout: Lookout, order: EncounterOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> EncounterState:
-    """The check that `order` starts.
+    """Return the check that `order` starts.
 
     A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
     Ships that were in sight before are left, and stand in the log if they were hit (9.2.6).
@@ -213,7 +213,7 @@ _ADDITIONAL_ROUND: Row = "additional_round"
 
 
 def is_additional_round(state: EncounterState) -> bool:
-    """Whether the check is for another round against unescorted ships (9.4.3)."""
+    """Return whether the check is for another round against unescorted ships (9.4.3)."""
     return state.order.row == _ADDITIONAL_ROUND
 
 
@@ -242,7 +242,7 @@ def check_made(patrol: Patrol) -> Patrol:
 
 
 def row_checked(state: EncounterState, charts: HuntersCharts) -> Row:
-    """The row of E1 that is ordered, or that of the box; of the area where no boat is known.
+    """Return the row of E1 that is ordered, or that of the box; of the area where no boat is known.
 
     Raises Refused for a boat that is in no box of its track.
     """
@@ -293,7 +293,7 @@ def unidentified(encounter: Encounter, charts: HuntersCharts) -> Contact:
 
 
 def ships_met(state: EncounterState, charts: HuntersCharts) -> int:
-    """How many ships are to be identified (8.1.3, 14.2.1)."""
+    """Return how many ships are to be identified (8.1.3, 14.2.1)."""
     contact = state.contact
     if contact is None or is_additional_round(state):
         return 0
@@ -320,12 +320,12 @@ def _joined(state: EncounterState, encounter: Encounter, charts: HuntersCharts) 
 
 
 def row_modifiers(row: EncounterRow, year: int) -> tuple[Modifier, ...]:
-    """The modifiers of a row of E1, if it has any (9.8.6)."""
+    """Return the modifiers of a row of E1, if it has any (9.8.6)."""
     return () if row.modifiers is None else row.modifiers.year.of(year)
 
 
 def row_table(row: Row) -> str:
-    """The chart table that a check on `row` looks up."""
+    """Return the chart table that a check on `row` looks up."""
     return "E1.gibraltar" if row == "gibraltar" else f"E1.row.{row}"
 
 
@@ -333,13 +333,13 @@ def row_table(row: Row) -> str:
 
 
 def check_due(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether E1 is rolled on: ships met by other means need no check."""
+    """Return whether E1 is rolled on: ships met by other means need no check."""
     del charts
     return isinstance(state.order.encounter, UnsetType)
 
 
 def check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The encounter check of the box, or of an additional round."""
+    """Return the encounter check of the box, or of an additional round."""
     used = state.patrol.random_event_used
     row = row_checked(state, charts)
     found, step = roll_check(row, state.date, dice, charts, random_event_used=used)
@@ -396,19 +396,19 @@ def roll_check(
 
 
 def size_open(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether a target's size is still to be rolled (8.2.1)."""
+    """Return whether a target's size is still to be rolled (8.2.1)."""
     return len(state.kinds) < ships_met(state, charts)
 
 
 def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The size of the next target (8.2.1)."""
+    """Return the size of the next target (8.2.1)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
 
 
 def identity_open(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether a target is still to be identified (8.2.2)."""
+    """Return whether a target is still to be identified (8.2.2)."""
     return state.contact is not None and len(state.contact.targets) < ships_met(state, charts)
 
 
@@ -471,7 +471,7 @@ def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """The wolfpack die (7.2.2)."""
+    """Return the wolfpack die (7.2.2)."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -488,7 +488,7 @@ def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> S
 
 
 def time_open(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether the light in which the ships are met is still unknown (8.3.1)."""
+    """Return whether the light in which the ships are met is still unknown (8.3.1)."""
     contact = state.contact
     return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
@@ -500,7 +500,7 @@ def light(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[Enco
 
 
 def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant may wait for night (8.3.2), unless his reading forbids it.
+    """Return whether the Kommandant may wait for night (8.3.2), unless his reading forbids it.
 
     Polar day cannot be waited out (8.3.5).
     """
@@ -513,7 +513,7 @@ def may_wait(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def night_ordered(state: EncounterState, offer: Offer[WaitForNight]) -> WaitForNight | None:
-    """What the standing orders say to waiting for night."""
+    """Return what the standing orders say to waiting for night."""
     del offer
     wait = state.order.standing_orders.wait_for_night
     return None if isinstance(wait, UnsetType) else WaitForNight(wait=wait)
@@ -527,7 +527,7 @@ WAIT = Ask(
 
 
 def waits(state: EncounterState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant waits for night."""
+    """Return whether the Kommandant waits for night."""
     return state.waiting and may_wait(state, charts)
 
 
@@ -583,7 +583,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, HuntersCharts]):
         )
 
     def faults(self, state: EncounterState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a check shows, in words."""
+        """Yield what no state of a check shows, in words."""
         wanted, contact = ships_met(state, charts), state.contact
         if is_additional_round(state) and contact is None:
             yield "another round against nobody"
@@ -608,7 +608,7 @@ def _anybody(contact: Contact | None) -> Contact | None:
 
 
 def headline(state: EncounterState, charts: HuntersCharts) -> EncounterHeadline:
-    """What has been met as far as `state` knows."""
+    """Return what has been met as far as `state` knows."""
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(

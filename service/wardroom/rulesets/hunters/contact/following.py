@@ -140,7 +140,7 @@ class FollowState(
 def begin(
     followed: Followed, order: FollowOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> FollowState:
-    """The following that `order` starts.
+    """Return the following that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), an undamaged capital ship (9.7.4), ships spared
     in the hope that their escort leaves (9.7.10), a boat that is aborting (10.8.4), or when
@@ -197,7 +197,7 @@ def _nothing_to_follow(contact: Contact, charts: HuntersCharts) -> Refused:
 
 
 def quarries_of(contact: Contact, charts: HuntersCharts) -> tuple[Quarry, ...]:
-    """What there is to follow (9.7.4, 9.7.6 to 9.7.8).
+    """Return what there is to follow (9.7.4, 9.7.6 to 9.7.8).
 
     A convoy can be followed even with every target sunk; one that was given up cannot, nor can
     what sailed in it undamaged.
@@ -226,12 +226,12 @@ def _afloat(contact: Contact, charts: HuntersCharts, *, damaged: bool) -> tuple[
 
 
 def several_quarries(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant may choose what to follow (9.7.8)."""
+    """Return whether the Kommandant may choose what to follow (9.7.8)."""
     return state.quarry is None and len(quarries_of(in_sight(state), charts)) > 1
 
 
 def quarry_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
-    """What to follow (9.7.8)."""
+    """Return what to follow (9.7.8)."""
     quarries = quarries_of(in_sight(state), charts)
     return offer_of("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
@@ -302,7 +302,7 @@ def _only(state: FollowState, numbers: tuple[int, ...], charts: HuntersCharts) -
 
 
 def apart(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether one of several damaged ships has to be chosen (9.7.6)."""
+    """Return whether one of several damaged ships has to be chosen (9.7.6)."""
     contact = state.contact
     if contact is None or state.quarry != "damaged_ships" or state.result is None:
         return False
@@ -312,7 +312,7 @@ def apart(state: FollowState, charts: HuntersCharts) -> bool:
 
 
 def straggler_offer(state: FollowState, charts: HuntersCharts) -> Offer[FollowDecision]:
-    """Which of the damaged ships to follow (9.7.6)."""
+    """Return which of the damaged ships to follow (9.7.6)."""
     damaged = _afloat(in_sight(state), charts, damaged=True)
     return offer_of("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
 
@@ -337,7 +337,7 @@ STRAGGLER = Ask(
 
 
 def find_again(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowState]:
-    """Whether a convoy or undamaged ships are found again (9.7.7, 11.3.6).
+    """Return whether a convoy or undamaged ships are found again (9.7.7, 11.3.6).
 
     Ships keep their identity and their escort; a convoy is identified anew. Dice: one, purpose
     `follow_undamaged`; none for a Kommandant with the Diamonds, or for the wolfpack of a
@@ -381,7 +381,7 @@ def may_choose_time(state: FollowState, charts: HuntersCharts) -> bool:
 
 
 def light_lasts(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether polar day or night leaves no choice with damaged ships (8.3.5)."""
+    """Return whether polar day or night leaves no choice with damaged ships (8.3.5)."""
     return unlit(state, "damaged_ships") and _lasting(state, charts)
 
 
@@ -392,7 +392,7 @@ def light(state: FollowState, dice: Dice, charts: HuntersCharts) -> Step[FollowS
 
 
 def may_wait(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant may wait for night (8.3.2); polar day cannot be waited out."""
+    """Return whether the Kommandant may wait for night (8.3.2); polar day cannot be waited out."""
     day = state.contact is not None and state.contact.time is TimeOfDay.DAY
     found = state.quarry == "escorted_ships" and state.result == "contact"
     return day and found and not _lasting(state, charts)
@@ -408,7 +408,7 @@ WAIT = Ask(
 
 
 def waits(state: FollowState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant waits for night."""
+    """Return whether the Kommandant waits for night."""
     return state.waiting and may_wait(state, charts)
 
 
@@ -440,7 +440,7 @@ class FollowTargets(SubmarineProcedure[FollowState, HuntersCharts]):
     table = FOLLOWING
 
     def faults(self, state: FollowState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of following shows, in words."""
+        """Yield what no state of following shows, in words."""
         if state.result is not None:
             if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
                 yield "an end without a beginning"

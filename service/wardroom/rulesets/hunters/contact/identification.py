@@ -47,7 +47,7 @@ def kind_without_roll(encounter: Encounter) -> ShipKind | None:
 
 
 def has_standard_tonnage(kind: ShipKind, options: HuntersOptions) -> bool:
-    """Whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
+    """Return whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
     return options.standard_tonnage and kind is not _CAPITAL_SHIP
 
 
@@ -104,7 +104,7 @@ def roll_identity(
 def names_to_meet(
     kind: ShipKind, area: Area, options: HuntersOptions, charts: HuntersCharts
 ) -> frozenset[str]:
-    """Every name that `roll_identity` can give a ship of this kind."""
+    """Return every name that `roll_identity` can give a ship of this kind."""
     rosters = charts.rosters
     if area in (_NORTH_AMERICA, _CARIBBEAN) and kind is not _CAPITAL_SHIP:
         return frozenset(ship.name for ship in rosters.T4.ships[kind].ships)

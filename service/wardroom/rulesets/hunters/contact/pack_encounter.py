@@ -112,23 +112,23 @@ class PackMember(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MemberFocus(msgspec.Struct, frozen=True, kw_only=True):
-    """A member, the dice that he rolled, and whether the escorts focus on him.
+    """A member, the dice that they rolled, and whether the escorts focus on them.
 
-    `wolfpack` is the value for his contact in this round: `focused` (E2 +1) or `busy` (E2 -1).
+    `wolfpack` is the value for their contact in this round: `focused` (E2 +1) or `busy` (E2 -1).
     """
 
     member: Annotated[str, Meta(description="The member, by name.")]
     rolled: Annotated[
         tuple[int, ...],
-        Meta(description="His first die, then the dice that he rolled to break ties."),
+        Meta(description="Their first die, then the dice that they rolled to break ties."),
     ]
     wolfpack: Annotated[
-        Wolfpack | None, Meta(description="The value for his contact; null until it is decided.")
+        Wolfpack | None, Meta(description="The value for their contact; null until it is decided.")
     ]
 
 
 class PackRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round of combat: every attacker's dice, and whether the escorts focus on him (13.5.4).
+    """A round of combat: every attacker's dice, and whether the escorts focus on them (13.5.4).
 
     `follows`: the pack follows the convoy into this round; `follow-targets` with `pack_follows`
     finds it for certain.
@@ -137,7 +137,8 @@ class PackRound(msgspec.Struct, frozen=True, kw_only=True):
     number: Annotated[int, Meta(description="The round, from 1.")]
     focused: Annotated[str, Meta(description="The member on whom the escorts focus.")]
     attackers: Annotated[
-        tuple[MemberFocus, ...], Meta(description="The attackers, each with his dice and modifier.")
+        tuple[MemberFocus, ...],
+        Meta(description="The attackers, each with their dice and modifier."),
     ]
     follows: Annotated[
         bool, Meta(description="Whether the pack follows the convoy into this round.")
@@ -207,7 +208,7 @@ def begin(
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> PackEncounterState:
-    """The box that `order` enters.
+    """Return the box that `order` enters.
 
     Raises Refused for one that the boats pass by themselves (13.5.2) or that the track does not
     have, for a boat that is elsewhere or in the middle of something, and for members or a pack
@@ -256,7 +257,7 @@ def _entering(place: int, member: Member, box: int) -> PackBoat:
 
 
 def pack_track(charts: HuntersCharts) -> Track:
-    """The track of a wolfpack tournament (13.5.2)."""
+    """Return the track of a wolfpack tournament (13.5.2)."""
     table = charts.tournaments.wolfpack
     track = track_of(table.types[0], table.area, HuntersOptions(), charts)
     assert track is not None
@@ -264,7 +265,7 @@ def pack_track(charts: HuntersCharts) -> Track:
 
 
 def pack_row(box: int, charts: HuntersCharts) -> Row:
-    """The row of E1 for `box` of a wolfpack tournament."""
+    """Return the row of E1 for `box` of a wolfpack tournament."""
     table = charts.tournaments.wolfpack
     track = pack_track(charts)
     return row_of(track, box, Waters(area=table.area, date=table.start), charts)
@@ -280,7 +281,7 @@ def _waiting(state: PackEncounterState) -> tuple[int, ...]:
 
 
 def nobody_patrols(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Whether every boat is sunk, aborted or home (13.5.6)."""
+    """Return whether every boat is sunk, aborted or home (13.5.6)."""
     del charts
     return not any(boat.on_patrol for boat in state.members)
 
@@ -294,7 +295,7 @@ def end_patrol(
 
 
 def to_check(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Whether a boat has still to check the box (13.5.5)."""
+    """Return whether a boat has still to check the box (13.5.5)."""
     del charts
     return bool(_waiting(state))
 
@@ -330,7 +331,7 @@ def check(state: PackEncounterState, dice: Dice, charts: HuntersCharts) -> Step[
 
 
 def may_attack(state: PackEncounterState, charts: HuntersCharts) -> tuple[int, ...]:
-    """Who may attack in the next round (13.5.5), by place; nobody after the last round.
+    """Return who may attack in the next round (13.5.5), by place; nobody after the last round.
 
     In the first those who met a convoy; then those who attacked in the round before, and in the
     round after the first also those who met nothing or only ships on their own.
@@ -360,12 +361,12 @@ def _names(state: PackEncounterState, places: tuple[int, ...]) -> tuple[str, ...
 
 
 def round_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Whether the attackers of another round are to be chosen (13.5.5)."""
+    """Return whether the attackers of another round are to be chosen (13.5.5)."""
     return not _rolling(state) and not _waiting(state) and bool(may_attack(state, charts))
 
 
 def attackers_offer(state: PackEncounterState, charts: HuntersCharts) -> Offer[ChooseAttackers]:
-    """Who attacks in the next round (13.5.5)."""
+    """Return who attacks in the next round (13.5.5)."""
     names = _names(state, may_attack(state, charts))
     return Offer(
         decision="attackers",
@@ -393,7 +394,7 @@ def attack(
 def attack_ordered(
     state: PackEncounterState, offer: Offer[ChooseAttackers]
 ) -> ChooseAttackers | None:
-    """What the standing orders say to the next round."""
+    """Return what the standing orders say to the next round."""
     ordered = state.order.standing_orders.attack
     if isinstance(ordered, UnsetType):
         return None
@@ -428,7 +429,7 @@ def _rolling(state: PackEncounterState) -> bool:
 
 
 def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
-    """Whether it is not settled yet whom the escorts focus on in this round (13.5.4)."""
+    """Return whether it is not settled yet whom the escorts focus on in this round (13.5.4)."""
     del charts
     return _rolling(state)
 
@@ -436,7 +437,7 @@ def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
 def roll_focus(
     state: PackEncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """The next die of the round (13.5.4)."""
+    """Return the next die of the round (13.5.4)."""
     *before, last = state.fought
     place = ScopedDice(dice, "combat_round", len(state.fought))
     rolled = _FOCUS.advance(last.focus, place, charts)
@@ -463,7 +464,7 @@ class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
     table = BOX
 
     def round_of(self, state: PackEncounterState) -> int:
-        """The rounds that are settled."""
+        """Return the rounds that are settled."""
         return len(state.fought) - _rolling(state)
 
     def rank(self, state: PackEncounterState) -> tuple[int, int]:
@@ -480,7 +481,7 @@ class PackEncounter(Tabled[PackEncounterState, HuntersCharts]):
 
 
 def outcome(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterOutcome:
-    """The box as far as `state` knows."""
+    """Return the box as far as `state` knows."""
     settled = tuple(round_ for round_ in state.fought if _FOCUS.finished(round_.focus))
     open_ = may_attack(state, charts) if state.stage == "attackers" else ()
     return PackEncounterOutcome(
@@ -523,7 +524,7 @@ def _round(number: int, done: Fought) -> PackRound:
 
 
 def headline(state: PackEncounterState, charts: HuntersCharts) -> PackEncounterHeadline:
-    """The headline results of a box."""
+    """Return the headline results of a box."""
     del charts
     convoys = sum(found is EncounterResult.CONVOY for found in state.found)
     return PackEncounterHeadline(convoys=convoys, rounds=len(state.fought))

@@ -75,7 +75,7 @@ def begin(
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> FocusState:
-    """The dice of the pack.
+    """Return the dice of the pack.
 
     Raises Refused when two members have one name, one attacks alone, or a pack has too many,
     and for a boat that is not in the contest.
@@ -128,7 +128,7 @@ def check_format(members: tuple[Member, ...], charts: HuntersCharts) -> None:
 
 
 def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
-    """The dice of a pack with members so called; for one alone there is nothing to roll."""
+    """Return the dice of a pack with members so called; for one alone there is nothing to roll."""
     state = FocusState(members=names, rolled=((),) * len(names), tied=tuple(range(len(names))))
     return FOCUS.begun(state, charts)
 
@@ -137,13 +137,13 @@ def dice_of(names: tuple[str, ...], charts: HuntersCharts) -> FocusState:
 
 
 def undecided(state: FocusState, charts: HuntersCharts) -> bool:
-    """Whether no member alone has the lowest die yet."""
+    """Return whether no member alone has the lowest die yet."""
     del charts
     return len(state.tied) > 1
 
 
 def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
-    """The next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
+    """Return the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
     table = charts.tournaments.wolfpack
     place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
     scoped = ScopedDice(dice, "round", state.number, "member", place + 1)
@@ -183,7 +183,7 @@ def _compare(state: FocusState, trace: tuple[TraceStep, ...]) -> Step[FocusState
 
 
 def drawn_on_himself(name: str) -> TraceStep:
-    """The step that says on whom the escorts focus."""
+    """Return the step that says on whom the escorts focus."""
     return TraceStep(
         rule="13.5.4",
         purpose="wolfpack_focused",
@@ -215,7 +215,7 @@ class RollWolfpackFocus(Tabled[FocusState, HuntersCharts]):
 
 
 def focused(state: FocusState) -> str | None:
-    """Whom the escorts focus on; None while it is not settled."""
+    """Return whom the escorts focus on; None while it is not settled."""
     return state.members[state.tied[0]] if len(state.tied) == 1 else None
 
 
@@ -228,7 +228,7 @@ def wolfpack_of(name: str, state: FocusState) -> Wolfpack | None:
 
 
 def headline(state: FocusState, charts: HuntersCharts) -> WolfpackFocusHeadline:
-    """Whom the escorts focus on."""
+    """Return whom the escorts focus on."""
     del charts
     return WolfpackFocusHeadline(focused=focused(state))
 
@@ -236,7 +236,7 @@ def headline(state: FocusState, charts: HuntersCharts) -> WolfpackFocusHeadline:
 def members_after(
     members: tuple[MemberOf, ...], state: FocusState, charts: HuntersCharts
 ) -> tuple[MemberOf, ...]:
-    """The members, each with what the escorts of the convoy that he attacks do to him."""
+    """Return the members, each with what the escorts of the convoy that he attacks do to him."""
     del charts
     return tuple(_with_wolfpack(member, wolfpack_of(member.name, state)) for member in members)
 

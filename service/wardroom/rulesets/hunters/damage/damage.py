@@ -42,7 +42,7 @@ class Injury(msgspec.Struct, frozen=True):
 
 
 def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: HuntersCharts) -> Hit:
-    """One hit on the boat (9.6.9, chart E4). Dice: one roll on E4, purpose `hit`.
+    """Return one hit on the boat (9.6.9, chart E4). Dice: one roll on E4, purpose `hit`.
 
     Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
     hit. Flooding and hull add up (10.6.1); hits on what is absent or out have no effect (10.6.3).
@@ -106,7 +106,7 @@ def _works(boat: Boat, system: System) -> bool:
 def resolve_injury(
     crew: Crew, options: HuntersOptions, dice: Dice, charts: HuntersCharts
 ) -> Injury:
-    """One crew injury (9.6.10, 10.5.1, chart E5).
+    """Return one crew injury (9.6.10, 10.5.1, chart E5).
 
     Dice: one roll for the man, purpose `injury_victim`; unless he is dead or not aboard, one
     for the wound, purpose `injury_severity`.
@@ -152,7 +152,7 @@ def resolve_injury(
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
-    """What the chief engineer does to a repair or flooding die (10.5.3, 10.7.3).
+    """Return what the chief engineer does to a repair or flooding die (10.5.3, 10.7.3).
 
     An experte counts while he is fit.
     """

@@ -144,12 +144,12 @@ def _one_box_from_port(state: RepairState, charts: HuntersCharts) -> bool:
 
 
 def needs_repair(boat: Boat) -> bool:
-    """Whether there is water to pump out or a system to repair (10.7)."""
+    """Return whether there is water to pump out or a system to repair (10.7)."""
     return boat.flooding > 0 or next_damaged(boat) is not None
 
 
 def next_damaged(boat: Boat) -> System | None:
-    """The first system that awaits its repair, in the order of chart E5."""
+    """Return the first system that awaits its repair, in the order of chart E5."""
     return first_damaged(boat.systems)
 
 
@@ -270,7 +270,7 @@ class RepairBoat(SubmarineProcedure[RepairState, HuntersCharts]):
         return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
     def faults(self, state: RepairState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of repairs shows, in words."""
+        """Yield what no state of repairs shows, in words."""
         if state.stage != "pumps" and _under_water(state, charts):
             yield "water that has been pumped out"
         if state.stage in ("judging", "rescue") and _damaged(state, charts):
@@ -287,7 +287,7 @@ _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
 
 
 def headline(state: RepairState, charts: HuntersCharts) -> RepairHeadline:
-    """What the repairs have come to so far."""
+    """Return what the repairs have come to so far."""
     del charts
     judged = state.stage == OVER and state.ending is None
     return RepairHeadline(

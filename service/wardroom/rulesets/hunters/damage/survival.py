@@ -9,7 +9,7 @@ from wardroom.rulesets.submarine.terms import Health
 
 
 def men_at_risk(crew: Crew) -> tuple[str, ...]:
-    """Who may die on entering a box, in the order in which they roll (10.5.3).
+    """Return who may die on entering a box, in the order in which they roll (10.5.3).
 
     Every severely wounded man while the doctor is out, the doctor and the agent among them: from
     the Kommandant down to the crew, the agent last. The rule leaves the order open.

@@ -47,7 +47,7 @@ from wardroom.rulesets.submarine.terms import Quality, Range, SystemState
 def begin(
     hunted: Hunted, order: DepthChargeCycleOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> CycleState:
-    """The cycle in which the boat is hunted as `order` says.
+    """Return the cycle in which the boat is hunted as `order` says.
 
     A wolfpack is of no help to a boat without a radio (7.2.3). Raises Refused for escorts whose
     quality was rolled and is not given, and for orders of an optional rule not in force.
@@ -140,7 +140,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
         return state.order.rounds == 1
 
     def round_of(self, state: CycleState) -> int:
-        """The rounds that have ended."""
+        """Return the rounds that have ended."""
         return state.rounds
 
     def rank(self, state: CycleState) -> tuple[int, ...]:
@@ -157,7 +157,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
         return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a hunt shows, in words."""
+        """Yield what no state of a hunt shows, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if not 0 <= state.rounds <= state.contact.checks or not 0 <= state.named <= 6:
             yield "rounds or numbers that cannot be"
@@ -169,7 +169,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, HuntersCharts]):
 
 
 def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
-    """How the hunt stands in `state`, or how it ended.
+    """Return how the hunt stands in `state`, or how it ended.
 
     A cycle stopped between two rounds stands at a check not yet begun.
     """
@@ -185,5 +185,5 @@ def headline(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
 
 
 def outcome(state: CycleState, charts: HuntersCharts) -> CycleHeadline:
-    """The headline, with the abort that the hunt leaves the boat to (10.8.1)."""
+    """Return the headline, with the abort that the hunt leaves the boat to (10.8.1)."""
     return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

@@ -49,14 +49,14 @@ class EscortAttack(msgspec.Struct, frozen=True):
 
 
 def may_exceed_test_depth(contact: Contact) -> bool:
-    """Whether test depth may be exceeded before the next check (9.6.4, 9.6.6)."""
+    """Return whether test depth may be exceeded before the next check (9.6.4, 9.6.6)."""
     return not (is_night_surface(contact) and check_number(contact) == 1)
 
 
 def check_close_approach(
     year: int, crew: Crew, commander: Commander, dice: Dice, charts: HuntersCharts
 ) -> Check:
-    """The check before firing at escorted targets from close range (9.2.2, chart E2).
+    """Return the check before firing at escorted targets from close range (9.2.2, chart E2).
 
     Dice: one roll on E2, purpose `approach`. Only the year and the swords count. The natural
     total that never detects does so here as well.
@@ -195,7 +195,7 @@ def resolve_escort_attack(
 def skill_steps(
     quality: Quality | None, attacker: str, rule: str, charts: HuntersCharts
 ) -> tuple[TraceStep, ...]:
-    """The step that says what the attacker's quality does to the hits; none if nothing."""
+    """Return the step that says what the attacker's quality does to the hits; none if nothing."""
     change = hits_change(quality, charts)
     if quality is None or not change:
         return ()

@@ -73,7 +73,7 @@ class AbortState(
 def begin(
     parts: AtSea, order: AbortOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AbortState:
-    """The abort of the patrol under way.
+    """Return the abort of the patrol under way.
 
     Raises Refused for a boat that is in port or on its way home already, one without diesels
     (10.2.1), and a Kommandant who would dodge the Mediterranean (7.3.3).
@@ -97,13 +97,13 @@ def begin(
 def abort_reasons(
     boat: Boat, crew: Crew, *, gyro_compass_failed: bool = False
 ) -> tuple[AbortReason, ...]:
-    """What forces an abort (10.8.1); `voluntary` alone where nothing does."""
+    """Return what forces an abort (10.8.1); `voluntary` alone where nothing does."""
     forced = forced_aborts(boat, crew, gyro_compass_failed=gyro_compass_failed)
     return tuple(abort.cause for abort in forced) or ("voluntary",)
 
 
 def abort_headings(patrol: Patrol, boat: Boat, track: Track) -> tuple[Heading, ...]:
-    """The ways home that the rules allow: one, or two that are equal (10.8.2, 7.3.3).
+    """Return the ways home that the rules allow: one, or two that are equal (10.8.2, 7.3.3).
 
     On a first Mediterranean patrol home lies ahead: Gibraltar is not passed a second time, and
     before it only a boat that was damaged turns back. A boat that has to abort there undamaged
@@ -131,7 +131,7 @@ def brought_home(
 def months_of(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> int:
-    """How many months a patrol of a `type_` lasts (10.10.6, 10.8.6, 14.9.5)."""
+    """Return how many months a patrol of a `type_` lasts (10.10.6, 10.8.6, 14.9.5)."""
     months = 1 if patrol.early_abort else charts.boats.type[type_].patrol_months
     return months + further_months(patrol, options, charts)
 
@@ -139,7 +139,7 @@ def months_of(
 def returned_in(
     date: str, patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> str:
-    """The first month in port after a `patrol` begun in `date` (10.10.4, 10.10.6, 14.9.5).
+    """Return the first month in port after a `patrol` begun in `date` (10.10.4, 10.10.6, 14.9.5).
 
     The reading `long_patrol_refit` decides for patrols of two months, `resupply_month` after a
     resupply at sea.
@@ -151,12 +151,12 @@ def returned_in(
 
 
 def further_months(patrol: Patrol, options: HuntersOptions, charts: HuntersCharts) -> int:
-    """The months that resupply keeps the boat at sea, by the reading in force (14.9.5)."""
+    """Return the months that resupply keeps the boat at sea, by the reading in force (14.9.5)."""
     return resupplied_months(patrol, charts) if options.resupply_month == "at_sea" else 0
 
 
 def resupplied_months(patrol: Patrol, charts: HuntersCharts) -> int:
-    """The months that resupply adds, which are logged as spent at sea (14.9.5)."""
+    """Return the months that resupply adds, which are logged as spent at sea (14.9.5)."""
     return charts.careers.refit.resupplied_months if patrol.resupplied else 0
 
 
@@ -251,7 +251,7 @@ class AbortPatrol(Tabled[AbortState, HuntersCharts]):
 
 
 def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
-    """The patrol as it is broken off, and the way home once it is known."""
+    """Return the patrol as it is broken off, and the way home once it is known."""
     patrol = state.patrol
     boxes: tuple[TrackBox, ...] = ()
     if state.stage == OVER:
@@ -269,5 +269,5 @@ def outcome(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
 
 
 def headline(state: AbortState, charts: HuntersCharts) -> AbortHeadline:
-    """The headline results of an abort."""
+    """Return the headline results of an abort."""
     return msgspec.structs.replace(outcome(state, charts), way_home=())

@@ -122,7 +122,7 @@ class AdvanceState(
 def begin(
     parts: AtSea, order: AdvanceOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AdvanceState:
-    """The move out of the box that the boat is in.
+    """Return the move out of the box that the boat is in.
 
     Raises Refused for a boat without diesels (10.2.1), and for one that has to abort and does not
     (10.8.1).
@@ -257,7 +257,7 @@ class AdvanceBox(SubmarineProcedure[AdvanceState, HuntersCharts]):
         return -len(state.at_risk)
 
     def faults(self, state: AdvanceState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a move shows, in words."""
+        """Yield what no state of a move shows, in words."""
         del charts
         yield from entering_faults(state)
         if _entered(state) and not state.patrol.box:
@@ -273,13 +273,13 @@ def _entered(state: AdvanceState) -> bool:
 
 
 def outcome(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
-    """Where the boat is, and what is due there."""
+    """Return where the boat is, and what is due there."""
     box = box_entered(state, charts) if _entered(state) else None
     return msgspec.structs.replace(headline(state, charts), box=box)
 
 
 def headline(state: AdvanceState, charts: HuntersCharts) -> AdvanceHeadline:
-    """The headline results of a move."""
+    """Return the headline results of a move."""
     del charts
     rolls = state.patrol.checks_due if _entered(state) else 0
     return AdvanceHeadline(

@@ -13,7 +13,7 @@ _LIFTED = ("7.3.1", "7.3.2")
 
 
 def column_of(date: str, charts: HuntersCharts) -> P1Period:
-    """The column of P1 for a patrol that starts in the month `date` (7.1).
+    """Return the column of P1 for a patrol that starts in the month `date` (7.1).
 
     Raises StateFault for a month of a state that is in none.
     """
@@ -39,7 +39,7 @@ def restriction_of(
 def column_choices(
     date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Assignment, ...]:
-    """The results of a column that a type can choose, each once, in the order of the chart.
+    """Return the results of a column that a type can choose, each once, in the order of the chart.
 
     Any that is printed may be chosen; the restrictions of the type still apply (11.2.1). One that
     the type would have to roll again is no choice.
@@ -56,6 +56,6 @@ def column_choices(
 def may_roll_again(
     date: str, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> bool:
-    """Whether a column has a result that the type has to roll again (7.3.2)."""
+    """Return whether a column has a result that the type has to roll again (7.3.2)."""
     choices = column_choices(date, type_, options, charts)
     return any(row.result not in choices for row in column_of(date, charts).rows)

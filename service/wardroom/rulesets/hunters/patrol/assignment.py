@@ -199,7 +199,7 @@ class AssignmentState(
 def begin(
     parts: Sailing, order: PatrolAssignmentOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AssignmentState:
-    """The assignment of a boat in port.
+    """Return the assignment of a boat in port.
 
     Raises Refused for a boat at sea (6.1), one that is not ready to sail (7.1.3), and orders that
     could not be carried out.
@@ -581,7 +581,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
         return not state.may_roll_again
 
     def faults(self, state: AssignmentState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of an assignment shows, in words."""
+        """Yield what no state of an assignment shows, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]
@@ -601,7 +601,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, HuntersCharts]):
 
 
 def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHeadline:
-    """The patrol as far as it is known, and its track."""
+    """Return the patrol as far as it is known, and its track."""
     patrol, boat, options = state.patrol, state.boat, state.options
     known = headline(state, charts)
     if patrol is None or known.area is None:
@@ -614,7 +614,7 @@ def outcome(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHe
 
 
 def headline(state: AssignmentState, charts: HuntersCharts) -> PatrolAssignmentHeadline:
-    """The headline results of an assignment."""
+    """Return the headline results of an assignment."""
     patrol = None if state.stage in _BEFORE else state.patrol
     return PatrolAssignmentHeadline(
         area=None if patrol is None else patrol.assignment.area,

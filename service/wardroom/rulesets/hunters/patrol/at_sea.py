@@ -26,5 +26,5 @@ class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 def track_sailed(
     patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts
 ) -> Track:
-    """The track of a patrol that is under way."""
+    """Return the track of a patrol that is under way."""
     return sailing_track(boat.type, patrol.assignment.area, options, charts)

@@ -72,7 +72,7 @@ def enter(state: StateOf, box: int, charts: HuntersCharts) -> Step[StateOf]:
 
 
 def box_entered(state: Entering, charts: HuntersCharts) -> TrackBox:
-    """What the box that the boat is in asks of it."""
+    """Return what the box that the boat is in asks of it."""
     patrol = state.patrol
     return box_of(patrol, state.date, state.boat, patrol.box, state.options, charts)
 
@@ -82,7 +82,7 @@ SURVIVAL = Survival("10.5", "kommandant").stage
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """What no state of a boat that enters a box shows, in words."""
+    """Yield what no state of a boat that enters a box shows, in words."""
     if (state.crew.kommandant is Health.KILLED) != (state.ending is not None):
         yield "a Kommandant who cannot be"
     at_risk = state.at_risk

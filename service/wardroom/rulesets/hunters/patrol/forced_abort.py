@@ -50,7 +50,7 @@ _ENGINEER_COMMANDS = ForcedAbort(cause="chief_engineer_in_command", rule="10.5.3
 
 
 def diesels_inoperable(boat: Boat) -> int:
-    """How many diesels of the boat are inoperable (10.2.1)."""
+    """Return how many diesels of the boat are inoperable (10.2.1)."""
     systems = boat.systems
     return (systems.diesel_engine_1 is _INOPERABLE) + (systems.diesel_engine_2 is _INOPERABLE)
 
@@ -76,7 +76,7 @@ def forced_aborts(
 
 
 def member_at_fault(abort: ForcedAbort, boat: Boat | None) -> str:
-    """Where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
+    """Return where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
     if abort.cause == "chief_engineer_in_command":
         return "/situation/crew"
     if abort.cause == "gyro_compass" or boat is None:

@@ -59,7 +59,7 @@ class MissionState(
 def begin(
     parts: AtSea, order: MissionOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> MissionState:
-    """The attempt in the box that the boat is in.
+    """Return the attempt in the box that the boat is in.
 
     Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
     it goes home at once. A mission that cannot succeed any more fails without a roll.
@@ -90,7 +90,7 @@ def begin(
 
 
 def can_lay(patrol: Patrol, boat: Boat, options: HuntersOptions, charts: HuntersCharts) -> bool:
-    """Whether the doors let the mines of an (M) patrol out (7.4.2).
+    """Return whether the doors let the mines of an (M) patrol out (7.4.2).
 
     Mines in shafts need no doors (11.4.6). Otherwise the tubes of one end suffice, unless the
     reading `minelaying_ends` asks for both.
@@ -113,7 +113,7 @@ def _end_lays(end: End, boat: Boat) -> bool:
 
 
 def lay_mines(boat: Boat, charts: HuntersCharts) -> tuple[Boat, tuple[int, ...]]:
-    """The boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
+    """Return the boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
 
     Tubes behind doors that do not work keep theirs.
     """
@@ -193,7 +193,7 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
     table = MISSION
 
     def faults(self, state: MissionState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of an attempt shows, in words."""
+        """Yield what no state of an attempt shows, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"
@@ -203,6 +203,6 @@ class AttemptMission(SubmarineProcedure[MissionState, HuntersCharts]):
 
 
 def headline(state: MissionState, charts: HuntersCharts) -> MissionHeadline:
-    """What has come of the attempt."""
+    """Return what has come of the attempt."""
     del charts
     return MissionHeadline(result=state.result)

@@ -170,7 +170,7 @@ class RandomEventState(
 def begin(
     at_sea: AtSea, order: RandomEventOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
+    """Return the random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
     if at_sea.patrol.random_event_used:
         raise Refused("second_event", rule="12.1.2", member="/situation/patrol/random_event_used")
     return EVENT.begun(holding(RandomEventState, at_sea, options=options, order=order), charts)
@@ -514,7 +514,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         return fire_rank(state)
 
     def alike(self, state: RandomEventState, charts: HuntersCharts) -> Alike:
-        """What is alike to an attack from the air."""
+        """Return what is alike to an attack from the air."""
         return alike_under_fire(charts)
 
     def relevant(self, state: RandomEventState) -> RandomEventState:
@@ -533,7 +533,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
         return not (state.commander.reroll_markers and state.order.standing_orders.reroll)
 
     def faults(self, state: RandomEventState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of an event shows, in words."""
+        """Yield what no state of an event shows, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         if state.air.attacks not in (0, 1) or state.air.attacks_due not in (0, 1):
             yield "more attacks than one"
@@ -547,7 +547,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, HuntersCharts]):
 
 
 def headline(state: RandomEventState, charts: HuntersCharts) -> RandomEventHeadline:
-    """What the event was, and what it has done so far."""
+    """Return what the event was, and what it has done so far."""
     del charts
     over = state.stage == OVER
     goes_on = over and state.ending is None

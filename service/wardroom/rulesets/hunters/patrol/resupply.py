@@ -121,7 +121,7 @@ class ResupplyState(
 def begin(
     parts: AtSea, order: ResupplyOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> ResupplyState:
-    """The search for a supply boat in the box that the boat is in.
+    """Return the search for a supply boat in the box that the boat is in.
 
     Raises Refused without the option, where no supply boats are (14.9.1), before the last box on
     station, a second time in a box, and for a boat that goes home.
@@ -384,7 +384,7 @@ class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
         return -len(state.at_risk)
 
     def faults(self, state: ResupplyState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a resupply shows, in words."""
+        """Yield what no state of a resupply shows, in words."""
         del charts
         yield from entering_faults(state)
         stores = (state.offered.g7a, state.offered.g7e)
@@ -406,13 +406,13 @@ class AttemptResupply(SubmarineProcedure[ResupplyState, HuntersCharts]):
 
 
 def outcome(state: ResupplyState, charts: HuntersCharts) -> ResupplyHeadline:
-    """What has come of it so far."""
+    """Return what has come of it so far."""
     box = box_entered(state, charts) if state.result == "resupplied" else None
     return msgspec.structs.replace(headline(state, charts), box=box)
 
 
 def headline(state: ResupplyState, charts: HuntersCharts) -> ResupplyHeadline:
-    """The headline results of a search."""
+    """Return the headline results of a search."""
     del charts
     return ResupplyHeadline(
         result=state.result,

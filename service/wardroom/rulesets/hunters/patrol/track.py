@@ -64,7 +64,7 @@ class Waters(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 def track_of(
     type_: BoatType, area: Area, options: HuntersOptions, charts: HuntersCharts
 ) -> Track | None:
-    """The track of a boat type to `area`; None where its mat has none.
+    """Return the track of a boat type to `area`; None where its mat has none.
 
     With the option non_historical_areas (14.10) an area that the mat leaves out is reached by
     the track to another one. The rule does not say how; which track it is, the charts say.
@@ -82,12 +82,12 @@ def track_of(
 
 
 def first_on_station(track: Track) -> int:
-    """The first box on station, where a special mission is carried out (7.4)."""
+    """Return the first box on station, where a special mission is carried out (7.4)."""
     return next(box for box in range(1, len(track) + 1) if on_station(track, box))
 
 
 def last_on_station(track: Track) -> int:
-    """The last box on station."""
+    """Return the last box on station."""
     return next(box for box in range(len(track), 0, -1) if on_station(track, box))
 
 
@@ -101,12 +101,12 @@ def resupply_box(
 
 
 def past_gibraltar(track: Track, box: int) -> bool:
-    """Whether `box` of a Mediterranean track lies beyond the Strait of Gibraltar."""
+    """Return whether `box` of a Mediterranean track lies beyond the Strait of Gibraltar."""
     return box > track.index("TG") + 1 if "TG" in track else False
 
 
 def next_to_port(track: Track, box: int, options: HuntersOptions) -> bool:
-    """Whether a boat in `box` is one box from port (10.2.1).
+    """Return whether a boat in `box` is one box from port (10.2.1).
 
     The text speaks of the last box of the track; the first one is as close to port, and counts
     unless the reading `one_box_from_port` says otherwise.
@@ -117,7 +117,7 @@ def next_to_port(track: Track, box: int, options: HuntersOptions) -> bool:
 
 
 def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row:
-    """The row of E1 for an encounter check in `box`, no mission being open (7.3.3, 7.3.6).
+    """Return the row of E1 for an encounter check in `box`, no mission being open (7.3.3, 7.3.6).
 
     Mediterranean patrols pass the Bay of Biscay and Gibraltar the first time alone.
     """
@@ -132,7 +132,7 @@ def row_of(track: Track, box: int, waters: Waters, charts: HuntersCharts) -> Row
 
 
 def before_midpoint(track: Track, box: int, rolls_left: int = 0) -> bool:
-    """Whether a boat in `box` has less than half of its patrol behind it (10.8.6).
+    """Return whether a boat in `box` has less than half of its patrol behind it (10.8.6).
 
     An x2 or x3 box counts as two or three; `rolls_left`: checks of this box not yet made.
     """

@@ -85,7 +85,7 @@ class AdvancementState(
 def begin(
     home: InPort, order: AdvanceCrewOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> AdvancementState:
-    """The affairs of a crew whose patrol is not yet in the record.
+    """Return the affairs of a crew whose patrol is not yet in the record.
 
     Raises Refused for a crew that has not recovered yet, and for a patrol that stands in the
     record already.
@@ -97,7 +97,7 @@ def begin(
 
 
 def was_success(home: InPort) -> bool:
-    """Whether the patrol was a success, as judged when it came home.
+    """Return whether the patrol was a success, as judged when it came home.
 
     One that was not judged was a success if a ship was sunk (7.5.2); where there was a mission, it
     alone decides (7.4.4).
@@ -135,7 +135,7 @@ def log(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[Adva
 
 
 def first_is_experte(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Whether there is an experte 1WO who may leave (11.1.5)."""
+    """Return whether there is an experte 1WO who may leave (11.1.5)."""
     del charts
     return Experte.FIRST_WATCH_OFFICER in state.crew.experte
 
@@ -171,13 +171,13 @@ def depart(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[A
 
 
 def crew_may_advance(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Whether the patrol is a success that brings an advancement: every third (11.1)."""
+    """Return whether the patrol is a success that brings an advancement: every third (11.1)."""
     every = charts.careers.crew_advancement.every_successful_patrols
     return bool(state.port.success) and not state.record.successful_patrols % every
 
 
 def advance(state: AdvancementState, dice: Dice, charts: HuntersCharts) -> Step[AdvancementState]:
-    """The die after every third success (11.1). Dice: one, purpose `advancement`."""
+    """Return the die after every third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -216,7 +216,7 @@ def advanced(crew: Crew, advancement: Advancement) -> tuple[Crew, str, str]:
 
 
 def failures_cost(state: AdvancementState, charts: HuntersCharts) -> bool:
-    """Whether there have been so many failures in a row that they cost a level (11.1.4)."""
+    """Return whether there have been so many failures in a row that they cost a level (11.1.4)."""
     failures = charts.careers.crew_advancement.failures_in_a_row
     return not state.port.success and state.record.failures_in_a_row >= failures
 
@@ -224,7 +224,7 @@ def failures_cost(state: AdvancementState, charts: HuntersCharts) -> bool:
 def lose_level(
     state: AdvancementState, dice: Dice, charts: HuntersCharts
 ) -> Step[AdvancementState]:
-    """The level that failures in a row cost (11.1.4). No dice."""
+    """Return the level that failures in a row cost (11.1.4). No dice."""
     del dice
     before = state.crew.quality
     quality = lower_quality(before, charts.careers.crew_advancement.floor_after_failures)
@@ -267,7 +267,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of the crew's affairs shows, in words."""
+        """Yield what no state of the crew's affairs shows, in words."""
         yield from home_faults(state, charts)
         if (state.stage == "log") is state.port.logged:
             yield "a patrol logged out of place"
@@ -277,7 +277,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, HuntersCharts]):
 
 
 def headline(state: AdvancementState, charts: HuntersCharts) -> AdvanceCrewHeadline:
-    """What has become of the crew in `state`."""
+    """Return what has become of the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

@@ -129,7 +129,7 @@ def _next(state: AwardState, charts: HuntersCharts) -> AwardDue | None:
 
 
 def is_due(state: AwardState, charts: HuntersCharts) -> bool:
-    """Whether the next award is conferred: one a refit, or as many as are due (11.3)."""
+    """Return whether the next award is conferred: one a refit, or as many as are due (11.3)."""
     if state.conferred and state.options.awards_in_a_refit == "one":
         return False
     due = _next(state, charts)
@@ -165,13 +165,13 @@ def confer(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardSt
 
 
 def nothing_due(state: AwardState, charts: HuntersCharts) -> bool:
-    """Whether no award has been conferred."""
+    """Return whether no award has been conferred."""
     del charts
     return not state.conferred
 
 
 def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
-    """What the next award takes, or that there is none above."""
+    """Return what the next award takes, or that there is none above."""
     del dice
     due = _next(state, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}
@@ -214,7 +214,7 @@ class ConferAward(Tabled[AwardState, HuntersCharts]):
 
 
 def benefits_of(award: Award) -> tuple[Benefit, ...]:
-    """What `award` does for its holder; each grade keeps what those below it do (11.3.6)."""
+    """Return what `award` does for its holder; each grade keeps what those below it do (11.3.6)."""
     return tuple(benefit for needed, benefit in _BENEFITS if award.grade >= needed.grade)
 
 
@@ -222,7 +222,7 @@ def benefits_of(award: Award) -> tuple[Benefit, ...]:
 
 
 def headline(state: AwardState, charts: HuntersCharts) -> AwardHeadline:
-    """What has been conferred in `state`, and what the next award takes."""
+    """Return what has been conferred in `state`, and what the next award takes."""
     following = _next(state, charts)
     missing = None
     if following is not None:

@@ -79,7 +79,7 @@ class BoatRequestState(
 def begin(
     home: InPort, order: RequestBoatOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> BoatRequestState:
-    """The request of a Kommandant whose boat and crew are as the refit leaves them.
+    """Return the request of a Kommandant whose boat and crew are as the refit leaves them.
 
     Raises Refused without a request to make, for a crew that has not recovered, for a boat that
     has just been replaced, for one that would not sail before the end (5.1.1), and for a load that
@@ -105,7 +105,7 @@ def _wait(home: InPort, charts: HuntersCharts) -> int:
 
 
 def sails_in(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
-    """The month in which a boat asked for now would sail (11.4.3)."""
+    """Return the month in which a boat asked for now would sail (11.4.3)."""
     if options.new_boat_month == "after_refit" and home.port.refit_over:
         refitted = home.port.next_patrol or charts.careers.last_month
         return month_after(refitted, charts.careers.refit.new_boat_months)
@@ -162,7 +162,7 @@ def _load_due(state: BoatRequestState, charts: HuntersCharts) -> bool:
 
 
 def assign(state: BoatRequestState, dice: Dice, charts: HuntersCharts) -> Step[BoatRequestState]:
-    """The new boat, its men, and its month (11.4.3, 10.11.2); a posting ends (10.10.5)."""
+    """Return the new boat, its men, and its month (11.4.3, 10.11.2); a posting ends (10.10.5)."""
     del dice
     type_, crew, port = type_assigned(state, charts), state.crew, state.port
     boat, _ = loaded_boat(type_, state.order.standing_orders.load, state.options, charts)
@@ -205,7 +205,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
     table = REQUEST
 
     def faults(self, state: BoatRequestState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a request shows, in words."""
+        """Yield what no state of a request shows, in words."""
         yield from home_faults(state, charts)
         tried = state.limited_boat
         if tried is not None and tried not in to_be_had(state, charts):
@@ -218,7 +218,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, HuntersCharts]):
 
 
 def headline(state: BoatRequestState, charts: HuntersCharts) -> BoatRequestHeadline:
-    """Whether the request was granted, and the boat that is there."""
+    """Return whether the request was granted, and the boat that is there."""
     del charts
     return BoatRequestHeadline(
         granted=None if state.stage == "request" else state.granted, type=state.boat.type

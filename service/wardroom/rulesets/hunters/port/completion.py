@@ -75,7 +75,7 @@ class CompletionState(
 def begin(
     parts: ComingHome, order: CompletionOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> CompletionState:
-    """The end of the patrol under way.
+    """Return the end of the patrol under way.
 
     Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
     was towed or its crew rescued, which takes a boat without diesels (10.2.1). And for a patrol
@@ -108,7 +108,7 @@ def _check_brought_home(how: BroughtHome, parts: ComingHome, towed: bool) -> Non
 
 
 def is_home(patrol: Patrol, track: Track) -> bool:
-    """Whether no box lies between the boat and port (7.5.1, 10.8.2)."""
+    """Return whether no box lies between the boat and port (7.5.1, 10.8.2)."""
     ahead = next_box(track, patrol.box, patrol.heading, aborting=patrol.aborting)
     return patrol.box > 0 and ahead is None
 
@@ -168,7 +168,7 @@ def _end_at_sea(patrol: Patrol) -> tuple[TraceStep, ...]:
 
 
 def posting_after(patrol: Patrol, posting: Posting | None) -> Posting | None:
-    """Where the boat is posted after this patrol (7.3.4).
+    """Return where the boat is posted after this patrol (7.3.4).
 
     A boat that has passed Gibraltar stays in the Mediterranean for good; one that turned back to
     France does not.
@@ -189,7 +189,7 @@ class CompletePatrol(Tabled[CompletionState, HuntersCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a patrol's end shows, in words."""
+        """Yield what no state of a patrol's end shows, in words."""
         del charts
         if state.crew.kommandant is Health.KILLED:
             yield "a Kommandant who cannot be"
@@ -199,7 +199,7 @@ class CompletePatrol(Tabled[CompletionState, HuntersCharts]):
 
 
 def headline(state: CompletionState, charts: HuntersCharts) -> CompletionHeadline:
-    """The result of the patrol."""
+    """Return the result of the patrol."""
     months = months_of(state.patrol, state.boat.type, state.options, charts)
     return CompletionHeadline(
         success=None if state.port is None else state.port.success,

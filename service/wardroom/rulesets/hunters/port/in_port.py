@@ -36,24 +36,24 @@ class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def sailed_in(home: InPort) -> BoatType:
-    """The type of the boat that made the patrol, whatever has taken its place since."""
+    """Return the type of the boat that made the patrol, whatever has taken its place since."""
     return home.port.replaced_boat or home.boat.type
 
 
 def months_at_sea(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> int:
-    """How many months the patrol took (10.10.6, 10.8.6, 14.9.5)."""
+    """Return how many months the patrol took (10.10.6, 10.8.6, 14.9.5)."""
     return months_of(home.patrol, sailed_in(home), options, charts)
 
 
 def first_month_in_port(home: InPort, options: HuntersOptions, charts: HuntersCharts) -> str:
-    """The month after the patrol (10.10.4, 10.10.6, 14.9.5)."""
+    """Return the month after the patrol (10.10.4, 10.10.6, 14.9.5)."""
     return returned_in(home.date, home.patrol, sailed_in(home), options, charts)
 
 
 def least_refit(
     patrol: Patrol | None, options: HuntersOptions, charts: HuntersCharts, *, replaced: bool
 ) -> int:
-    """The fewest months in port that a refit comes to (10.10.1, 11.2.1, 11.4.2, 14.9.5).
+    """Return the fewest months in port that a refit comes to (10.10.1, 11.2.1, 11.4.2, 14.9.5).
 
     That of an undamaged boat, cut where it may be; a boat that was `replaced` waits for the new
     one.
@@ -70,7 +70,7 @@ def least_refit(
 
 
 def home_faults(home: InPort, charts: HuntersCharts) -> Iterator[str]:
-    """What no state of a boat in port shows, in words."""
+    """Yield what no state of a boat in port shows, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.kommandant is Health.KILLED:
         yield "a dead Kommandant in port"

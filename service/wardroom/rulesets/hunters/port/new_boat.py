@@ -82,12 +82,12 @@ class TryLimitedBoat(
 
 
 def family_of(type_: BoatType, charts: HuntersCharts) -> Family:
-    """The family that a Kommandant of this type stays with (11.4.4)."""
+    """Return the family that a Kommandant of this type stays with (11.4.4)."""
     return charts.boats.type[type_].family
 
 
 def newest_boat(family: Family, month: str, charts: HuntersCharts) -> BoatType:
-    """The newest ordinary boat of `family` that is to be had in `month` (11.4.2).
+    """Return the newest ordinary boat of `family` that is to be had in `month` (11.4.2).
 
     Of two that came into service together it is the later model.
     """
@@ -108,7 +108,7 @@ def _oldest(family: Family, charts: HuntersCharts) -> BoatType:
 
 
 def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """The limited boats of `family` that are to be had in `month` (11.4.5)."""
+    """Return the limited boats of `family` that are to be had in `month` (11.4.5)."""
     names: tuple[LimitedBoat, ...] = ("VIID", "VIIC_Flak")
     return tuple(
         name
@@ -118,7 +118,7 @@ def limited_boats(family: Family, month: str, charts: HuntersCharts) -> tuple[Li
 
 
 def to_be_had(state: ForNewBoat, charts: HuntersCharts) -> tuple[LimitedBoat, ...]:
-    """The limited boats that can be tried for when the boat would sail (11.4.5)."""
+    """Return the limited boats that can be tried for when the boat would sail (11.4.5)."""
     return limited_boats(family_of(state.boat.type, charts), state.sails, charts)
 
 
@@ -155,7 +155,7 @@ LIMITED_BOAT = Ask(
 
 
 def is_tried_for(state: ForNewBoat, charts: HuntersCharts) -> bool:
-    """Whether a limited boat has been chosen to be tried for (11.4.5)."""
+    """Return whether a limited boat has been chosen to be tried for (11.4.5)."""
     del charts
     return state.limited_boat is not None
 
@@ -175,17 +175,17 @@ def type_assigned(state: ForNewBoat, charts: HuntersCharts) -> BoatType:
 
 
 def next_patrol(state: ForNewBoat, charts: HuntersCharts) -> str | None:
-    """The month in which the boat sails; None: not before the game ends (5.1.2)."""
+    """Return the month in which the boat sails; None: not before the game ends (5.1.2)."""
     return None if state.sails > charts.careers.last_month else state.sails
 
 
 def takes_load(state: ForNewBoat, type_: BoatType, charts: HuntersCharts) -> bool:
-    """Whether a boat of this type takes the load ordered (4.5)."""
+    """Return whether a boat of this type takes the load ordered (4.5)."""
     return loaded_boat(type_, state.order.standing_orders.load, state.options, charts)[1]
 
 
 def load_is_due(state: ForNewBoat, charts: HuntersCharts) -> bool:
-    """Whether a boat that sails again does not take the load ordered (4.5)."""
+    """Return whether a boat that sails again does not take the load ordered (4.5)."""
     return state.port.next_patrol is not None and not takes_load(state, state.boat.type, charts)
 
 
@@ -206,7 +206,7 @@ LOAD = Ask(
 def roll_limited_boat(
     type_: str, dice: Dice, charts: HuntersCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether a limited boat is granted (11.4.5). Dice: one, purpose `limited_boat`."""
+    """Return whether a limited boat is granted (11.4.5). Dice: one, purpose `limited_boat`."""
     table = charts.careers.new_boat_request
     roll = dice.roll(table.dice, purpose="limited_boat", rule="11.4.5")
     granted = roll.natural <= table.limited_success_at_most
@@ -223,7 +223,7 @@ def roll_limited_boat(
 
 
 def assigned(type_: BoatType, rule: str = "11.4.2") -> TraceStep:
-    """The step that states which boat is assigned, and by which rule (11.4.2, 11.4.3)."""
+    """Return the step that states which boat is assigned, and by which rule (11.4.2, 11.4.3)."""
     return TraceStep(
         rule=rule,
         chart="boats",

@@ -65,7 +65,7 @@ class PromotionState(
 def begin(
     promoted: Promoted, order: CheckPromotionOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> PromotionState:
-    """The checks of a Kommandant in port.
+    """Return the checks of a Kommandant in port.
 
     Raises Refused for a record that does not show when checks are due, and for the last check
     while another patrol may start.
@@ -76,7 +76,7 @@ def begin(
 
 
 def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Modifier, ...]:
-    """Every modifier of the promotion die, each for as many as have counted (11.2.3)."""
+    """Return every modifier of the promotion die, each for as many as have counted (11.2.3)."""
     table = charts.careers.promotion
     counted = (
         (table.modifiers.award, record.awards_since_check),
@@ -89,7 +89,7 @@ def promotion_modifiers(record: CareerRecord, charts: HuntersCharts) -> tuple[Mo
 def roll_promotion(
     month: str, commander: Commander, record: CareerRecord, dice: Dice, charts: HuntersCharts
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
-    """The check due in `month` (11.2.3, 11.2.4); returns the rank after it.
+    """Return the check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
     Dice: one, purpose `promotion`; none for a Kapitän zur See, who has no rank to gain.
     """
@@ -116,7 +116,7 @@ CHECKS = PromotionChecks(next_promotion_check, roll_promotion, record_check, len
 
 
 def headline(state: PromotionState, charts: HuntersCharts) -> PromotionHeadline:
-    """The rank in `state`, and when the next check is due."""
+    """Return the rank in `state`, and when the next check is due."""
     return PromotionHeadline(
         rank=state.commander.rank,
         promotions=state.promotions,

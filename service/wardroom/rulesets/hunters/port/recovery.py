@@ -45,7 +45,7 @@ def roll_recovery(
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> tuple[Patient, ...]:
-    """Who is replaced: the dead, and men who need more months than the refit has (10.11.2).
+    """Return who is replaced: the dead, and men who need more months than the refit has (10.11.2).
 
     The Kommandant never is.
     """
@@ -55,7 +55,7 @@ def men_replaced(crew: Crew, months: dict[Patient, int], refit_months: int) -> t
 def crew_after_refit(
     crew: Crew, replaced: Iterable[Patient], options: HuntersOptions, charts: HuntersCharts
 ) -> tuple[Crew, tuple[TraceStep, ...]]:
-    """The crew as it sails again: all fit, abilities of the replaced lost.
+    """Return the crew as it sails again: all fit, abilities of the replaced lost.
 
     An experte 2WO moves up when the 1WO is lost (11.1.6). The quality falls by one level, not
     below its floor, when all four generic crew boxes were out in the patrol or are replaced
@@ -70,7 +70,7 @@ def crew_after_refit(
 def experte_after_replacement(
     experte: tuple[Experte, ...], replaced: Container[Patient]
 ) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
-    """Who is still experte once the `replaced` have left the boat (10.11.2, 11.1.6)."""
+    """Return who is still experte once the `replaced` have left the boat (10.11.2, 11.1.6)."""
     trace = replaced_steps(EVERYONE, replaced, "10.11.2")
     kept = tuple(role for role in experte if role.value not in replaced)
     if "first_watch_officer" not in replaced:
@@ -82,7 +82,7 @@ def experte_after_replacement(
 def succeed(
     experte: tuple[Experte, ...],
 ) -> tuple[tuple[Experte, ...], tuple[TraceStep, ...]]:
-    """Who is experte once the 1WO is gone for good: an experte 2WO moves up (11.1.6)."""
+    """Return who is experte once the 1WO is gone for good: an experte 2WO moves up (11.1.6)."""
     if Experte.SECOND_WATCH_OFFICER not in experte:
         return experte, ()
     moved = tuple(

@@ -71,7 +71,7 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     NewBoatOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
+    """Standing orders in port. If one is left out and the player has a choice, they are asked."""
 
     cut_refit: (
         Annotated[bool, Meta(description="Whether to cut a refit by a month (11.2.1).")] | UnsetType
@@ -149,7 +149,7 @@ class RefitState(
 def begin(
     home: InPort, order: RefitOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> RefitState:
-    """The refit of a boat that came home, or the wait of its rescued crew.
+    """Return the refit of a boat that came home, or the wait of its rescued crew.
 
     Raises Refused for a boat that has been refitted, a rescue from a boat that has a diesel, and a
     load that no boat they may get takes.
@@ -212,7 +212,7 @@ def await_boat(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[Ref
 def length_modifiers(
     boat: Boat, charts: HuntersCharts, *, resupplied: bool
 ) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
+    """Return what makes up the length of a refit in months (10.3.3, 10.10.1 to 10.10.3, 14.9.5)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.10.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -226,7 +226,7 @@ def length_modifiers(
 
 
 def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """The length of the refit (10.10)."""
+    """Return the length of the refit (10.10)."""
     del dice
     parts = length_modifiers(state.boat, charts, resupplied=state.patrol.resupplied)
     months = sum(part.value for part in parts)
@@ -251,7 +251,7 @@ def _length_step(
 
 
 def may_cut(state: RefitState, charts: HuntersCharts) -> bool:
-    """Whether the Kommandant's rank lets him cut this refit (11.2.1)."""
+    """Return whether the Kommandant's rank lets him cut this refit (11.2.1)."""
     least = charts.careers.rank[state.commander.rank].shortens_refit_from
     return state.new_boat is None and 0 < least <= state.months
 
@@ -287,7 +287,7 @@ CUT = Ask(offer=_offer_cut, takes=_decide_cut, standing=_cut_ordered)
 
 
 def is_too_long(state: RefitState, charts: HuntersCharts) -> bool:
-    """Whether the refit is so long that the boat is replaced (10.10.5)."""
+    """Return whether the refit is so long that the boat is replaced (10.10.5)."""
     judged = state.months if state.options.refit_cut_keeps_boat else state.uncut_months
     return state.new_boat is None and judged >= charts.careers.refit.new_boat_from
 
@@ -333,7 +333,7 @@ def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitS
 
 
 def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
+    """Return who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
     del dice
     if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")
@@ -448,7 +448,7 @@ class RunRefit(SubmarineProcedure[RefitState, HuntersCharts]):
         return len(state.port.recovery)
 
     def faults(self, state: RefitState, charts: HuntersCharts) -> Iterator[str]:
-        """What no state of a refit shows, in words."""
+        """Yield what no state of a refit shows, in words."""
         yield from home_faults(state, charts)
         months = (state.months, state.uncut_months)
         if min(months) < 0 or max(months) > _MOST_MONTHS:

@@ -82,7 +82,7 @@ class SetUpState(
 def begin(
     nothing: None, order: SetUpOrder, options: HuntersOptions, charts: HuntersCharts
 ) -> SetUpState:
-    """The set-up that `order` starts; its record bears the number chosen (4.3.1, 14.4.2).
+    """Return the set-up that `order` starts; its record bears the number chosen (4.3.1, 14.4.2).
 
     Raises Refused for a month in which no career of the type starts (4.2.2), a load that is not
     allowed (4.5), and with historical numbers for a number that no boat of the type bore (14.4.1).
@@ -145,7 +145,7 @@ def check_number(
 
 
 def find_rank(state: SetUpState, dice: Dice, charts: HuntersCharts) -> Step[SetUpState]:
-    """The rank that the Kommandant starts with (11.2.2)."""
+    """Return the rank that the Kommandant starts with (11.2.2)."""
     rank, trace = starting_rank(state.boat.type, state.date, dice, charts)
     return stepped(state, trace, commander=Commander(rank=rank))
 
@@ -163,7 +163,7 @@ class SetUpBoat(Tabled[SetUpState, HuntersCharts]):
 def starting_rank(
     type_: BoatType, date: str, dice: Dice, charts: HuntersCharts
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
-    """The rank that a Kommandant of this type starts with in the month `date` (11.2.2).
+    """Return the rank that a Kommandant of this type starts with in the month `date` (11.2.2).
 
     Dice: one, purpose `starting_rank`; none for a family or a year that has but one rank.
     """
@@ -199,6 +199,6 @@ def starting_rank(
 
 
 def headline(state: SetUpState, charts: HuntersCharts) -> SetUpHeadline:
-    """The rank at the start."""
+    """Return the rank at the start."""
     del charts
     return SetUpHeadline(rank=state.commander.rank)

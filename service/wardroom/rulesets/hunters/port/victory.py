@@ -133,7 +133,7 @@ def _level(state: VictoryState, charts: HuntersCharts) -> TraceStep:
 
 
 def headline(state: VictoryState, charts: HuntersCharts) -> VictoryHeadline:
-    """The level of the career in `state`."""
+    """Return the level of the career in `state`."""
     tons, lost = state.record.tons_sunk, loss(state.fate)
     row = victory_level(tons, charts)
     rows = charts.careers.victory.by_tonnage.rows

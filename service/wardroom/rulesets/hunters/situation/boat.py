@@ -63,7 +63,7 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     )
 
     def of(self, torpedo: Torpedo) -> int:
-        """How many of this type."""
+        """Return how many of this type."""
         return self.g7a if torpedo is Torpedo.G7A else self.g7e
 
 
@@ -146,7 +146,7 @@ def _complete(boat: Boat, data: BoatData, member: str, lost: bool) -> Boat:
 
 
 def default_load(data: BoatData) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
-    """The default load of a boat type: its tubes, forward reloads and aft reloads.
+    """Return the default load of a boat type: its tubes, forward reloads and aft reloads.
 
     The rulebook leaves open which torpedo lies where (4.5); here the G7a fill the tubes first,
     forward before aft, and then the reloads in the same order.
@@ -205,7 +205,7 @@ def _sound(absent: tuple[System, ...]) -> Systems:
 
 
 def sound_systems(data: BoatData) -> Systems:
-    """The systems of a boat of this type as it leaves port: all working, or absent."""
+    """Return the systems of a boat of this type as it leaves port: all working, or absent."""
     return _sound(_absent(data.flak, data.deck_gun))
 
 
@@ -243,7 +243,7 @@ def _check_room(boat: Boat, data: BoatData, member: str, lost: bool) -> None:
 
 
 def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) -> Iterator[str]:
-    """What the mat of its type cannot show of `boat`, in words; for states handed back.
+    """Yield what the mat of its type cannot show of `boat`, in words; for states handed back.
 
     `at_limit`: the last hull or flooding box may have been reached, and passed.
     """
@@ -271,7 +271,7 @@ def boat_faults(boat: Boat, charts: HuntersCharts, *, at_limit: bool = False) ->
 
 
 def reloads_total(reloads: Reloads) -> int:
-    """How many torpedoes lie among `reloads`."""
+    """Return how many torpedoes lie among `reloads`."""
     return reloads.g7a + reloads.g7e
 
 
@@ -281,19 +281,19 @@ def end_of(tube: int, data: BoatData) -> End:
 
 
 def tubes_at(end: End, data: BoatData) -> range:
-    """The numbers of the tubes at `end`."""
+    """Return the numbers of the tubes at `end`."""
     if end is _FORWARD:
         return range(1, data.forward_tubes + 1)
     return range(data.forward_tubes + 1, data.forward_tubes + data.aft_tubes + 1)
 
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
-    """The torpedo in a tube; None for a mine or an empty tube."""
+    """Return the torpedo in a tube; None for a mine or an empty tube."""
     return _TORPEDOES.get(content)
 
 
 def content_of(torpedo: Torpedo) -> TubeContent:
-    """What a tube holds that this torpedo lies in."""
+    """Return what a tube holds that this torpedo lies in."""
     return _CONTENTS[torpedo]
 
 
@@ -313,10 +313,10 @@ def tubes_loaded(tubes: Tubes, end: End, data: BoatData) -> tuple[int, ...]:
 
 @remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
-    """The first system that is damaged, in the order of chart E5; None when none is."""
+    """Return the first system that is damaged, in the order of chart E5; None when none is."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)
 
 
 def inoperable_systems(boat: Boat) -> tuple[System, ...]:
-    """Every inoperable system, in the order of the repair chart."""
+    """Return every inoperable system, in the order of the repair chart."""
     return tuple(system for system in System if boat.systems.of(system) is _INOPERABLE)

@@ -35,5 +35,5 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def loss(fate: Fate | None) -> CareerEnding | None:
-    """How the boat or its Kommandant was lost; None: neither was."""
+    """Return how the boat or its Kommandant was lost; None: neither was."""
     return None if fate is None or fate.how == "last_month" else fate.how

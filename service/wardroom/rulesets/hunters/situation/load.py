@@ -70,7 +70,7 @@ def ready_boat(
 
 
 def loading_step(boat: Boat) -> TraceStep:
-    """The step of a load taken aboard: how many torpedoes of each type it has (4.5)."""
+    """Return the step of a load taken aboard: how many torpedoes of each type it has (4.5)."""
     reloads = (boat.forward_reloads, boat.aft_reloads)
     g7a = boat.tubes.count(_G7A) + sum(end.g7a for end in reloads)
     torpedoes = len(boat.tubes) + sum(map(reloads_total, reloads))
@@ -184,12 +184,12 @@ def g7e_together(member: str, most: int) -> Limit:
 
 
 def immaterial_load(offer: Offer[Any]) -> LoadTorpedoes | None:
-    """The default load where `offer` asks for one, for odds that are not about it."""
+    """Return the default load where `offer` asks for one, for odds that are not about it."""
     return LoadTorpedoes(load=None) if offer.decision == "load_torpedoes" else None
 
 
 def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> Load:
-    """The default load of a boat type (4.5).
+    """Return the default load of a boat type (4.5).
 
     With the historical load (4.5.2) it has as many G7e of the default load as that allows, all
     of them among the reloads, and G7a in their place.
@@ -203,7 +203,7 @@ def usual_load(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -
 
 
 def lays_through_tubes(patrol: Patrol, data: BoatData) -> bool:
-    """Whether the patrol of a boat lays mines through its torpedo tubes (7.4.2, 11.4.6)."""
+    """Return whether the patrol of a boat lays mines through its torpedo tubes (7.4.2, 11.4.6)."""
     return patrol.assignment.mark == "mines" and not data.mines_in_shafts
 
 
@@ -236,7 +236,7 @@ def as_it_sailed(
 
 
 def g7e_limit(data: BoatData, options: HuntersOptions, charts: HuntersCharts) -> int:
-    """The most G7e that a boat of this type may carry (4.5, 4.5.2)."""
+    """Return the most G7e that a boat of this type may carry (4.5, 4.5.2)."""
     if options.historical_load:
         return charts.boats.load_limit.g7e_at_most[data.family]
     return data.g7e + data.permitted_swap

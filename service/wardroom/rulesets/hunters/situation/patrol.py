@@ -153,7 +153,7 @@ def new_patrol(assignment: Assignment, *, first_mediterranean: bool = False) -> 
 
 
 def has_mission(assignment: Assignment) -> bool:
-    """Whether an assignment brings a special mission (7.4)."""
+    """Return whether an assignment brings a special mission (7.4)."""
     return assignment.mark in ("agent", "mines")
 
 
@@ -194,7 +194,7 @@ def broken_off(
 def counts_as_one_month(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> bool:
-    """Whether a two-month patrol that is broken off now counts as one month (10.8.6).
+    """Return whether a two-month patrol that is broken off now counts as one month (10.8.6).
 
     A boat that was resupplied has been on station to the last box: its midpoint lies behind it.
     """
@@ -207,7 +207,7 @@ def counts_as_one_month(
 def patrol_faults(
     patrol: Patrol, type_: BoatType, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[str]:
-    """What cannot be of `patrol`, in words; for states handed back."""
+    """Yield what cannot be of `patrol`, in words; for states handed back."""
     try:
         check_patrol(patrol, type_, options, charts, "")
     except Refused as refusal:
@@ -306,32 +306,32 @@ def with_agent(crew: Crew, patrol: Patrol) -> Crew:
 
 
 def agent_lost(patrol: Patrol, crew: Crew) -> bool:
-    """Whether the agent is out before he was landed, which fails the mission (10.5.3)."""
+    """Return whether the agent is out before he was landed, which fails the mission (10.5.3)."""
     due = patrol.assignment.mark == "agent" and patrol.mission is _OPEN
     return due and crew.abwehr_agent is not None and is_out(crew.abwehr_agent)
 
 
 def waters_of(patrol: Patrol, date: str) -> Waters:
-    """What decides the rows of the patrol's track, started in `date`."""
+    """Return what decides the rows of the patrol's track, started in `date`."""
     return Waters(
         area=patrol.assignment.area, date=date, first_mediterranean=patrol.first_mediterranean
     )
 
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
-    """Whether the special mission is carried out in `box`, and still to be (7.4)."""
+    """Return whether the special mission is carried out in `box`, and still to be (7.4)."""
     return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, date: str, track: Track, box: int, charts: HuntersCharts) -> Row:
-    """The row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    """Return the row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
     if mission_is_open_in(patrol, track, box):
         return "special_mission"
     return row_of(track, box, waters_of(patrol, date), charts)
 
 
 def checks_due(patrol: Patrol, boat: Boat, track: Track, box: int, charts: HuntersCharts) -> int:
-    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.8.3).
+    """Return how many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.8.3).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
     """
@@ -349,7 +349,7 @@ def box_of(
     options: HuntersOptions,
     charts: HuntersCharts,
 ) -> TrackBox:
-    """What `box` of the patrol's track asks of the boat."""
+    """Return what `box` of the patrol's track asks of the boat."""
     track = sailing_track(boat.type, patrol.assignment.area, options, charts)
     resupply = resupply_box(boat.type, patrol.assignment.area, track, options, charts)
     return TrackBox(

@@ -114,7 +114,7 @@ def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCha
 
 
 def ended(situation: Situation) -> str | None:
-    """The rule by which the game is over (5.1.2, 5.1.3); None while it goes on."""
+    """Return the rule by which the game is over (5.1.2, 5.1.3); None while it goes on."""
     fate = situation.fate
     if fate is None:
         return None

@@ -34,7 +34,7 @@ from wardroom.rulesets.submarine.plausible_record import (
 def ashore_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts, anachronisms: bool
 ) -> Iterator[Refused]:
-    """What cannot be of the stay in port, of record, commander and fate.
+    """Yield what cannot be of the stay in port, of record, commander and fate.
 
     `anachronisms`: more may have been done by a month than there was time for.
     """

@@ -37,7 +37,7 @@ _EVENT_MARKS = ("blocked_boxes", "superior_torpedoes", "gyro_compass_failed")
 def career_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """What cannot be of boat, crew, commander, patrol, port, record and fate together."""
+    """Yield what cannot be of boat, crew, commander, patrol, port, record and fate together."""
     patrol, promotion = situation.patrol, charts.careers.promotion
     at_rest = situation.open is None and situation.port is None
     if situation.boat is not None and patrol is not None and at_rest:

@@ -24,7 +24,7 @@ RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 def date_faults(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> Iterator[Refused]:
-    """What the month that is known does not allow (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
+    """Yield what the month that is known does not allow (4.2.2, 7.1, 8.3.5, 11.2.3, 14.6.1)."""
     boat, date, careers = situation.boat, situation.date, charts.careers
     if boat is not None:
         yield from _type_faults(boat.type, sails_in(situation, charts), "boat/type", charts)
@@ -42,7 +42,7 @@ def date_faults(
 
 
 def sails_in(situation: Situation, charts: HuntersCharts) -> str | None:
-    """The month in which the boat sails, or has sailed; None: it is not known.
+    """Return the month in which the boat sails, or has sailed; None: it is not known.
 
     One that has taken another's place sails on the next patrol first (10.10.5, 11.4), and counts as
     there in the last month of the game if it does not sail any more.

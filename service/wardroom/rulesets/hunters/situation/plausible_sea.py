@@ -109,7 +109,7 @@ def _rows_here(
 def kinds_here(
     situation: Situation, options: HuntersOptions, charts: HuntersCharts
 ) -> frozenset[str] | None:
-    """What the boat can have met in its box; None where that is not known.
+    """Return what the boat can have met in its box; None where that is not known.
 
     What the rows hold, what they do not decide, and the convoy of a wolfpack, to which other boats
     came (13.5.4).

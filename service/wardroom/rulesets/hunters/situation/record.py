@@ -192,7 +192,7 @@ def check_record(record: CareerRecord, member: str) -> None:
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
-    """What no record shows, in words; for states handed back."""
+    """Yield what no record shows, in words; for states handed back."""
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
@@ -226,7 +226,7 @@ def _faults(record: CareerRecord) -> Iterator[Refused]:
 
 
 def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
-    """What cannot stand in the log of a career that began in `start`."""
+    """Yield what cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         if ship.marked and ship.kind is not _CAPITAL_SHIP:
             yield Refused(
@@ -335,7 +335,7 @@ def require_known_capital_ships(record: CareerRecord, charts: HuntersCharts) -> 
 
 
 def is_marked(ship: LoggedShip, charts: HuntersCharts) -> bool:
-    """Whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
+    """Return whether `ship` earns a grade of the Knight's Cross by itself (8.2.2, roster T5)."""
     if ship.kind is not _CAPITAL_SHIP:
         return False
     if ship.marked is not None:
@@ -362,7 +362,7 @@ def record_award(record: CareerRecord) -> CareerRecord:
 
 
 def next_promotion_check(record: CareerRecord, charts: HuntersCharts) -> str | None:
-    """The month in which the next promotion check is due (11.2.3); None after the last one.
+    """Return the month in which the next promotion check is due (11.2.3); None after the last one.
 
     Raises Refused when neither the start of the career nor the last check is noted.
     """
@@ -398,7 +398,7 @@ def record_check(record: CareerRecord, month: str) -> CareerRecord:
 
 
 def victory_level(tons_sunk: int, charts: HuntersCharts) -> Band[Victory]:
-    """The row of the victory levels that this tonnage falls in (5.2.2)."""
+    """Return the row of the victory levels that this tonnage falls in (5.2.2)."""
     return charts.careers.victory.by_tonnage.row(tons_sunk)
 
 

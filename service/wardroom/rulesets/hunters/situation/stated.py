@@ -6,7 +6,7 @@ from wardroom.engine.refusals import Refused
 
 
 def as_known(known: bool | None, stated: bool | None, rule: str, member: str) -> bool:
-    """What is `known` of a fact, else what is `stated` of it, else that it is not so.
+    """Return what is `known` of a fact, else what is `stated` of it, else that it is not so.
 
     Raises Refused, by `rule` and at `member` of the order, where the two contradict each other.
     """

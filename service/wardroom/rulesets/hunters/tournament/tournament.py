@@ -62,7 +62,7 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         ),
     ] = None
     mixed_boats: Annotated[
-        bool, Meta(description="Whether every player chose his own type (13.4.1).")
+        bool, Meta(description="Whether every player chose their own type (13.4.1).")
     ] = False
     packs: Annotated[
         dict[str, PackName],
@@ -105,13 +105,13 @@ class Standing(
         int | None,
         Meta(
             description=(
-                "The place, from 1; null if the player is not ranked because he did not "
-                "survive or has not finished."
+                "The place, from 1; null if the player is not ranked because they did not "
+                "survive or have not finished."
             )
         ),
     ]
     player: Annotated[str, Meta(description="The player.")]
-    pack: Annotated[str, Meta(description="His pack; empty outside a wolfpack tournament.")]
+    pack: Annotated[str, Meta(description="Their pack; empty outside a wolfpack tournament.")]
     boat_type: BoatType
     tons_sunk: Annotated[int, Meta(description="Tons that the player sank.")]
     ships_sunk: Annotated[int, Meta(description="Ships listed as sunk.")]
@@ -178,7 +178,7 @@ class TournamentState(
 
 
 class Member(Protocol):
-    """A player, and the situation in which his career ended or stands."""
+    """A player, and the situation in which their career ended or stands."""
 
     @property
     def name(self) -> str:
@@ -202,7 +202,7 @@ def begin(
     *,
     fewest: int = FEWEST,
 ) -> TournamentState:
-    """The contest that `order` states, of `fewest` members or more.
+    """Return the contest that `order` states, of `fewest` members or more.
 
     Raises Refused for a career that does not fit the format, naming it, and for packs that do not
     fit the reading in force.
@@ -454,7 +454,7 @@ def standings(state: TournamentState, charts: HuntersCharts) -> tuple[Standing, 
 
 
 def pack_standings(state: TournamentState) -> tuple[PackStanding, ...]:
-    """The packs by the tons that all their members sank; none unless it is their tournament.
+    """Return the packs by the tons that all their members sank; none unless it is their tournament.
 
     A pack of whom somebody is not done stands behind the others, without a place.
     """
@@ -510,7 +510,7 @@ def _pack_placed(pack: PackStanding) -> TraceStep:
 
 
 def headline(state: TournamentState, charts: HuntersCharts) -> TournamentHeadline:
-    """The standings of the contest in `state`."""
+    """Return the standings of the contest in `state`."""
     ranked, packs = standings(state, charts), pack_standings(state)
     return TournamentHeadline(
         winners=tuple(standing.player for standing in ranked if standing.place == 1),

@@ -91,7 +91,7 @@ def resolve_air_attack(
 
 
 def working_aa_guns(boat: Boat) -> tuple[AAGun, ...]:
-    """The anti-aircraft guns of the boat that work (9.8.4)."""
+    """Return the anti-aircraft guns of the boat that work (9.8.4)."""
     systems = (System.AA_GUN_1, System.AA_GUN_2)
     return tuple(
         gun
@@ -129,7 +129,7 @@ def fire_aa(
 
 
 def no_aa_fire() -> tuple[TraceStep, ...]:
-    """The step of a boat without a working gun: no fire, which counts as a miss (9.8.4)."""
+    """Return the step of a boat without a working gun: no fire, which counts as a miss (9.8.4)."""
     return (TraceStep(rule="9.8.4", purpose="aa_silent", result="no_aa_fire"),)
 
 
@@ -139,7 +139,7 @@ def no_aa_fire() -> tuple[TraceStep, ...]:
 def roll_called_up(
     dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Encounter, tuple[TraceStep, ...]]:
-    """What an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
+    """Return what an aircraft that was missed calls up (9.8.3): E1, the row of an additional round.
 
     Dice: one roll on E1, purpose `called_up`. An escort, another aircraft, or nothing.
     """

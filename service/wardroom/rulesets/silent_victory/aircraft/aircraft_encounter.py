@@ -411,7 +411,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
         return False
 
     def faults(self, state: AircraftState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of an encounter shows, in words."""
+        """Yield what no state of an encounter shows, in words."""
         yield from fire_faults(state, charts.e3.sunk_hits - 1, charts)
         air = state.air
         if not 0 <= air.attacks_due <= max(row.result for row in charts.a1.rows):
@@ -432,7 +432,7 @@ class AircraftEncounter(SubmarineProcedure[AircraftState, SilentVictoryCharts]):
 
 
 def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
-    """How the encounter stands in `state`, or how it ended."""
+    """Return how the encounter stands in `state`, or how it ended."""
     del charts
     return AircraftHeadline(
         ending=state.ending if state.stage == OVER else None,
@@ -445,6 +445,6 @@ def headline(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadl
 
 
 def outcome(state: AircraftState, charts: SilentVictoryCharts) -> AircraftHeadline:
-    """The headline, with the abort that the encounter leaves the boat to (10.12.1)."""
+    """Return the headline, with the abort that the encounter leaves the boat to (10.12.1)."""
     goes_on = state.stage == OVER and state.ending not in get_args(FireEnding)
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

@@ -105,7 +105,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> ApproachState:
-    """The check of a boat that means to fire at close range, or that an escort comes upon.
+    """Return the check of a boat that means to fire at close range, or that an escort comes upon.
 
     Raises Refused for ships that cannot be attacked so, for a boat that aborts its patrol, for a
     check that is not due, and for a captain who declines though nothing has committed him to it.
@@ -155,14 +155,14 @@ def _check_due(contact: Contact) -> None:
 def roll_quality(
     state: ApproachState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[ApproachState]:
-    """The quality of the escorts, before their first check of any kind (14.5.1)."""
+    """Return the quality of the escorts, before their first check of any kind (14.5.1)."""
     quality, trace = roll_escort_quality(int(state.date[:4]), dice, charts)
     contact = msgspec.structs.replace(state.contact, escort_quality=quality)
     return stepped(state, trace, contact=contact)
 
 
 def closes_in(state: ApproachState, charts: SilentVictoryCharts) -> bool:
-    """Whether the boat closes in, and has still to be looked for."""
+    """Return whether the boat closes in, and has still to be looked for."""
     del charts
     return state.contact.approach is None and not state.contact.escort_arrived
 
@@ -183,7 +183,7 @@ def check_approach(
 
 
 def escort_comes(state: ApproachState, charts: SilentVictoryCharts) -> bool:
-    """Whether an escort that arrives has still to look for the boat."""
+    """Return whether an escort that arrives has still to look for the boat."""
     del charts
     return state.contact.approach is None and state.contact.escort_arrived
 
@@ -216,7 +216,7 @@ class CheckCloseApproach(SubmarineProcedure[ApproachState, SilentVictoryCharts])
 
 
 def headline(state: ApproachState, charts: SilentVictoryCharts) -> ApproachHeadline:
-    """Whether the boat has been detected."""
+    """Return whether the boat has been detected."""
     del charts
     detection = state.contact.approach
     unseen = detection is Detection.UNDETECTED

@@ -114,7 +114,7 @@ class Attacking(Hunted, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def tactics_chosen(contact: Contact) -> Tactics:
-    """How a round under way is made."""
+    """Return how a round under way is made."""
     assert contact.tactics is not None
     return contact.tactics
 

@@ -43,7 +43,7 @@ _FORWARD = End.FORWARD
 def shots_of(
     boat: Boat, group: WeaponGroup, charts: SilentVictoryCharts, *, second_salvo: bool
 ) -> tuple[Shot, ...]:
-    """The shots of `group`, in its order (9.2.1, 9.3.2)."""
+    """Return the shots of `group`, in its order (9.2.1, 9.3.2)."""
     if isinstance(group, DeckGuns):
         each, guns = charts.s1.deck_gun_points, guns_at_work(boat)
         return tuple(
@@ -84,7 +84,7 @@ def attack_made(
 
 
 def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
+    """Return the numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
     return tuple(
         number
         for number, ship in enumerate(targets, 1)
@@ -100,7 +100,7 @@ def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryChart
 
 
 def groups_left(attacking: Attacking, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
-    """The weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
+    """Return the weapon groups that could still fire in this round (9.2.1, 9.3.1)."""
     boat, contact = attacking.boat, attacking.contact
     surfaced = attacking.tactics.posture is Posture.SURFACED
     gun = surfaced and gun_points(boat, contact.targets, charts) > 0
@@ -144,7 +144,7 @@ def group_offer(
 
 
 def group_bounds(details: GroupDetails) -> Bounds:
-    """What the next group is held to (9.3.1, 9.4.2): one that is left, at ships afloat."""
+    """Return what the next group is held to (9.3.1, 9.4.2): one that is left, at ships afloat."""
     groups, limits = torpedo_bounds(
         "/group", details.targets, details.tubes_forward, details.tubes_aft
     )
@@ -166,7 +166,7 @@ def _usual_group(
 
 
 def points_needed(ships: tuple[Ship, ...], charts: SilentVictoryCharts) -> dict[int, int]:
-    """The points of damage that still sink each ship afloat, by its number."""
+    """Return the points of damage that still sink each ship afloat, by its number."""
     return {
         number: points_to_sink(ship, charts) - ship.damage
         for number, ship in enumerate(ships, 1)
@@ -175,7 +175,7 @@ def points_needed(ships: tuple[Ship, ...], charts: SilentVictoryCharts) -> dict[
 
 
 def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> WeaponGroup:
-    """The group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
+    """Return the group of the torpedoes at `end` with `aims`, from the first of the `tubes`."""
     aimed = (
         TorpedoAimed(tube=tube, target=target) for tube, target in zip(tubes, aims, strict=False)
     )
@@ -183,7 +183,7 @@ def aimed_group(end: End, tubes: tuple[int, ...], aims: tuple[int, ...]) -> Weap
 
 
 def torpedo_group(end: End, torpedoes: tuple[TorpedoAimed, ...]) -> WeaponGroup:
-    """The group of these `torpedoes`, from the tubes at `end`."""
+    """Return the group of these `torpedoes`, from the tubes at `end`."""
     if end is _FORWARD:
         return ForwardTubes(torpedoes=torpedoes)
     return AftTubes(torpedoes=torpedoes)

@@ -44,7 +44,7 @@ _SURFACED = Posture.SURFACED
 
 
 def tactics_of(attacking: Attacking, order: SalvoOrder, charts: SilentVictoryCharts) -> Tactics:
-    """How the round that `order` asks for is made.
+    """Return how the round that `order` asks for is made.
 
     Raises Refused, with the rule, for an attack that the boat cannot make so. Whether its weapon
     groups can fire is left to `group_faults`.
@@ -71,7 +71,7 @@ def check_boat_may_attack(boat: Boat, crew: Crew, patrol: Patrol | None) -> None
 
 
 def homeward_bound(boat: Boat, crew: Crew, patrol: Patrol | None) -> tuple[str, str] | None:
-    """Why a boat is on its way home, attacking nothing, and where that stands (10.12.4).
+    """Return why a boat is on its way home, attacking nothing, and where that stands (10.12.4).
 
     None: it is not.
     """

@@ -49,13 +49,13 @@ def points_to_sink(ship: Ship, charts: SilentVictoryCharts) -> int:
 
 
 def points_table(ship: Ship) -> str:
-    """The table that `points_to_sink` reads for `ship`."""
+    """Return the table that `points_to_sink` reads for `ship`."""
     capital = ship.kind is _CAPITAL_SHIP
     return "S3.capital_ship_points" if capital else "S3.points_to_sink"
 
 
 def is_sunk(ship: Ship, charts: SilentVictoryCharts) -> bool:
-    """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+    """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
     return ship.damage >= points_to_sink(ship, charts)
 
 
@@ -181,7 +181,7 @@ def fire_modifiers(
 def target_modifiers(
     ship: Ship, options: SilentVictoryOptions, charts: SilentVictoryCharts, *, slow: bool
 ) -> tuple[Modifier, ...]:
-    """What the target does to a torpedo's aim: speed, and agility.
+    """Return what the target does to a torpedo's aim: speed, and agility.
 
     `slow`: it was damaged before the attack; it has been followed, and is as slow as any other
     (8.2.5).
@@ -202,12 +202,12 @@ def target_modifiers(
 
 
 def cutie_modifiers(firing: Firing, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """Every modifier of a Mk 27 fired at an escort that hunts the boat (9.6.7, chart S1)."""
+    """Return every modifier of a Mk 27 fired at an escort that hunts the boat (9.6.7, chart S1)."""
     return (charts.s1.modifiers.cutie, *crew_modifiers(firing, charts))
 
 
 def crew_modifiers(firing: Firing, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """What captain and crew do to every roll to hit, and the Crew Illness event (12.1.3)."""
+    """Return what captain and crew do to every roll to hit, and the Crew Illness event (12.1.3)."""
     crew, patrol = firing.crew, firing.patrol
     s1 = charts.s1.modifiers
     modifiers = [*command_modifiers(crew, s1.commander_out, s1.captain_and_exec_out)]
@@ -230,7 +230,7 @@ def aim(
     rule: str | None = None,
     purpose: str | None = None,
 ) -> Aimed:
-    """The roll to hit of one torpedo or gun point (9.2.3, 9.3.3, chart S1).
+    """Return the roll to hit of one torpedo or gun point (9.2.3, 9.3.3, chart S1).
 
     `rule` and `purpose` are those of a torpedo or of the gun unless they are given. Dice: to hit
     on S1, purpose `torpedo_fire`, `gun_fire` or as given.
@@ -265,7 +265,7 @@ def follow_up(
     *,
     hit: bool,
 ) -> ShotResult:
-    """What comes of a shot once its roll to hit, `natural`, stands (9.2.4 to 9.2.6, 14.8.1).
+    """Return what comes of a shot once its roll to hit, `natural`, stands (9.2.4 to 9.2.6, 14.8.1).
 
     Dice: for a torpedo that hits the dud die on S2, purpose `dud`, and for every live hit damage
     on S3, purpose `damage`; for one that misses see `circle`.
@@ -397,7 +397,7 @@ def circle(
 
 
 def effect(shot: Shot, ship: Ship, charts: SilentVictoryCharts) -> TraceStep:
-    """What its damage means to the ship that `shot` has hit (9.2.5)."""
+    """Return what its damage means to the ship that `shot` has hit (9.2.5)."""
     needed = points_to_sink(ship, charts)
     return TraceStep(
         rule="9.2.5",
@@ -459,11 +459,11 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     again: bool | None = None
 
     def natural(self, charts: SilentVictoryCharts) -> int:
-        """The natural total of the miss."""
+        """Return the natural total of the miss."""
         return charts.s1.dice.read(self.faces)
 
     def is_fault(self, charts: SilentVictoryCharts) -> bool:
-        """Whether no roll to hit looks like this; for states handed back."""
+        """Return whether no roll to hit looks like this; for states handed back."""
         dice = charts.s1.dice
         return len(self.faces) != dice.count or any(
             not 1 <= face <= dice.sides for face in self.faces
@@ -478,7 +478,7 @@ def may_reroll_miss(firing: Firing, shot: Shot) -> bool:
 
 
 def miss_offer(missed: Missed, shot: Shot, charts: SilentVictoryCharts) -> Offer[Any]:
-    """The decision to throw `missed` again."""
+    """Return the decision to throw `missed` again."""
     dice = charts.s1.dice
     return Offer(
         decision="reroll_miss",
@@ -497,7 +497,7 @@ def miss_open(state: Any, charts: SilentVictoryCharts) -> bool:
 
 
 def miss_decided(state: Any, charts: SilentVictoryCharts) -> bool:
-    """Whether it is decided of a miss that it is thrown again, or stands."""
+    """Return whether it is decided of a miss that it is thrown again, or stands."""
     del charts
     return state.missed is not None and state.missed.again is not None
 
@@ -512,7 +512,7 @@ def decide_miss(state: Any, decision: RerollMiss, charts: SilentVictoryCharts) -
 
 
 def ordered_of_miss(state: Any, offer: Offer[Any]) -> RerollMiss | None:
-    """What the standing orders say to a miss."""
+    """Return what the standing orders say to a miss."""
     del offer
     reroll = state.order.standing_orders.reroll_miss
     return None if isinstance(reroll, UnsetType) else RerollMiss(reroll=reroll)
@@ -527,14 +527,14 @@ REROLL_MISS = Ask(
 
 
 def progress_of_miss(missed: Missed | None) -> int:
-    """How far along a shot is, for odds: before it, with its miss open, and decided."""
+    """Return how far along a shot is, for odds: before it, with its miss open, and decided."""
     if missed is None:
         return 0
     return 1 if missed.again is None else 2
 
 
 def dice_of(shot: Shot, dice: Dice) -> Dice:
-    """The dice of a torpedo, by its tube."""
+    """Return the dice of a torpedo, by its tube."""
     assert shot.tube is not None
     return ScopedDice(dice, "tube", shot.tube)
 
@@ -555,7 +555,7 @@ def first_throw(
 def second_throw(
     firing: FiringAtShips, shot: Shot, missed: Missed, dice: Dice, charts: SilentVictoryCharts
 ) -> ShotResult:
-    """What a shot did whose miss was thrown again, or stands, as was decided (11.3.10.2)."""
+    """Return what a shot did whose miss was thrown again, or stands, as was decided (11.3.10.2)."""
     if not missed.again:
         return follow_up(firing, shot, missed.natural(charts), dice, charts, hit=False)
     modifiers = fire_modifiers(firing, shot, charts)

@@ -123,7 +123,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> ReloadState:
-    """The reload that `order` describes.
+    """Return the reload that `order` describes.
 
     Raises Refused for a tube that is not there, not empty, or ordered twice, for a torpedo that
     does not lie among the reloads of the tube's own end (4.5.1), and for a move that the torpedo
@@ -143,7 +143,7 @@ def begin(
 def default_loads(
     boat: Boat, preferred: tuple[Torpedo, ...], charts: SilentVictoryCharts
 ) -> tuple[TubeLoad, ...]:
-    """Every empty tube whose doors work reloaded in order, `preferred` marks first."""
+    """Return every empty tube whose doors work reloaded in order, `preferred` marks first."""
     loads = []
     marks = tuple(dict.fromkeys((*preferred, *Torpedo)))
     for tube in _empty(boat):
@@ -303,7 +303,7 @@ def _at(boat: Boat, end: End) -> Reloads:
 
 
 def to_move(state: ReloadState, charts: SilentVictoryCharts) -> bool:
-    """Whether torpedoes are still to be moved."""
+    """Return whether torpedoes are still to be moved."""
     del charts
     return bool(state.moves)
 
@@ -327,7 +327,7 @@ def move_next(state: ReloadState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def to_load(state: ReloadState, charts: SilentVictoryCharts) -> bool:
-    """Whether torpedoes are still to be loaded."""
+    """Return whether torpedoes are still to be loaded."""
     del charts
     return bool(state.pending)
 
@@ -372,6 +372,6 @@ class ReloadTubes(Tabled[ReloadState, SilentVictoryCharts]):
 
 
 def headline(state: ReloadState, charts: SilentVictoryCharts) -> ReloadHeadline:
-    """What has been moved and loaded by now."""
+    """Return what has been moved and loaded by now."""
     del charts
     return ReloadHeadline(moved=state.moved, loaded=state.loaded, tubes_empty=_empty(state.boat))

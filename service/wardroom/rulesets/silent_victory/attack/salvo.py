@@ -66,7 +66,7 @@ def begin(
 
 
 def damaged(contact: Contact) -> tuple[int, ...]:
-    """The numbers of the targets that are damaged (8.2.5)."""
+    """Return the numbers of the targets that are damaged (8.2.5)."""
     return tuple(number for number, ship in enumerate(contact.targets, 1) if ship.damage)
 
 
@@ -121,11 +121,11 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
     )
 
     def is_sunk(self, ship: Ship, charts: SilentVictoryCharts) -> bool:
-        """Whether `ship` has taken the damage that sinks it (9.2.5)."""
+        """Return whether `ship` has taken the damage that sinks it (9.2.5)."""
         return is_sunk(ship, charts)
 
     def groups_left(self, state: SalvoState, charts: SilentVictoryCharts) -> tuple[Weapon, ...]:
-        """The weapon groups that could still fire in this round."""
+        """Return the weapon groups that could still fire in this round."""
         return firing.groups_left(state, charts)
 
     def group_faults(
@@ -153,7 +153,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         *,
         second_salvo: bool,
     ) -> tuple[Shot, ...]:
-        """The shots of `group`, in its order."""
+        """Return the shots of `group`, in its order."""
         return firing.shots_of(state.boat, group, charts, second_salvo=second_salvo)
 
     def spent(self, boat: Boat, shots: tuple[Shot, ...]) -> Boat:
@@ -167,13 +167,13 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return firing.attack_made(contact, groups_fired, shots)
 
     def fires(self, state: SalvoState, charts: SilentVictoryCharts) -> bool:
-        """Whether shots are committed, the first of which has not missed yet."""
+        """Return whether shots are committed, the first of which has not missed yet."""
         return super().fires(state, charts) and state.missed is None
 
     def shoot(
         self, state: SalvoState, shot: Shot, dice: Dice, charts: SilentVictoryCharts
     ) -> Step[SalvoState]:
-        """The roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
+        """Return the roll to hit of the next shot and what follows from it (9.2.3 to 9.2.6)."""
         missed, done = first_throw(state, shot, dice, charts)
         if missed is not None:
             return Step(msgspec.structs.replace(state, missed=missed), done.trace)
@@ -182,11 +182,11 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
     def offer_group(
         self, state: SalvoState, charts: SilentVictoryCharts
     ) -> Offer[ChooseWeaponGroup]:
-        """The next weapon group against unescorted ships (9.4.2)."""
+        """Return the next weapon group against unescorted ships (9.4.2)."""
         return firing.group_offer(state, self.afloat(state, charts), charts)
 
     def may_cut_in(self, state: SalvoState) -> bool:
-        """Whether a shot may bear on another.
+        """Return whether a shot may bear on another.
 
         By a re-roll marker (12.1.3), by the citation (11.3.10.2), or by sinking the boat (14.8.1).
         """
@@ -199,7 +199,7 @@ class ResolveSalvo(Salvo[SalvoState, SilentVictoryCharts]):
         return (self.round_of(state), self.rank(state), progress_of_miss(state.missed))
 
     def faults(self, state: SalvoState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a round of fire shows, in words."""
+        """Yield what no state of a round of fire shows, in words."""
         yield from super().faults(state, charts)
         missed, pending = state.missed, state.pending
         if missed is not None and (
@@ -219,7 +219,7 @@ ATTACK = ResolveSalvo()
 
 
 def is_escorted(contact: Contact, charts: SilentVictoryCharts) -> bool:
-    """Whether an escort is left: the only one may have been sunk (14.9.1)."""
+    """Return whether an escort is left: the only one may have been sunk (14.9.1)."""
     lone_one_sunk = contact.single_escort and any(
         ship.kind is ShipKind.ESCORT and is_sunk(ship, charts) for ship in contact.targets
     )
@@ -227,7 +227,7 @@ def is_escorted(contact: Contact, charts: SilentVictoryCharts) -> bool:
 
 
 def headline(state: SalvoState, charts: SilentVictoryCharts) -> SalvoHeadline:
-    """What the attack has done to its targets, as they stand in `state`, and to the boat."""
+    """Return what the attack has done to its targets, as they stand in `state`, and to the boat."""
     ships = state.contact.targets
     targets = tuple(
         TargetHeadline(

@@ -207,7 +207,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> DuelState:
-    """The round with the enemy submarine that was met.
+    """Return the round with the enemy submarine that was met.
 
     Raises Refused for what is no submarine, for a surprise before any round, and for a standing
     order of an attack that the rules forbid. A boat that aborts attacks nothing, but has to see
@@ -296,14 +296,14 @@ def _both_ends(duel: Attacking, tubes: tuple[int, ...], charts: SilentVictoryCha
 
 
 def first_round(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether it is the first round, and nobody has fired yet (9.9.1)."""
+    """Return whether it is the first round, and nobody has fired yet (9.9.1)."""
     del charts
     contact = state.contact
     return contact.round == 1 and contact.tactics is None and not contact.surprised
 
 
 def roll_first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """Who fires first (9.9.1). Dice: one, purpose `first_fire`."""
+    """Return who fires first (9.9.1). Dice: one, purpose `first_fire`."""
     table = charts.enemy_submarine
     roll = dice.roll(table.dice, purpose="first_fire", rule="9.9.1")
     row = table.first_fire.row(roll.natural)
@@ -329,13 +329,13 @@ def roll_first_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -
 
 
 def may_engage(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether the boat may attack now, or leave (9.9.3)."""
+    """Return whether the boat may attack now, or leave (9.9.3)."""
     del charts
     return state.contact.tactics is None and not state.surprised_now
 
 
 def offer_engage(state: DuelState, charts: SilentVictoryCharts) -> Offer[EngageSubmarine]:
-    """How to attack the submarine, with what can be fired and how (9.9, 9.9.2)."""
+    """Return how to attack the submarine, with what can be fired and how (9.9, 9.9.2)."""
     boat, contact = state.boat, state.contact
     postures = (
         (_SURFACED, contact.time is TimeOfDay.NIGHT),
@@ -359,7 +359,7 @@ def offer_engage(state: DuelState, charts: SilentVictoryCharts) -> Offer[EngageS
 
 
 def duel_bounds(details: DuelDetails) -> Bounds:
-    """What an attack on a submarine is held to (9.9, 9.9.2), where there can be one.
+    """Return what an attack on a submarine is held to (9.9, 9.9.2), where there can be one.
 
     That tubes of one end alone are fired submerged is not in it.
     """
@@ -391,7 +391,7 @@ def decide_engage(
 
 
 def ordered_to_engage(state: DuelState, offer: Offer[Any]) -> EngageSubmarine | None:
-    """What the standing orders say; a boat on its way home leaves (10.12.4)."""
+    """Return what the standing orders say; a boat on its way home leaves (10.12.4)."""
     del offer
     if homeward_bound(state.boat, state.crew, state.patrol) is not None:
         return EngageSubmarine(attack=None)
@@ -400,7 +400,7 @@ def ordered_to_engage(state: DuelState, offer: Offer[Any]) -> EngageSubmarine | 
 
 
 def closes_in(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether the boat closes in, and has still to be looked for (9.9.3)."""
+    """Return whether the boat closes in, and has still to be looked for (9.9.3)."""
     del charts
     contact = state.contact
     return contact.tactics is not None and contact.attack is None and state.detection is None
@@ -454,13 +454,13 @@ def _loaded(state: DuelState, charts: SilentVictoryCharts) -> DuelState:
 
 
 def fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether torpedoes are on their way, the first of which has not missed yet."""
+    """Return whether torpedoes are on their way, the first of which has not missed yet."""
     del charts
     return bool(state.pending) and state.missed is None
 
 
 def fire_next(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """The next torpedo: to hit, dud, and the end of the enemy if it is live (9.9.4)."""
+    """Return the next torpedo: to hit, dud, and the end of the enemy if it is live (9.9.4)."""
     shot = state.pending[0]
     if is_sunk(state.contact.targets[0], charts):
         wasted = TraceStep(
@@ -500,14 +500,14 @@ def _after_shot(state: DuelState, done: ShotResult, charts: SilentVictoryCharts)
 
 
 def looks_for_boat(state: DuelState, charts: SilentVictoryCharts) -> bool:
-    """Whether the enemy that lives has still to look for the boat that fired (9.9.5)."""
+    """Return whether the enemy that lives has still to look for the boat that fired (9.9.5)."""
     del charts
     fired_at = state.contact.attack is not None and not state.pending
     return fired_at and state.detection is None
 
 
 def detect(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """Whether the enemy finds the boat, with every modifier (9.9.5, chart E2)."""
+    """Return whether the enemy finds the boat, with every modifier (9.9.5, chart E2)."""
     modifiers = detection_modifiers(state, test_depth=False, charts=charts)
     check = check_detection(modifiers, 1, dice, charts, rule="9.9.5")
     unseen = check.result is Detection.UNDETECTED
@@ -523,7 +523,7 @@ def enemy_fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
 
 
 def enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """One torpedo of the enemy's (9.9.5).
+    """Return one torpedo of the enemy's (9.9.5).
 
     Dice: to hit, purpose `enemy_torpedo`; if it hits the dud die, purpose `enemy_dud`. A live one
     sinks the boat.
@@ -600,7 +600,7 @@ class FightSubmarine(SubmarineProcedure[DuelState, SilentVictoryCharts]):
         return (DUEL.places[stage], -len(state.pending), miss, state.enemy_torpedoes)
 
     def faults(self, state: DuelState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a round with a submarine shows, in words."""
+        """Yield what no state of a round with a submarine shows, in words."""
         contact, pending, missed = state.contact, state.pending, state.missed
         if contact.kind != "submarine" or len(contact.targets) != 1:
             yield "no submarine"
@@ -634,7 +634,7 @@ def _approach_faults(
 
 
 def headline(state: DuelState, charts: SilentVictoryCharts) -> DuelHeadline:
-    """How the round stands in `state`."""
+    """Return how the round stands in `state`."""
     submarine: Ship = state.contact.targets[0]
     return DuelHeadline(
         result=state.result,

@@ -131,19 +131,19 @@ def tube_faults(
 
 
 def is_ready(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
-    """Whether tube number `tube` can be fired at ships."""
+    """Return whether tube number `tube` can be fired at ships."""
     torpedo = torpedo_in(boat.tubes[tube - 1])
     return torpedo not in (None, _TORPEDO_MK27) and doors_work(boat, tube, charts)
 
 
 def doors_work(boat: Boat, tube: int, charts: SilentVictoryCharts) -> bool:
-    """Whether the doors of tube number `tube` work."""
+    """Return whether the doors of tube number `tube` work."""
     doors = doors_of(tube, fit_of(boat, charts))
     return boat.systems.of(doors) is _OPERATIONAL
 
 
 def loaded_at(boat: Boat, end: End, charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The tubes at `end` that can be fired at ships."""
+    """Return the tubes at `end` that can be fired at ships."""
     return _ready(boat.tubes, boat.systems, end, fit_of(boat, charts))
 
 
@@ -161,7 +161,7 @@ def _ready(
 
 
 def cutie_tubes(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The tubes from which a Mk 27 can be fired (9.6.7)."""
+    """Return the tubes from which a Mk 27 can be fired (9.6.7)."""
     return tuple(
         number
         for number, content in enumerate(boat.tubes, 1)
@@ -172,7 +172,7 @@ def cutie_tubes(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
 def torpedo_shots(
     boat: Boat, torpedoes: Iterable[TorpedoAimed], *, second_salvo: bool
 ) -> tuple[Shot, ...]:
-    """The shots of torpedoes that are allotted, with their marks."""
+    """Return the shots of torpedoes that are allotted, with their marks."""
     return tuple(
         Shot(
             target=aimed.target,

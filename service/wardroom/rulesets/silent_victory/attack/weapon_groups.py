@@ -35,6 +35,6 @@ _GUNS = (System.DECK_GUN_1, System.DECK_GUN_2)
 
 
 def guns_at_work(boat: Boat) -> tuple[int, ...]:
-    """Which of the boat's deck guns work, from 0."""
+    """Return which of the boat's deck guns work, from 0."""
     operational = SystemState.OPERATIONAL
     return tuple(at for at, gun in enumerate(_GUNS) if boat.systems.of(gun) is operational)

@@ -17,7 +17,7 @@ from wardroom.rulesets.submarine.orders import AbortOrder
 
 
 def tables(state: AbortState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the half-way point."""
+    """Return the mat of the boat's class, and the half-way point."""
     return (f"boats.type.{state.boat.type}", "careers.abort_point")
 
 

@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.patrol.at_sea import AtSea
 
 
 def tables(state: AdvanceState) -> tuple[str, ...]:
-    """The mat of the boat's class."""
+    """Return the mat of the boat's class."""
     return (f"boats.type.{state.boat.type}",)
 
 

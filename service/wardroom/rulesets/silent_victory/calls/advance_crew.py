@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.port.advancement import (
 
 
 def tables(state: AdvancementState) -> tuple[str, ...]:
-    """The one that counts the patrols, and the one of replacements."""
+    """Return the one that counts the patrols, and the one of replacements."""
     del state
     return ("careers.crew_advancement", "careers.expert_replacement")
 

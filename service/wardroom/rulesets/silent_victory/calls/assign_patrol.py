@@ -18,7 +18,7 @@ from wardroom.rulesets.submarine.decisions import AskForPatrol
 
 
 def tables(state: AssignmentState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the base."""
+    """Return the mat of the boat's class, and the base."""
     return (f"boats.type.{state.boat.type}", f"boats.type.{state.boat.type}.tubes", "basing")
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.orders import MissionOrder
 
 
 def tables(state: MissionState) -> tuple[str, ...]:
-    """The mat of the boat's class."""
+    """Return the mat of the boat's class."""
     return (f"boats.type.{state.boat.type}",)
 
 

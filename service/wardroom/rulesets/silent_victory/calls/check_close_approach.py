@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.headlines import ApproachHeadline
 
 
 def tables(state: ApproachState) -> tuple[str, ...]:
-    """The mat of the boat's class."""
+    """Return the mat of the boat's class."""
     return (f"boats.type.{state.boat.type}",)
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.submarine.orders import CompletionOrder
 
 
 def tables(state: CompletionState) -> tuple[str, ...]:
-    """The mat of the boat's class, the bases, and what relieves a captain."""
+    """Return the mat of the boat's class, the bases, and what relieves a captain."""
     return (f"boats.type.{state.boat.type}", "basing", "careers.refit", "careers.relief")
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.port.award import (
 
 
 def tables(state: AwardState) -> tuple[str, ...]:
-    """What each award takes."""
+    """Return what each award takes."""
     del state
     return ("careers.award", "careers.unit_awards")
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.silent_victory.attack.submarine_duel import (
 
 
 def tables(state: DuelState) -> tuple[str, ...]:
-    """The mat of the boat's class, what sinks the enemy, and the events in force."""
+    """Return the mat of the boat's class, what sinks the enemy, and the events in force."""
     patrol = state.patrol
     named = (
         (True, f"boats.type.{state.boat.type}"),

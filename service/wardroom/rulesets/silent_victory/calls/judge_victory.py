@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.port.victory import (
 
 
 def tables(state: VictoryState) -> tuple[str, ...]:
-    """The victory levels, and the scenario's tonnage."""
+    """Return the victory levels, and the scenario's tonnage."""
     scenario = state.record.scenario
     if scenario is None:
         return ("careers.victory",)

@@ -14,7 +14,7 @@ from wardroom.rulesets.silent_victory.tournament.tournament import (
 
 
 def tables(state: TournamentState) -> tuple[str, ...]:
-    """The formats, and the victory levels."""
+    """Return the formats, and the victory levels."""
     del state
     return ("tournaments.tonnage", "careers.victory")
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.attack.reloading import (
 
 
 def tables(state: ReloadState) -> tuple[str, ...]:
-    """The mat of the boat's class, and its tubes."""
+    """Return the mat of the boat's class, and its tubes."""
     return (f"boats.type.{state.boat.type}", f"boats.type.{state.boat.type}.tubes")
 
 

@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.damage.repair import (
 
 
 def tables(state: RepairState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the repair die that radars have too."""
+    """Return the mat of the boat's class, and the repair die that radars have too."""
     return (f"boats.type.{state.boat.type}", "E5.repair")
 
 

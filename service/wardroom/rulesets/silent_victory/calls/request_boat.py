@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.port.boat_request import (
 
 
 def tables(state: BoatRequestState) -> tuple[str, ...]:
-    """The mat of the class asked for, its load and guns, and the bases."""
+    """Return the mat of the class asked for, its load and guns, and the bases."""
     mat = f"boats.type.{state.order.type}"
     return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.upgrades", "boats.ammunition", "basing")
 

@@ -17,7 +17,7 @@ from wardroom.rulesets.silent_victory.aircraft.aircraft_encounter import (
 
 
 def tables(state: AircraftState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the modifiers from tables beside the charts."""
+    """Return the mat of the boat's class, and the modifiers from tables beside the charts."""
     named = [f"boats.type.{state.boat.type}"]
     if state.without_sd:
         named.append("A1.sd")

@@ -15,7 +15,7 @@ from wardroom.rulesets.silent_victory.patrol.random_events import (
 
 
 def tables(state: RandomEventState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the tables that the event has looked at."""
+    """Return the mat of the boat's class, and the tables that the event has looked at."""
     named = ["R1", f"boats.type.{state.boat.type}"]
     if state.event == "rebased":
         named.append("basing")

@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 
 
 def tables(state: SalvoState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the modifiers that stand in tables of their own."""
+    """Return the mat of the boat's class, and the modifiers that stand in tables of their own."""
     patrol, ships = state.patrol, state.contact.targets
     named = (
         (True, f"boats.type.{state.boat.type}"),

@@ -19,7 +19,7 @@ from wardroom.rulesets.silent_victory.situation.terms import ShipKind
 
 
 def tables(state: EncounterState) -> tuple[str, ...]:
-    """How many ships are met, and which are fast; the mat that mines have hit."""
+    """Return how many ships are met, and which are fast; the mat that mines have hit."""
     named = ["E1.targets"] if state.kinds else []
     if ShipKind.CAPITAL_SHIP in state.kinds:
         named.append("rosters.T3.speed")

@@ -23,7 +23,7 @@ from wardroom.rulesets.submarine.decisions import ExceedTestDepth, NameEscortNum
 
 
 def tables(state: CycleState) -> tuple[str, ...]:
-    """The mat of the boat's class, and the modifiers of an escort's attack."""
+    """Return the mat of the boat's class, and the modifiers of an escort's attack."""
     attacked = state.contact.detection is not None or state.rounds > 0
     patrol, shot = state.patrol, state.cutie is not None
     named = (

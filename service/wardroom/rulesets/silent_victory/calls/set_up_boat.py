@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.port.setup import (
 
 
 def tables(state: SetUpState) -> tuple[str, ...]:
-    """The mat of the boat's class: its boxes, tubes and loads, guns and ammunition."""
+    """Return the mat of the boat's class: its boxes, tubes and loads, guns and ammunition."""
     mat = f"boats.type.{state.boat.type}"
     return (mat, f"{mat}.tubes", f"{mat}.guns", "boats.ammunition")
 

@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.port.gun_upgrade import (
 
 
 def tables(state: UpgradeState) -> tuple[str, ...]:
-    """The guns of the boat's class, the upgrades, and the ammunition."""
+    """Return the guns of the boat's class, the upgrades, and the ammunition."""
     return (f"boats.type.{state.boat.type}.guns", "boats.upgrades", "boats.ammunition")
 
 

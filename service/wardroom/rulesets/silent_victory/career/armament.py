@@ -24,7 +24,7 @@ def gun_points(boat: Boat, targets: tuple[Ship, ...], charts: SilentVictoryChart
 
 
 def gun_targets(targets: tuple[Ship, ...], charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
+    """Return the numbers of the ships that a gun may fire at: none that is armed (9.3.1)."""
     return tuple(
         number
         for number, ship in enumerate(targets, 1)
@@ -58,7 +58,7 @@ def postures_open(boat: Boat, contact: Contact, charts: SilentVictoryCharts) -> 
 
 
 def escort_number(contact: Contact, charts: SilentVictoryCharts) -> int:
-    """The number by which the escort is fired at; 0 where it cannot be (9.2.9, 9.1.1)."""
+    """Return the number by which the escort is fired at; 0 where it cannot be (9.2.9, 9.1.1)."""
     most = charts.e1.targets.on_the_mat
     kinds = {ship.kind for ship in contact.targets}
     alone = ShipKind.WARSHIP in kinds or ShipKind.ESCORT in kinds

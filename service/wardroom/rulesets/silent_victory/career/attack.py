@@ -62,7 +62,7 @@ def engage(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]
 
 
 def engage_offers(state: CareerState, charts: SilentVictoryCharts) -> tuple[Offer[Engage], ...]:
-    """How to attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
+    """Return how to attack, or to leave the ships (8.1.4, 8.2.9, 9.1.2, 9.2)."""
     contact = in_sight(state)
     postures = postures_open(known(state.situation.boat), contact, charts)
     if not contact.targets or not postures:
@@ -138,7 +138,7 @@ def approached(
 
 
 def fire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[FireSalvo]:
-    """The salvo at escorted ships (9.2.1, 9.2.9, 9.5.2)."""
+    """Return the salvo at escorted ships (9.2.1, 9.2.9, 9.5.2)."""
     contact, boat = in_sight(state), known(state.situation.boat)
     both = known(contact.tactics).posture is _SURFACED
 
@@ -206,7 +206,7 @@ def with_escort(
 
 
 def escort_of(charts: SilentVictoryCharts) -> Ship:
-    """The escort as a ship that can be fired at (9.2.9)."""
+    """Return the escort as a ship that can be fired at (9.2.9)."""
     return Ship(kind=ShipKind.ESCORT, tonnage=charts.e1.targets.escort_tonnage)
 
 

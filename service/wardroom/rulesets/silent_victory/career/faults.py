@@ -35,7 +35,7 @@ _DEADLY = (Stage.CHECK, Stage.REPORT, Stage.EVENT, Stage.AIRCRAFT, Stage.HUNT, S
 
 
 def faults(state: CareerState, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
+    """Yield what cannot be of `state`, in words. Raises Refused or StateFault for a situation."""
     child = state.child
     if child is not None:
         held = held_by(type(child), Situation) or ()

@@ -91,7 +91,7 @@ def begin(
 
 
 def ending(state: CareerState, charts: SilentVictoryCharts) -> Ending | None:
-    """How the career ended (5.1); None before."""
+    """Return how the career ended (5.1); None before."""
     del charts
     return known(lying(state).fate).how if state.stage is Stage.OVER else None
 

@@ -23,7 +23,7 @@ from wardroom.rulesets.silent_victory.situation.situation import Situation
 
 
 def opening_of(set_up: CareerSetUp, charts: SilentVictoryCharts) -> Opening | None:
-    """The opening that `set_up` names, if any; raises Refused as `opened_with` does."""
+    """Return the opening that `set_up` names, if any; raises Refused as `opened_with` does."""
     return opened_with(set_up, charts.openings.opening, "type", "scenario", "historical", "load")
 
 

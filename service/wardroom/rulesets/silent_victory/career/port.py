@@ -74,7 +74,7 @@ def set_up(state: CareerState, child: SetUpState, charts: SilentVictoryCharts) -
 
 
 def load_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[LoadTorpedoes]:
-    """The load for the next patrol (4.5)."""
+    """Return the load for the next patrol (4.5)."""
     return offered_load(known(state.situation.boat), known(state.situation.date), charts)
 
 
@@ -93,7 +93,7 @@ def decide_load(
 
 
 def assign(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The first patrol of a boat that the set-up has loaded."""
+    """Return the first patrol of a boat that the set-up has loaded."""
     return _assign(state, PatrolAssignmentOrder(load=UNSET), charts)
 
 
@@ -172,7 +172,7 @@ def advanced(
 
 
 def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """What the patrol has earned captain and boat (11.3)."""
+    """Return what the patrol has earned captain and boat (11.3)."""
     if "awards" in known(state.situation.port).done:
         return at(state, Stage.PROMOTION)
     place = f"{patrol_place(state)}/awards"
@@ -188,7 +188,7 @@ def conferred(
 
 
 def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The promotion checks that fall before the next patrol (11.2.3).
+    """Return the promotion checks that fall before the next patrol (11.2.3).
 
     The last one of all waits until it is known that the career is over: a new boat may still sail
     in time.
@@ -239,7 +239,7 @@ def _request_or_guns(state: CareerState, charts: SilentVictoryCharts) -> Step[Ca
 
 
 def request_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[RequestNewBoat]:
-    """Whether to make a request now, and for which class (11.5.3)."""
+    """Return whether to make a request now, and for which class (11.5.3)."""
     commander = known(state.situation.commander)
     return Offer(
         decision="request_boat",
@@ -312,7 +312,7 @@ def _to_sea(state: CareerState) -> Step[CareerState]:
 
 
 def retire_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[Retire]:
-    """Whether the captain takes a post ashore (11.7)."""
+    """Return whether the captain takes a post ashore (11.7)."""
     del charts
     situation = state.situation
     return Offer(
@@ -348,7 +348,7 @@ def sailing_again(situation: Situation, port: Port) -> Situation:
 
 
 def last_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
+    """Return the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
     place, order = f"{patrol_place(state)}/last_promotion", CheckPromotionOrder(last=True)
     return begin(state, Stage.LAST_PROMOTION, place, CHECK_PROMOTION, order, charts)
 
@@ -366,7 +366,7 @@ def served_out(
 
 
 def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The Purple Heart of a captain who did not come home unhurt (11.3.6)."""
+    """Return the Purple Heart of a captain who did not come home unhurt (11.3.6)."""
     place = f"{patrol_place(state)}/last_award"
     return begin(state, Stage.LAST_AWARD, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
@@ -380,7 +380,7 @@ def last_conferred(
 
 
 def judge_victory(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """The level of victory (5.1.4, 5.2)."""
+    """Return the level of victory (5.1.4, 5.2)."""
     return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, JudgeVictoryOrder(), charts)
 
 

@@ -58,7 +58,7 @@ def _can_reload(boat: Boat, charts: SilentVictoryCharts) -> bool:
 
 
 def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
-    """The tubes whose torpedo lies behind doors that do not work (10.8.1)."""
+    """Return the tubes whose torpedo lies behind doors that do not work (10.8.1)."""
     return tuple(
         tube
         for tube, held in enumerate(boat.tubes, 1)
@@ -67,7 +67,7 @@ def movable(boat: Boat, charts: SilentVictoryCharts) -> tuple[int, ...]:
 
 
 def others(state: CareerState, charts: SilentVictoryCharts) -> tuple[ReloadTubes, ...]:
-    """What can be done beside the usual, one torpedo of each kind.
+    """Return what can be done beside the usual, one torpedo of each kind.
 
     One is moved out from behind dead doors into an empty tube of its end (10.8.1), or loaded into
     a tube behind them.
@@ -96,7 +96,7 @@ def _after_reload(state: CareerState) -> Step[CareerState]:
 
 
 def reload_offer(state: CareerState, charts: SilentVictoryCharts) -> Offer[ReloadTubes]:
-    """Which torpedoes go into which tubes (9.2.11, 10.8.1).
+    """Return which torpedoes go into which tubes (9.2.11, 10.8.1).
 
     The example fills every tube whose doors work, with the torpedoes of the standing order first.
     """

@@ -215,16 +215,16 @@ class CareerState(
 
 
 def lying(state: CareerState) -> Situation:
-    """The whole situation, the parts of the running procedure in their places."""
+    """Return the whole situation, the parts of the running procedure in their places."""
     situation: Situation = whole(state)
     return situation
 
 
 def under_way(state: CareerState) -> Patrol:
-    """The patrol of a career that is at sea, or just home."""
+    """Return the patrol of a career that is at sea, or just home."""
     return known(state.situation.patrol)
 
 
 def in_sight(state: CareerState) -> Contact:
-    """The contact of a career with ships in sight."""
+    """Return the contact of a career with ships in sight."""
     return known(state.situation.contact)

@@ -61,7 +61,7 @@ class CareerView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def as_seen(state: CareerState, seat: str | None) -> Situation:
-    """The whole situation, and the call that is under way in it: nothing is hidden."""
+    """Return the whole situation, and the call that is under way in it: nothing is hidden."""
     del seat
     child, situation = state.child, lying(state)
     if child is None:

@@ -80,7 +80,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> EncounterState:
-    """The check that `order` starts.
+    """Return the check that `order` starts.
 
     A roll in a box is one of its checks (8.1.1); another round forgets how the last was fought.
     Ships that were in sight before are left, and stand in the log if they were hit (9.2.7).
@@ -164,7 +164,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     table = ENCOUNTER
 
     def scoped(self, state: EncounterState, dice: Dice) -> Dice:
-        """The dice of what mines do lie by themselves."""
+        """Return the dice of what mines do lie by themselves."""
         return ScopedDice(dice, "mines") if state.stage in _FIRE else dice
 
     def rank(self, state: EncounterState) -> tuple[int, ...]:
@@ -175,11 +175,11 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     def grave(
         self, state: EncounterState, purpose: str, charts: SilentVictoryCharts
     ) -> frozenset[int] | None:
-        """The totals on which mines strike."""
+        """Return the totals on which mines strike."""
         return mines_strike_on(state.options, charts) if purpose == "minefield" else None
 
     def alike(self, state: EncounterState, charts: SilentVictoryCharts) -> Alike:
-        """What is alike to the hits of mines."""
+        """Return what is alike to the hits of mines."""
         struck = state.stage in _FIRE and not state.commander.reroll_markers
         return alike_under_fire(charts) if struck else {}
 
@@ -207,7 +207,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
         )
 
     def faults(self, state: EncounterState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a check shows, in words."""
+        """Yield what no state of a check shows, in words."""
         _, mines = mines_of(state.options, charts)
         yield from fire_faults(state, mines.sunk_hits - 1, charts)
         wanted, contact = ships_met(state, charts), state.contact

@@ -33,7 +33,7 @@ _NONE = EncounterResult.NONE
 
 
 def row_checked(state: EncounterState, charts: SilentVictoryCharts) -> Row:
-    """The row of E1 that is ordered, or that of the box.
+    """Return the row of E1 that is ordered, or that of the box.
 
     Raises Refused for a boat that is in no box of its track.
     """
@@ -48,7 +48,7 @@ def row_checked(state: EncounterState, charts: SilentVictoryCharts) -> Row:
 
 
 def check_due(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether E1 is rolled on: ships met by other means need no check."""
+    """Return whether E1 is rolled on: ships met by other means need no check."""
     del charts
     return isinstance(state.order.encounter, UnsetType)
 
@@ -64,7 +64,7 @@ def check(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Ste
 
 
 def has_missed(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether SJ radar may look again (8.1.1)."""
+    """Return whether SJ radar may look again (8.1.1)."""
     del charts
     return state.missed
 
@@ -92,7 +92,7 @@ LOOK_AGAIN = Ask(
 
 
 def looks_again(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether SJ radar looks again."""
+    """Return whether SJ radar looks again."""
     del charts
     return state.rolled_again
 
@@ -100,7 +100,7 @@ def looks_again(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def check_again(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """The roll that SJ radar makes again: whatever it is, it stands (8.1.1)."""
+    """Return the roll that SJ radar makes again: whatever it is, it stands (8.1.1)."""
     return _checked(state, ScopedDice(dice, "radar"), charts)
 
 
@@ -170,7 +170,7 @@ def _joined(
 
 
 def among_mines(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the boat sails through mines (8.1.2)."""
+    """Return whether the boat sails through mines (8.1.2)."""
     del charts
     return state.result is EncounterResult.MINEFIELD
 

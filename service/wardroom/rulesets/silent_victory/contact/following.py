@@ -143,7 +143,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> FollowState:
-    """The following that `order` starts.
+    """Return the following that `order` starts.
 
     Raises Refused for unescorted ships (9.7.2), undamaged capital ships and warships (9.7.4), ships
     spared in the hope that their escort leaves (9.7.10), a boat that is aborting (10.12.4), or when
@@ -195,7 +195,7 @@ def _nothing_to_follow(contact: Contact, charts: SilentVictoryCharts) -> Refused
 
 
 def quarries_of(contact: Contact, charts: SilentVictoryCharts) -> tuple[Quarry, ...]:
-    """What there is to follow (9.7.4, 9.7.6 to 9.7.8).
+    """Return what there is to follow (9.7.4, 9.7.6 to 9.7.8).
 
     A convoy can be followed even with every target sunk; one that was given up cannot, nor can
     what sailed in it undamaged.
@@ -224,12 +224,12 @@ def _afloat(contact: Contact, charts: SilentVictoryCharts, *, damaged: bool) -> 
 
 
 def several_quarries(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain may choose what to follow (9.7.8)."""
+    """Return whether the captain may choose what to follow (9.7.8)."""
     return state.quarry is None and len(quarries_of(in_sight(state), charts)) > 1
 
 
 def quarry_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
-    """What to follow (9.7.8)."""
+    """Return what to follow (9.7.8)."""
     quarries = quarries_of(in_sight(state), charts)
     return offer_of("quarry", "9.7.8", tuple(ChooseQuarry(quarry=quarry) for quarry in quarries))
 
@@ -324,7 +324,7 @@ def _only(state: FollowState, numbers: tuple[int, ...], charts: SilentVictoryCha
 
 
 def apart(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether one of several damaged ships has to be chosen (9.7.6)."""
+    """Return whether one of several damaged ships has to be chosen (9.7.6)."""
     contact = state.contact
     if contact is None or state.quarry != "damaged_ships" or state.result is None:
         return False
@@ -332,7 +332,7 @@ def apart(state: FollowState, charts: SilentVictoryCharts) -> bool:
 
 
 def straggler_offer(state: FollowState, charts: SilentVictoryCharts) -> Offer[FollowDecision]:
-    """Which of the damaged ships to follow (9.7.6)."""
+    """Return which of the damaged ships to follow (9.7.6)."""
     damaged = _afloat(in_sight(state), charts, damaged=True)
     return offer_of("straggler", "9.7.6", tuple(ChooseStraggler(number) for number in damaged))
 
@@ -357,7 +357,7 @@ STRAGGLER = Ask(
 
 
 def find_again(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[FollowState]:
-    """Whether a convoy or undamaged ships are found again (9.7.7, 7.2.2, 10.6.1).
+    """Return whether a convoy or undamaged ships are found again (9.7.7, 7.2.2, 10.6.1).
 
     Ships keep their identity and their escort; a convoy is identified anew. Dice: one, purpose
     `follow_undamaged`; none for a convoy that the wolfpack shadows.
@@ -409,7 +409,7 @@ def light(state: FollowState, dice: Dice, charts: SilentVictoryCharts) -> Step[F
 
 
 def may_switch(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain may try for another light (8.3.2)."""
+    """Return whether the captain may try for another light (8.3.2)."""
     del charts
     lit = state.contact is not None and state.contact.time is not None
     return lit and state.quarry == "escorted_ships" and state.result == "contact"
@@ -439,7 +439,7 @@ SWITCH = Ask(
 
 
 def switches(state: FollowState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain tries for another light."""
+    """Return whether the captain tries for another light."""
     return state.switching and may_switch(state, charts)
 
 
@@ -474,7 +474,7 @@ class FollowTargets(SubmarineProcedure[FollowState, SilentVictoryCharts]):
     table = FOLLOWING
 
     def faults(self, state: FollowState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of following shows, in words."""
+        """Yield what no state of following shows, in words."""
         if state.result is not None:
             if state.quarry is None or (state.contact is None) != (state.result == "contact_lost"):
                 yield "an end without a beginning"

@@ -53,7 +53,7 @@ _FREIGHTERS = (ShipKind.SMALL_FREIGHTER, ShipKind.LARGE_FREIGHTER)
 
 
 def has_standard_tonnage(kind: ShipKind, options: SilentVictoryOptions) -> bool:
-    """Whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
+    """Return whether a ship's tonnage is fixed and its name not rolled (14.1, 14.1.2)."""
     return options.standard_tonnage and kind in _FREIGHTERS
 
 
@@ -161,7 +161,7 @@ def _ship(kind: ShipKind, entry: Merchant | CapitalShip | Warship, *, fast: bool
 def names_to_meet(
     kind: ShipKind, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> frozenset[str]:
-    """Every name that `roll_identity` can give a ship of this kind."""
+    """Return every name that `roll_identity` can give a ship of this kind."""
     rosters = charts.rosters
     if kind is ShipKind.CAPITAL_SHIP:
         return _names(rosters.T3.ships)

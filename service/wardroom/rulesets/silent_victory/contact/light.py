@@ -56,7 +56,7 @@ def switch_details(contact: Contact) -> SwitchDetails:
 
 
 def switch_ordered(wanted: LightWanted | UnsetType, time: TimeOfDay | None) -> SwitchTime | None:
-    """What a standing order says to a change from `time`; None where it is silent."""
+    """Return what a standing order says to a change from `time`; None where it is silent."""
     if isinstance(wanted, UnsetType):
         return None
     return SwitchTime(switch=_CHANGES.get(wanted) is time)

@@ -202,7 +202,7 @@ ADDITIONAL_ROUND: CheckRow = "additional_round"
 
 
 def is_additional_round(state: EncounterState) -> bool:
-    """Whether the check is for another round against unescorted ships (9.4.3)."""
+    """Return whether the check is for another round against unescorted ships (9.4.3)."""
     return state.order.row == ADDITIONAL_ROUND
 
 
@@ -237,7 +237,7 @@ def meet(
 
 
 def ships_met(state: EncounterState, charts: SilentVictoryCharts) -> int:
-    """How many ships are to be identified (7.2.2, 8.1.3, 8.2.1)."""
+    """Return how many ships are to be identified (7.2.2, 8.1.3, 8.2.1)."""
     contact, targets = state.contact, charts.e1.targets
     if contact is None or is_additional_round(state):
         return 0
@@ -249,7 +249,7 @@ def ships_met(state: EncounterState, charts: SilentVictoryCharts) -> int:
 
 
 def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
-    """What has been met as far as `state` knows."""
+    """Return what has been met as far as `state` knows."""
     del charts
     met = None if is_additional_round(state) else state.contact or state.lost
     return EncounterHeadline(
@@ -263,6 +263,6 @@ def headline(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHea
 
 
 def outcome(state: EncounterState, charts: SilentVictoryCharts) -> EncounterHeadline:
-    """The headline, with the abort that mines leave the boat to (10.12.1)."""
+    """Return the headline, with the abort that mines leave the boat to (10.12.1)."""
     mined = state.stage == OVER and state.fire.hits > 0 and state.ending is None
     return with_aborts(headline(state, charts), state, goes_on=mined)

@@ -64,7 +64,7 @@ def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def roll_wolfpack(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """What the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
+    """Return what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -87,19 +87,19 @@ def roll_wolfpack(
 
 
 def size_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether a merchant's size is still to be rolled (8.2.1, 8.2.2)."""
+    """Return whether a merchant's size is still to be rolled (8.2.1, 8.2.2)."""
     return len(state.kinds) < ships_met(state, charts)
 
 
 def size(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """The size of the next merchant (8.2.1, 8.2.2)."""
+    """Return the size of the next merchant (8.2.1, 8.2.2)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(state.date, target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
 
 
 def identity_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether a ship is still to be identified (8.2.3)."""
+    """Return whether a ship is still to be identified (8.2.3)."""
     return state.contact is not None and len(state.contact.targets) < ships_met(state, charts)
 
 
@@ -154,7 +154,7 @@ def _identified(state: EncounterState, contact: Contact, ship: Ship) -> Encounte
 
 
 def fourth_ship_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether a fourth ship of the convoy can be looked at (8.2.1)."""
+    """Return whether a fourth ship of the convoy can be looked at (8.2.1)."""
     contact = state.contact
     if contact is None or contact.kind != "convoy" or contact.close_approach:
         return False
@@ -211,7 +211,7 @@ def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def count_escorts(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Whether the escort of one or two ships is alone (14.9.1)."""
+    """Return whether the escort of one or two ships is alone (14.9.1)."""
     table = charts.e1.limited_escorts
     roll = dice.roll(table.dice, purpose="limited_escorts", rule="14.9.1")
     row = table.rows[table.years[int(state.date[:4])]].row(roll.natural)
@@ -229,7 +229,7 @@ def count_escorts(
 
 
 def time_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the light in which the ships are met is still unknown (8.3.1)."""
+    """Return whether the light in which the ships are met is still unknown (8.3.1)."""
     contact = state.contact
     return contact is not None and contact.time is None and ships_met(state, charts) > 0
 
@@ -241,7 +241,7 @@ def light(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Ste
 
 
 def may_switch(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the light may be changed: with merchants it may (8.3.2)."""
+    """Return whether the light may be changed: with merchants it may (8.3.2)."""
     contact = state.contact
     if contact is None or contact.time is None or not ships_met(state, charts):
         return False
@@ -292,7 +292,7 @@ SWITCH = Ask(
 
 
 def switches(state: EncounterState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain tries for another light."""
+    """Return whether the captain tries for another light."""
     return state.switching and may_switch(state, charts)
 
 

@@ -42,7 +42,7 @@ class Injury(msgspec.Struct, frozen=True):
 
 
 def resolve_hit(boat: Boat, hit_number: int, dice: Dice, charts: SilentVictoryCharts) -> Hit:
-    """One hit on the boat (9.6.11, chart E4). Dice: one roll on E4, purpose `hit`.
+    """Return one hit on the boat (9.6.11, chart E4). Dice: one roll on E4, purpose `hit`.
 
     Crew injuries that it causes are resolved by `resolve_injury`, at once and before the next
     hit. Flooding and hull add up (10.10.1); hits on what is absent or out do nothing (10.10.3).
@@ -117,7 +117,7 @@ def _rule(boat: Boat, struck: System) -> str:
 def resolve_injury(
     crew: Crew, options: SilentVictoryOptions, dice: Dice, charts: SilentVictoryCharts
 ) -> Injury:
-    """One crew injury (9.6.12, 10.9.1, chart E5).
+    """Return one crew injury (9.6.12, 10.9.1, chart E5).
 
     Dice: one roll for the man, purpose `injury_victim`; unless he is dead or not aboard, one
     for the wound, purpose `injury_severity`.
@@ -166,7 +166,7 @@ def resolve_injury(
 
 
 def chief_engineer_modifiers(crew: Crew, modifiers: ChiefEngineerModifiers) -> tuple[Modifier, ...]:
-    """What the chief engineer does to a repair or flooding die (10.9.3, 10.11.3).
+    """Return what the chief engineer does to a repair or flooding die (10.9.3, 10.11.3).
 
     An expert counts while he is fit to serve.
     """

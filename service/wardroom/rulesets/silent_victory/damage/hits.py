@@ -136,12 +136,12 @@ class HitsHeadline(HitsDone, frozen=True, kw_only=True, cache_hash=True):
 
 
 def headline(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
-    """What the hits resolved so far have done."""
+    """Return what the hits resolved so far have done."""
     del charts
     return HitsHeadline(**hits_done(state, state.crew.captain), must_abort=())
 
 
 def outcome(state: HitsState, charts: SilentVictoryCharts) -> HitsHeadline:
-    """The headline, with the abort that the hits leave the boat to (10.12.1)."""
+    """Return the headline, with the abort that the hits leave the boat to (10.12.1)."""
     goes_on = state.stage == OVER and state.ending is None
     return with_aborts(headline(state, charts), state, goes_on=goes_on)

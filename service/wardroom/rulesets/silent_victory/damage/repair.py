@@ -129,12 +129,12 @@ def _one_box_from_port(state: RepairState, charts: SilentVictoryCharts) -> bool:
 
 
 def needs_repair(boat: Boat) -> bool:
-    """Whether there is water to pump out or a system to repair (10.11)."""
+    """Return whether there is water to pump out or a system to repair (10.11)."""
     return boat.flooding > 0 or next_damaged(boat) is not None
 
 
 def next_damaged(boat: Boat) -> System | None:
-    """The first system that awaits its repair, in the order of chart E5."""
+    """Return the first system that awaits its repair, in the order of chart E5."""
     return first_damaged(boat.systems)
 
 
@@ -176,7 +176,7 @@ def _repair(state: RepairState, dice: Dice, charts: SilentVictoryCharts) -> Step
 
 
 def repair_number(system: System, charts: SilentVictoryCharts) -> int:
-    """The number at or below which a damaged system is repaired (10.11.2, chart E5)."""
+    """Return the number at or below which a damaged system is repaired (10.11.2, chart E5)."""
     table = charts.e5.repair
     if system is System.SD_RADAR:
         return table.radar.success_at_most["sd_radar"]
@@ -266,7 +266,7 @@ class RepairBoat(SubmarineProcedure[RepairState, SilentVictoryCharts]):
         return counted_only(state, System, _TOLD_APART, System.BATTERIES)
 
     def faults(self, state: RepairState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of repairs shows, in words."""
+        """Yield what no state of repairs shows, in words."""
         if state.stage != "pumps" and _under_water(state, charts):
             yield "water that has been pumped out"
         if state.stage in ("judging", "rescue") and _damaged(state, charts):
@@ -283,7 +283,7 @@ _TOLD_APART = (*DIESELS, System.FUEL_TANKS, System.RADIO)
 
 
 def headline(state: RepairState, charts: SilentVictoryCharts) -> RepairHeadline:
-    """What the repairs have come to so far."""
+    """Return what the repairs have come to so far."""
     del charts
     judged = state.stage == OVER and state.ending is None
     return RepairHeadline(

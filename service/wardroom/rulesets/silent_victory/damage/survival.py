@@ -13,7 +13,7 @@ EVERYONE = (*NAMED, *GENERIC, PASSENGER)
 
 
 def men_at_risk(crew: Crew) -> tuple[str, ...]:
-    """Who may die on entering a box, in the order in which they roll (10.9.3).
+    """Return who may die on entering a box, in the order in which they roll (10.9.3).
 
     Every severely wounded man while the pharmacist's mate is out, himself among them.
     """

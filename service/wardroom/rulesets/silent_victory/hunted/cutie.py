@@ -67,7 +67,7 @@ CUTIE = Ask(offer=_offer_cutie, takes=_decide_cutie, standing=_ordered_cutie)
 
 
 def cutie_due(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether a Mk 27 is to be fired in place of the check (9.6.7)."""
+    """Return whether a Mk 27 is to be fired in place of the check (9.6.7)."""
     del charts
     return state.cutie is not None and state.missed is None and state.contact.detection is None
 

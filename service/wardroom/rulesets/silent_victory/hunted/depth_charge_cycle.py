@@ -78,7 +78,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CycleState:
-    """The cycle in which the boat is hunted as `order` says.
+    """Return the cycle in which the boat is hunted as `order` says.
 
     A wolfpack counts no more for a boat without a radio (7.2.3). Raises Refused for escorts that
     would have made a check already, for orders of an optional rule not in force, and for escorts
@@ -194,7 +194,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return state.order.rounds == 1
 
     def round_of(self, state: CycleState) -> int:
-        """The rounds that have ended."""
+        """Return the rounds that have ended."""
         return state.rounds
 
     def rank(self, state: CycleState) -> tuple[int, ...]:
@@ -211,7 +211,7 @@ class DepthChargeCycle(SubmarineProcedure[CycleState, SilentVictoryCharts]):
         return only_what_tells(state) if last_attack(state) else state
 
     def faults(self, state: CycleState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a hunt shows, in words."""
+        """Yield what no state of a hunt shows, in words."""
         evasion = charts.e3.evasion
         further = max(evasion.same_number, evasion.same_direction, 0)
         yield from fire_faults(state, charts.e3.sunk_hits - 1 + further, charts)
@@ -239,7 +239,7 @@ _BETWEEN_ROUNDS = ("over", "trick", "test_depth", "cutie", "noise_maker")
 
 
 def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
-    """How the hunt stands in `state`, or how it ended.
+    """Return how the hunt stands in `state`, or how it ended.
 
     A cycle stopped between two rounds stands at a check not yet begun.
     """
@@ -256,5 +256,5 @@ def headline(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
 
 
 def outcome(state: CycleState, charts: SilentVictoryCharts) -> CycleHeadline:
-    """The headline, with the abort that the hunt leaves the boat to (10.12.1)."""
+    """Return the headline, with the abort that the hunt leaves the boat to (10.12.1)."""
     return with_aborts(headline(state, charts), state, goes_on=state.ending == "escaped")

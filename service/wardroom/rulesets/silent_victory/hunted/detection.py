@@ -61,7 +61,7 @@ class EscortAttack(msgspec.Struct, frozen=True):
 
 
 def check_close_approach(year: int, dice: Dice, charts: SilentVictoryCharts) -> Check:
-    """The check before firing at escorted targets from close range (9.2.2, chart E2).
+    """Return the check before firing at escorted targets from close range (9.2.2, chart E2).
 
     Dice: one roll on E2, purpose `approach`. Only the year counts. The natural total that never
     detects does so here as well.

@@ -19,7 +19,7 @@ from wardroom.rulesets.submarine.terms import Quality
 
 
 def may_exceed_test_depth(hunted: Hunted, charts: SilentVictoryCharts) -> bool:
-    """Whether test depth may be exceeded before the next check (9.6.6).
+    """Return whether test depth may be exceeded before the next check (9.6.6).
 
     Not in the first round of a night surface attack, and not where the sea is too shallow.
     """
@@ -32,7 +32,7 @@ def may_exceed_test_depth(hunted: Hunted, charts: SilentVictoryCharts) -> bool:
 def roll_sunk_trick(
     quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether wreckage deceives the escorts (14.4.1). Dice: one, purpose `sunk_trick`."""
+    """Return whether wreckage deceives the escorts (14.4.1). Dice: one, purpose `sunk_trick`."""
     table = charts.escape.sunk_trick
     return _by_skill(table.dice, table.rows, quality, "sunk_trick", "14.4.1", dice)
 
@@ -49,7 +49,7 @@ def deploy_noise_maker(boat: Boat) -> tuple[Boat, tuple[TraceStep, ...]]:
 def roll_noise_maker(
     quality: Quality | None, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[bool, tuple[TraceStep, ...]]:
-    """Whether a noise maker hides the boat (9.6.8). Dice: one, purpose `noise_maker`."""
+    """Return whether a noise maker hides the boat (9.6.8). Dice: one, purpose `noise_maker`."""
     table = charts.escape.noise_maker
     return _by_skill(table.dice, table.rows, quality, "noise_maker", "9.6.8", dice)
 

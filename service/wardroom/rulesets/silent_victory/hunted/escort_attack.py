@@ -20,7 +20,7 @@ from wardroom.rulesets.submarine.terms import Detection
 
 
 def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """The quality of the escorts of this encounter (14.5.1)."""
+    """Return the quality of the escorts of this encounter (14.5.1)."""
     quality, trace = roll_escort_quality(year_of(state), dice, charts)
     return stepped(
         state, trace, contact=msgspec.structs.replace(state.contact, escort_quality=quality)
@@ -28,7 +28,7 @@ def roll_quality(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> 
 
 
 def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """The detection check of this round (9.6.9): undetected, the boat is away."""
+    """Return the detection check of this round (9.6.9): undetected, the boat is away."""
     modifiers = detection_modifiers(state, test_depth=state.depth == "deep", charts=charts)
     check = check_detection(modifiers, check_number(state.contact), dice, charts)
     if check.result is Detection.UNDETECTED:
@@ -38,7 +38,7 @@ def detect(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[C
 
 
 def attack_boat(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """The depth charges (9.6.10): nothing, hits to be rolled for, or the end of the boat."""
+    """Return the depth charges (9.6.10): nothing, hits to be rolled for, or the end of the boat."""
     attack = resolve_escort_attack(state, state.evasion or 0, state.options, dice, charts)
     if attack.sunk:
         return stepped(state, attack.trace, attacked=True, ending="sunk")

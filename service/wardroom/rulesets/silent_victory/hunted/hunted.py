@@ -129,7 +129,7 @@ class EscapeDetails(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def escape_details(state: CycleState) -> EscapeDetails:
-    """What a way to escape the next check is about."""
+    """Return what a way to escape the next check is about."""
     return EscapeDetails(check=check_number(state.contact), noise_makers=state.boat.noise_makers)
 
 

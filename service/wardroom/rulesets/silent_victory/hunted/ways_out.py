@@ -77,12 +77,12 @@ SUNK_TRICK = _yes_or_no("sunk_trick", "14.4", PretendSunk, _decide_trick)
 
 
 def pretending(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether the escorts are still to look at the wreckage (14.4.1)."""
+    """Return whether the escorts are still to look at the wreckage (14.4.1)."""
     return state.pretends and may_pretend(state, charts)
 
 
 def roll_trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> Step[CycleState]:
-    """Whether the escorts believe that the boat is sunk (14.4.1)."""
+    """Return whether the escorts believe that the boat is sunk (14.4.1)."""
     deceived, trace = roll_sunk_trick(state.contact.escort_quality, dice, charts)
     if deceived:
         return stepped(state, trace, ending="escaped")
@@ -120,7 +120,7 @@ NOISE_MAKER = _yes_or_no("noise_maker", "9.6.8", DeployNoiseMaker, _decide_noise
 
 
 def at_work(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Whether a noise maker put out in the round before works now (9.6.8)."""
+    """Return whether a noise maker put out in the round before works now (9.6.8)."""
     del charts
     return state.contact.noise_maker_active and state.contact.detection is None
 

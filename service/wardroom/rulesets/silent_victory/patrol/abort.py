@@ -75,7 +75,7 @@ class AbortState(
 def begin(
     parts: AtSea, order: AbortOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> AbortState:
-    """The abort of the patrol under way.
+    """Return the abort of the patrol under way.
 
     Raises Refused for a boat that is in port or on its way home already, and for one without
     diesels (10.2.1).
@@ -96,13 +96,13 @@ def begin(
 def abort_reasons(
     boat: Boat, crew: Crew, sent_home: AbortEvent | None = None
 ) -> tuple[AbortReason, ...]:
-    """What forces an abort (10.12.1, chart R1); `voluntary` alone where nothing does."""
+    """Return what forces an abort (10.12.1, chart R1); `voluntary` alone where nothing does."""
     forced = forced_aborts(boat, crew, sent_home=sent_home)
     return tuple(abort.cause for abort in forced) or ("voluntary",)
 
 
 def abort_headings(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> tuple[Heading, ...]:
-    """The ways home that the rules allow: one, or two that are equal (10.12.2).
+    """Return the ways home that the rules allow: one, or two that are equal (10.12.2).
 
     A patrol that began beyond the transit boxes has none behind it: home lies ahead.
     """
@@ -117,7 +117,7 @@ def brought_home(patrol: Patrol, how: BroughtHome, charts: SilentVictoryCharts) 
 
 
 def months_at_sea(charts: SilentVictoryCharts, *, early_abort: bool) -> int:
-    """How many months a patrol lasts (6.0, 6.1, 10.12.6, 10.14.4)."""
+    """Return how many months a patrol lasts (6.0, 6.1, 10.12.6, 10.14.4)."""
     refit = charts.careers.refit
     return refit.early_abort_months if early_abort else refit.patrol_months
 
@@ -213,7 +213,7 @@ class AbortPatrol(Tabled[AbortState, SilentVictoryCharts]):
 
 
 def outcome(state: AbortState, charts: SilentVictoryCharts) -> AbortHeadline:
-    """The patrol as it is broken off, and the way home once it is known."""
+    """Return the patrol as it is broken off, and the way home once it is known."""
     patrol = state.patrol
     boxes: tuple[TrackBox, ...] = ()
     if state.stage == OVER:
@@ -230,5 +230,5 @@ def outcome(state: AbortState, charts: SilentVictoryCharts) -> AbortHeadline:
 
 
 def headline(state: AbortState, charts: SilentVictoryCharts) -> AbortHeadline:
-    """The headline results of an abort."""
+    """Return the headline results of an abort."""
     return msgspec.structs.replace(outcome(state, charts), way_home=())

@@ -168,7 +168,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> AssignmentState:
-    """The assignment of a boat in port.
+    """Return the assignment of a boat in port.
 
     Raises Refused for a boat at sea (6.1), one that is not ready to sail (7.1.3), a captain whose
     history has no more patrols (14.10.2), and a standing request for a patrol that cannot be asked
@@ -220,7 +220,7 @@ def _check_request(parts: Sailing, orders: AssignmentOrders, charts: SilentVicto
 
 
 def column_choices(date: str, base: Base, charts: SilentVictoryCharts) -> tuple[Assignment, ...]:
-    """The results of the month's column for a base, each once, in the order of the chart."""
+    """Return the results of the month's column for a base, each once, in the order of the chart."""
     column = period_of(assignment_chart(base, charts).periods, date)
     return tuple(dict.fromkeys(row.result for row in column.rows))
 
@@ -492,7 +492,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
     table = ASSIGNMENT
 
     def faults(self, state: AssignmentState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of an assignment shows, in words."""
+        """Yield what no state of an assignment shows, in words."""
         patrol = state.patrol
         if state.stage not in _BEFORE:
             known = self.table.places[state.stage] > self.table.places["roll"]
@@ -514,7 +514,7 @@ class AssignPatrol(SubmarineProcedure[AssignmentState, SilentVictoryCharts]):
 
 
 def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentHeadline:
-    """The patrol as far as it is known, and its track."""
+    """Return the patrol as far as it is known, and its track."""
     known, patrol = headline(state, charts), state.patrol
     if patrol is None or known.area is None:
         return known
@@ -522,7 +522,7 @@ def outcome(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssign
 
 
 def headline(state: AssignmentState, charts: SilentVictoryCharts) -> PatrolAssignmentHeadline:
-    """The headline results of an assignment."""
+    """Return the headline results of an assignment."""
     patrol = None if state.stage in _BEFORE else state.patrol
     assignment = None if patrol is None else patrol.assignment
     return PatrolAssignmentHeadline(

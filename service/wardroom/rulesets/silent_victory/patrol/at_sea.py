@@ -24,5 +24,5 @@ class AtSea(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def track_sailed(boat: Boat, charts: SilentVictoryCharts) -> Track:
-    """The track of a patrol that is under way: that of the boat's class."""
+    """Return the track of a patrol that is under way: that of the boat's class."""
     return charts.boats.type[boat.type].track

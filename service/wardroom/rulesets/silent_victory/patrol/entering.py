@@ -57,7 +57,7 @@ def enter(state: StateOf, box: int, charts: SilentVictoryCharts) -> Step[StateOf
 
 
 def box_entered(state: Entering, charts: SilentVictoryCharts) -> TrackBox:
-    """What the box that the boat is in asks of it."""
+    """Return what the box that the boat is in asks of it."""
     return box_of(state.patrol, state.boat, state.patrol.box, charts)
 
 
@@ -66,7 +66,7 @@ SURVIVAL = Survival("10.9", "captain").stage
 
 
 def entering_faults(state: Entering) -> Iterator[str]:
-    """What no state of a boat that enters a box shows, in words."""
+    """Yield what no state of a boat that enters a box shows, in words."""
     if (state.crew.captain is Health.KILLED) != (state.ending is not None):
         yield "a captain who cannot be"
     at_risk = state.at_risk

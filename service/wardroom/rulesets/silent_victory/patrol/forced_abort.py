@@ -70,7 +70,7 @@ def forced_aborts(
 
 
 def member_at_fault(abort: ForcedAbort, boat: Boat) -> str:
-    """Where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
+    """Return where in a situation with `boat` the cause of `abort` stands, as a JSON Pointer."""
     if abort.cause == "chief_engineer_commands":
         return "/situation/crew"
     if abort.cause in ("pow_ship", "courts_martial"):

@@ -67,7 +67,7 @@ class MissionState(
 def begin(
     parts: AtSea, order: MissionOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> MissionState:
-    """The attempt in the box that the boat is in.
+    """Return the attempt in the box that the boat is in.
 
     Raises Refused where no mission is open, or not in this box, and for a boat that has to abort:
     it goes home at once. A mission that cannot succeed any more fails without a roll.
@@ -100,7 +100,7 @@ def begin(
 
 
 def can_lay(boat: Boat, options: SilentVictoryOptions, charts: SilentVictoryCharts) -> bool:
-    """Whether the doors let the mines out (7.4.2, 10.8.1).
+    """Return whether the doors let the mines out (7.4.2, 10.8.1).
 
     The tubes behind one set of doors suffice, unless the reading `minelaying_ends` asks for all.
     """
@@ -114,7 +114,7 @@ def _mined_tubes(boat: Boat) -> tuple[int, ...]:
 
 
 def lay_mines(boat: Boat, charts: SilentVictoryCharts) -> tuple[Boat, tuple[int, ...]]:
-    """The boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
+    """Return the boat with its mines laid, and the numbers of the tubes that are empty now (7.4.2).
 
     Tubes behind doors that do not work keep theirs.
     """
@@ -248,7 +248,7 @@ class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
     table = MISSION
 
     def faults(self, state: MissionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of an attempt shows, in words."""
+        """Yield what no state of an attempt shows, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"
@@ -261,6 +261,6 @@ class AttemptMission(SubmarineProcedure[MissionState, SilentVictoryCharts]):
 
 
 def headline(state: MissionState, charts: SilentVictoryCharts) -> MissionHeadline:
-    """What has come of the attempt."""
+    """Return what has come of the attempt."""
     del charts
     return MissionHeadline(result=state.result)

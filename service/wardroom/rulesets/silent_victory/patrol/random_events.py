@@ -140,7 +140,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> RandomEventState:
-    """The random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
+    """Return the random event of a patrol (12.1.1). Raises Refused for a patrol that has had it."""
     if eventful.patrol.random_event_used:
         raise Refused("second_event", rule="12.1.2", member="/situation/patrol/random_event_used")
     return EVENT.begun(holding(RandomEventState, eventful, options=options, order=order), charts)
@@ -380,7 +380,7 @@ def _rescue(
 
 
 def next_radar(state: RandomEventState) -> System | None:
-    """The next radar that the wave has damaged and nobody has tried to repair."""
+    """Return the next radar that the wave has damaged and nobody has tried to repair."""
     return next(
         (each for each in state.damaged if state.boat.systems.of(each) is SystemState.DAMAGED),
         None,
@@ -446,7 +446,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
         return -sum(state.boat.systems.of(each) is SystemState.DAMAGED for each in state.damaged)
 
     def faults(self, state: RandomEventState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of an event shows, in words."""
+        """Yield what no state of an event shows, in words."""
         del charts
         if any(system not in _RADARS for system in state.damaged):
             yield "systems that no wave has reached"
@@ -460,7 +460,7 @@ class ResolveRandomEvent(SubmarineProcedure[RandomEventState, SilentVictoryChart
 
 
 def headline(state: RandomEventState, charts: SilentVictoryCharts) -> RandomEventHeadline:
-    """What the event was, and what it has done so far."""
+    """Return what the event was, and what it has done so far."""
     del charts
     over = state.stage == OVER
     reported = over and has_happened(state, "ultra_intercept")

@@ -152,7 +152,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> AdvancementState:
-    """The affairs of a crew whose patrol stands in the record.
+    """Return the affairs of a crew whose patrol stands in the record.
 
     Raises Refused for a crew that has not recovered yet, for one whose affairs have been seen to in
     this port, and for a record that has no patrol in it.
@@ -164,7 +164,7 @@ def begin(
 
 
 def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
-    """The patrol logged last; raises Refused by `rule` when there is none."""
+    """Return the patrol logged last; raises Refused by `rule` when there is none."""
     if record.last_patrol is None:
         raise Refused("no_patrol_logged", rule=rule, member="/situation/record/last_patrol")
     return record.last_patrol
@@ -174,7 +174,7 @@ def last_patrol_of(record: CareerRecord, rule: str) -> PatrolLogged:
 
 
 def exec_is_expert(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether there is an expert exec who may leave (11.1.5)."""
+    """Return whether there is an expert exec who may leave (11.1.5)."""
     del charts
     return Expert.EXEC in state.crew.experts
 
@@ -215,7 +215,7 @@ def depart(
 
 
 def crew_may_advance(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether the patrol is a success that brings an advancement: every third (11.1)."""
+    """Return whether the patrol is a success that brings an advancement: every third (11.1)."""
     every = charts.careers.crew_advancement.every_successful_patrols
     last = state.record.last_patrol
     return last is not None and last.success and not state.record.successful_patrols % every
@@ -224,7 +224,7 @@ def crew_may_advance(state: AdvancementState, charts: SilentVictoryCharts) -> bo
 def advance(
     state: AdvancementState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[AdvancementState]:
-    """The die after every third success (11.1). Dice: one, purpose `advancement`."""
+    """Return the die after every third success (11.1). Dice: one, purpose `advancement`."""
     table = charts.careers.crew_advancement
     roll = dice.roll(table.dice, purpose="advancement", rule="11.1")
     row = table.rows.row(roll.natural)
@@ -284,7 +284,7 @@ AGAIN = Ask(offer=_offer_again, takes=_decide_again, standing=_again_ordered)
 
 
 def throws_again(state: AdvancementState, charts: SilentVictoryCharts) -> bool:
-    """Whether the captain has said so (11.3.7)."""
+    """Return whether the captain has said so (11.3.7)."""
     del charts
     return state.again
 
@@ -368,7 +368,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
     table = CREW
 
     def faults(self, state: AdvancementState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of the crew's affairs shows, in words."""
+        """Yield what no state of the crew's affairs shows, in words."""
         del charts
         if state.record.last_patrol is None:
             yield "no patrol"
@@ -382,7 +382,7 @@ class AdvanceCrew(SubmarineProcedure[AdvancementState, SilentVictoryCharts]):
 
 
 def headline(state: AdvancementState, charts: SilentVictoryCharts) -> AdvanceCrewHeadline:
-    """What has become of the crew in `state`."""
+    """Return what has become of the crew in `state`."""
     del charts
     return AdvanceCrewHeadline(
         departed=state.departed,

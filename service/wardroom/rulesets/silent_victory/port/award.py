@@ -113,7 +113,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> AwardState:
-    """The conferring of what the last patrol of the record has earned.
+    """Return the conferring of what the last patrol of the record has earned.
 
     Of all awards a captain who did not come home can have the Purple Heart. Raises Refused at sea,
     for a patrol that is not in the record, and where awards have been conferred already.
@@ -140,7 +140,7 @@ def _brought_home(state: AwardState) -> PatrolLogged | None:
 
 
 def is_wounded(state: AwardState) -> bool:
-    """Whether the captain was wounded on the patrol, or killed (11.3.6)."""
+    """Return whether the captain was wounded on the patrol, or killed (11.3.6)."""
     if state.fate is None:
         return state.port is not None and state.port.commander_wounded
     dead = commander_fate(loss(state.fate)) == "dead"
@@ -156,7 +156,7 @@ def award_due(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> Award | None:
-    """The performance award of the last patrol: the highest that it has earned (11.3.8)."""
+    """Return the performance award of the last patrol: the highest that it has earned (11.3.8)."""
     month = patrol.date if options.ribbon_month == "start" else _ended(patrol, charts)
     large = _for_medal(record.large_patrols, options, charts)
     due = [
@@ -201,7 +201,7 @@ _RULES = {
 
 
 def confer(state: AwardState, dice: Dice, charts: SilentVictoryCharts) -> Step[AwardState]:
-    """The performance award, the Purple Heart and the badge (11.3.1 to 11.3.9). No dice."""
+    """Return the performance award, the Purple Heart and the badge (11.3.1 to 11.3.9). No dice."""
     del dice
     patrol, wounded, fate = _brought_home(state), is_wounded(state), state.fate
     award = None if patrol is None else award_due(patrol, state.record, state.options, charts)
@@ -297,7 +297,7 @@ def _none(ships: int, why: str) -> TraceStep:
 
 
 def came_home(state: AwardState, charts: SilentVictoryCharts) -> bool:
-    """Whether the boat came home, too."""
+    """Return whether the boat came home, too."""
     del charts
     return state.fate is None
 
@@ -392,7 +392,7 @@ class ConferAward(SubmarineProcedure[AwardState, SilentVictoryCharts]):
     table = AWARDS
 
     def faults(self, state: AwardState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of the awards shows, in words."""
+        """Yield what no state of the awards shows, in words."""
         del charts
         if state.fate is None and (state.port is None or state.record.last_patrol is None):
             yield "a boat without a patrol"
@@ -404,7 +404,7 @@ class ConferAward(SubmarineProcedure[AwardState, SilentVictoryCharts]):
 
 
 def headline(state: AwardState, charts: SilentVictoryCharts) -> AwardHeadline:
-    """What has been conferred in `state`."""
+    """Return what has been conferred in `state`."""
     del charts
     return AwardHeadline(
         award=state.award,

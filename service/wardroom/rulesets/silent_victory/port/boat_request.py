@@ -114,7 +114,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> BoatRequestState:
-    """The request of a captain whose boat and crew are as the refit leaves them.
+    """Return the request of a captain whose boat and crew are as the refit leaves them.
 
     Raises Refused without a request of that kind to make (11.5.3), for a boat that would not sail
     before the end (5.1.1), a class that is not to be had when it would (11.5.5), a load that it
@@ -151,12 +151,12 @@ def _check_refitted(home: InPort, charts: SilentVictoryCharts) -> None:
 
 
 def usual_marker(commander: Commander) -> Marker:
-    """The request that is spent first: one granted without a die."""
+    """Return the request that is spent first: one granted without a die."""
     return "granted_upgrade" if commander.granted_upgrades else "upgrade_marker"
 
 
 def marker_of(state: BoatRequestState) -> Marker:
-    """What the request spends."""
+    """Return what the request spends."""
     ordered = state.order.marker
     return usual_marker(state.commander) if isinstance(ordered, UnsetType) else ordered
 
@@ -173,7 +173,7 @@ def _wait(port: Port, charts: SilentVictoryCharts) -> int:
 
 
 def sails_in(home: InPort, charts: SilentVictoryCharts) -> str:
-    """The month in which a boat asked for now would sail (11.5.3)."""
+    """Return the month in which a boat asked for now would sail (11.5.3)."""
     return month_after(first_month_in_port(home, charts), _wait(home.port, charts))
 
 
@@ -183,7 +183,7 @@ def sails_in(home: InPort, charts: SilentVictoryCharts) -> str:
 def ask_for_boat(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """The request itself, spent granted or not (11.3.4.3, 11.3.5).
+    """Return the request itself, spent granted or not (11.3.4.3, 11.3.5).
 
     Dice: one, purpose `boat_request`; none for a request that is granted without.
     """
@@ -246,7 +246,7 @@ def leave_men(
 def assign(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """The new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
+    """Return the new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
     del dice
     old, type_, port = state.boat, state.order.type, state.port
     base, sails = charts.basing.after_request, sails_in(state, charts)
@@ -299,7 +299,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
         return -len(state.posts)
 
     def faults(self, state: BoatRequestState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a request shows, in words."""
+        """Yield what no state of a request shows, in words."""
         yield from home_faults(state, charts)
         sails = sails_in(state, charts)
         late = sails > charts.careers.last_month
@@ -314,7 +314,7 @@ class RequestBoat(SubmarineProcedure[BoatRequestState, SilentVictoryCharts]):
 
 
 def headline(state: BoatRequestState, charts: SilentVictoryCharts) -> BoatRequestHeadline:
-    """Whether the request was granted, and the boat that is there."""
+    """Return whether the request was granted, and the boat that is there."""
     del charts
     return BoatRequestHeadline(
         granted=None if state.stage == "request" else state.granted, type=state.boat.type

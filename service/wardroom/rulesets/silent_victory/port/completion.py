@@ -101,7 +101,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CompletionState:
-    """The end of the patrol under way.
+    """Return the end of the patrol under way.
 
     Raises Refused for a boat that is not home yet (7.5.1): boxes of its way lie ahead; unless it
     was towed, which takes a boat without diesels (10.2.1), or its crew rescued. And for a patrol
@@ -129,7 +129,7 @@ def _check_towed(parts: ComingHome, track: Track) -> None:
 
 
 def is_home(patrol: Patrol, track: Track) -> bool:
-    """Whether no box lies between the boat and port (7.5.1, 10.12.2)."""
+    """Return whether no box lies between the boat and port (7.5.1, 10.12.2)."""
     return next_box(track, patrol.box, patrol.heading, aborting=patrol.aborting) is None
 
 
@@ -197,7 +197,7 @@ def _moved(state: CompletionState) -> TraceStep:
 
 
 def base_reached(patrol: Patrol, base: Base, charts: SilentVictoryCharts) -> Base:
-    """Where a boat that sailed from `base` is based after its patrol (7.3.2, chart R1)."""
+    """Return where a boat that sailed from `base` is based after its patrol (7.3.2, chart R1)."""
     usual = base_after(base, charts)
     return other_base(usual) if patrol.rebased else usual
 
@@ -234,7 +234,7 @@ class CompletePatrol(Tabled[CompletionState, SilentVictoryCharts]):
     table = HOME
 
     def faults(self, state: CompletionState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a patrol's end shows, in words."""
+        """Yield what no state of a patrol's end shows, in words."""
         del charts
         if state.crew.captain is Health.KILLED:
             yield "a captain who cannot be"
@@ -244,7 +244,7 @@ class CompletePatrol(Tabled[CompletionState, SilentVictoryCharts]):
 
 
 def headline(state: CompletionState, charts: SilentVictoryCharts) -> CompletionHeadline:
-    """The result of the patrol."""
+    """Return the result of the patrol."""
     months = months_at_sea(charts, early_abort=state.patrol.early_abort)
     allowed = failures_allowed(state.commander.awards, charts)
     failures, last = state.record.failures_towards_relief, state.record.last_patrol

@@ -109,7 +109,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> UpgradeState:
-    """The upgrade of a boat that has been refitted.
+    """Return the upgrade of a boat that has been refitted.
 
     Raises Refused for one that has not, that is not ready to sail, or whose guns have been seen to.
     """
@@ -124,7 +124,7 @@ def begin(
 def upgrade_open(
     home: Upgrading, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> Upgrade | None:
-    """The newer guns that the boat may be given now; None: there are none (11.6.2).
+    """Return the newer guns that the boat may be given now; None: there are none (11.6.2).
 
     Of several the newest: those that take a die, which also takes success and the Navy Cross, only
     where there are no others. A new boat has those of the latest model.
@@ -178,7 +178,7 @@ def _named(upgrade: Upgrade, boat: Boat) -> dict[str, Detail]:
 
 
 def none_to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
-    """Whether there are no newer guns for the boat."""
+    """Return whether there are no newer guns for the boat."""
     return upgrade_open(state, state.options, charts) is None
 
 
@@ -190,12 +190,12 @@ def look(state: UpgradeState, dice: Dice, charts: SilentVictoryCharts) -> Step[U
 
 
 def to_be_had(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
-    """Whether there are newer guns for the boat."""
+    """Return whether there are newer guns for the boat."""
     return upgrade_open(state, state.options, charts) is not None
 
 
 def offer_guns(state: UpgradeState, charts: SilentVictoryCharts) -> Offer[UpgradeGuns]:
-    """The newer guns."""
+    """Return the newer guns."""
     upgrade = upgrade_open(state, state.options, charts)
     assert upgrade is not None
     return Offer(
@@ -217,14 +217,14 @@ def decide_guns(
 
 
 def ordered_of_guns(state: UpgradeState, offer: Offer[Any]) -> UpgradeGuns | None:
-    """What the standing orders say to them."""
+    """Return what the standing orders say to them."""
     del offer
     upgrade = state.order.standing_orders.upgrade
     return None if isinstance(upgrade, UnsetType) else UpgradeGuns(upgrade=upgrade)
 
 
 def is_taken(state: UpgradeState, charts: SilentVictoryCharts) -> bool:
-    """Whether newer guns are taken, or tried for."""
+    """Return whether newer guns are taken, or tried for."""
     return state.taken and to_be_had(state, charts)
 
 
@@ -299,14 +299,14 @@ class RunUpgrade(SubmarineProcedure[UpgradeState, SilentVictoryCharts]):
     table = GUNS
 
     def faults(self, state: UpgradeState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of an upgrade shows, in words."""
+        """Yield what no state of an upgrade shows, in words."""
         yield from home_faults(state, charts)
         if state.port.next_patrol is None:
             yield "guns for a boat that does not sail again"
 
 
 def headline(state: UpgradeState, charts: SilentVictoryCharts) -> UpgradeHeadline:
-    """What has become of the guns in `state`."""
+    """Return what has become of the guns in `state`."""
     return UpgradeHeadline(
         offered=state.offered or (state.stage == "choice" and to_be_had(state, charts)),
         upgraded=state.upgraded,

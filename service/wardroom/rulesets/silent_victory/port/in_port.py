@@ -30,22 +30,22 @@ class InPort(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def sailed_in(home: InPort) -> BoatClass:
-    """The class of the boat that made the patrol, whatever has taken its place since."""
+    """Return the class of the boat that made the patrol, whatever has taken its place since."""
     return home.port.replaced_boat or home.boat.type
 
 
 def months_at_sea(patrol: Patrol, charts: SilentVictoryCharts) -> int:
-    """How many months `patrol` took (6.1, 10.12.6, 10.14.4)."""
+    """Return how many months `patrol` took (6.1, 10.12.6, 10.14.4)."""
     return abort.months_at_sea(charts, early_abort=patrol.early_abort)
 
 
 def first_month_in_port(home: InPort, charts: SilentVictoryCharts) -> str:
-    """The month after the patrol (10.14.4)."""
+    """Return the month after the patrol (10.14.4)."""
     return month_after(home.date, months_at_sea(home.patrol, charts))
 
 
 def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
-    """The fewest months in port that a refit comes to (10.14.1, 11.5.2, 11.5.3).
+    """Return the fewest months in port that a refit comes to (10.14.1, 11.5.2, 11.5.3).
 
     That of an undamaged boat; a boat that was `replaced` waits for the new one.
     """
@@ -56,7 +56,7 @@ def least_refit(charts: SilentVictoryCharts, *, replaced: bool) -> int:
 
 
 def home_faults(home: InPort, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What no state of a boat in port shows, in words."""
+    """Yield what no state of a boat in port shows, in words."""
     yield from boat_faults(home.boat, charts)
     if home.crew.captain is Health.KILLED:
         yield "a dead captain in port"

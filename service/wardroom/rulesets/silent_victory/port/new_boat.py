@@ -16,7 +16,7 @@ from wardroom.rulesets.silent_victory.situation.terms import BoatClass
 
 
 def requestable(month: str, charts: SilentVictoryCharts) -> tuple[BoatClass, ...]:
-    """The classes that can be asked for in `month` (11.5.5)."""
+    """Return the classes that can be asked for in `month` (11.5.5)."""
     return tuple(
         type_
         for type_, data in charts.boats.type.items()
@@ -37,7 +37,7 @@ def is_withdrawn(
 def latest_guns(
     type_: BoatClass, month: str, charts: SilentVictoryCharts
 ) -> tuple[DeckGuns, AAGuns]:
-    """The guns of the latest model of a class in `month` (11.5.6, 11.6.2).
+    """Return the guns of the latest model of a class in `month` (11.5.6, 11.6.2).
 
     The newest that its boats could have been given by then without a die.
     """
@@ -75,7 +75,7 @@ def new_boat(
 
 
 def assigned(type_: BoatClass, rule: str, chart: str = "boats") -> TraceStep:
-    """The step that states which boat is assigned, and by which rule and table."""
+    """Return the step that states which boat is assigned, and by which rule and table."""
     return TraceStep(
         rule=rule,
         chart=chart,

@@ -68,7 +68,7 @@ def begin(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> PromotionState:
-    """The checks of a captain in port.
+    """Return the checks of a captain in port.
 
     Raises Refused for a record that does not show when checks are due, and for the last check
     while another patrol may start.
@@ -81,7 +81,7 @@ def begin(
 def promotion_modifiers(
     commander: Commander, record: CareerRecord, charts: SilentVictoryCharts
 ) -> tuple[Modifier, ...]:
-    """Every modifier of the promotion die, each for as many as have counted (11.2.3)."""
+    """Return every modifier of the promotion die, each for as many as have counted (11.2.3)."""
     table = charts.careers.promotion
     counted = (
         (table.modifiers.navy_cross, record.navy_crosses_since_check),
@@ -101,7 +101,7 @@ def roll_promotion(
     dice: Dice,
     charts: SilentVictoryCharts,
 ) -> tuple[Rank, tuple[TraceStep, ...]]:
-    """The check due in `month` (11.2.3, 11.2.4); returns the rank after it.
+    """Return the check due in `month` (11.2.3, 11.2.4); returns the rank after it.
 
     Dice: one, purpose `promotion`; none for a Captain, who has no rank to gain, nor for a
     Commander before the last check, whence alone a Captain comes (11.2.1).
@@ -132,7 +132,7 @@ CHECKS = PromotionChecks(next_promotion_check, roll_promotion, record_check, _MO
 
 
 def headline(state: PromotionState, charts: SilentVictoryCharts) -> PromotionHeadline:
-    """The rank in `state`, and when the next check is due."""
+    """Return the rank in `state`, and when the next check is due."""
     return PromotionHeadline(
         rank=state.commander.rank,
         promotions=state.promotions,

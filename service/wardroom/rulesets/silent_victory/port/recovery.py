@@ -46,7 +46,7 @@ def roll_recovery(
 
 
 def men_replaced(crew: Crew, months: dict[Patient, int], time: int) -> tuple[Patient, ...]:
-    """Who is replaced: the dead, and men who need more months than `time` (10.15, 10.15.2).
+    """Return who is replaced: the dead, and men who need more months than `time` (10.15, 10.15.2).
 
     The captain never is: he is waited for.
     """
@@ -80,7 +80,7 @@ class Manned(msgspec.Struct, frozen=True):
 
 
 def without(experts: tuple[Expert, ...], leaving: Collection[str]) -> Manned:
-    """Who is expert once the `leaving` have left, and which named posts are vacant then.
+    """Return who is expert once the `leaving` have left, and which named posts are vacant then.
 
     An expert 3rd officer steps up when the exec leaves, and his own post is vacant (11.1.6).
     """
@@ -129,18 +129,18 @@ def arrives_by_die(battle_stars: int, charts: SilentVictoryCharts) -> bool:
 
 
 def vacated(state: Manning, posts: tuple[Expert, ...], charts: SilentVictoryCharts) -> Posts:
-    """Those of the `posts` just left whose new man may arrive expert (11.3.10.3)."""
+    """Return those of the `posts` just left whose new man may arrive expert (11.3.10.3)."""
     return posts if arrives_by_die(state.boat.unit_awards.battle_stars, charts) else ()
 
 
 def posts_vacant(state: Manning, charts: SilentVictoryCharts) -> bool:
-    """Whether a new man in a named post may arrive expert (11.3.10.3)."""
+    """Return whether a new man in a named post may arrive expert (11.3.10.3)."""
     del charts
     return bool(state.posts)
 
 
 def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[Any]:
-    """Whether the next new man in a named post arrives expert (11.3.10.3).
+    """Return whether the next new man in a named post arrives expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """

@@ -69,7 +69,7 @@ _SEVERE_WOUND = Health.SEVERE_WOUND
 class RefitOrders(
     RerollOrders, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True
 ):
-    """Standing orders in port. If one is left out and the player has a choice, he is asked."""
+    """Standing orders in port. If one is left out and the player has a choice, they are asked."""
 
     new_class: (
         Annotated[
@@ -156,7 +156,7 @@ class RefitState(
 def begin(
     home: InPort, order: RefitOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> RefitState:
-    """The refit of a boat that came home, or the wait of its rescued crew.
+    """Return the refit of a boat that came home, or the wait of its rescued crew.
 
     Raises Refused for a boat that has been refitted, and for a load that is not allowed (4.5). It
     is checked against the boat that sails if the captain is not waited for; when it does not fit
@@ -193,7 +193,7 @@ def _check_load(state: RefitState, charts: SilentVictoryCharts) -> None:
 
 
 def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoat | None]:
-    """The months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
+    """Return the months that the boat takes, and why it is not kept (4.2.3, 10.14.5, 10.13.4)."""
     refit = charts.careers.refit
     if is_rescued(home):
         return refit.new_boat_months, "rescued"
@@ -204,7 +204,7 @@ def refit_length(home: InPort, charts: SilentVictoryCharts) -> tuple[int, NewBoa
 
 
 def length_modifiers(boat: Boat, charts: SilentVictoryCharts) -> tuple[Modifier, ...]:
-    """What makes up the length of a refit in months (10.3.3, 10.14.1 to 10.14.3)."""
+    """Return what makes up the length of a refit in months (10.3.3, 10.14.1 to 10.14.3)."""
     table = charts.careers.refit
     parts = [Modifier(table.base_months, "base_month", "10.14.1")]
     if boat.systems.inoperable() > table.systems_free:
@@ -224,7 +224,7 @@ def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def add_up(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """The months that the boat takes (10.14); so many of them replace it (10.14.5)."""
+    """Return the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
     del dice
     months, new = refit_length(state, charts)
     parts = length_modifiers(state.boat, charts)
@@ -359,7 +359,7 @@ def _usual_months(state: RefitState) -> int:
 
 
 def next_start(state: RefitState, charts: SilentVictoryCharts) -> str:
-    """The month after the last in port (10.14.4, 10.15.2)."""
+    """Return the month after the last in port (10.14.4, 10.15.2)."""
     return month_after(first_month_in_port(state, charts), months_in_port(state, charts))
 
 
@@ -497,7 +497,7 @@ class RunRefit(SubmarineProcedure[RefitState, SilentVictoryCharts]):
         return (len(state.port.recovery), -len(state.posts))
 
     def faults(self, state: RefitState, charts: SilentVictoryCharts) -> Iterator[str]:
-        """What no state of a refit shows, in words."""
+        """Yield what no state of a refit shows, in words."""
         yield from home_faults(state, charts)
         if not 0 <= state.months <= _MOST_MONTHS:
             yield "months that no refit has"

@@ -110,7 +110,7 @@ class SetUpState(
 def begin(
     nothing: None, order: SetUpOrder, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> SetUpState:
-    """The set-up that `order` starts.
+    """Return the set-up that `order` starts.
 
     Raises Refused for a class that is missing or not the scenario's, a scenario that does not
     exist (14.10.1), the history of nobody (14.10.2), and a load that is not allowed (4.5).
@@ -246,14 +246,14 @@ def starting_gun(
 
 
 def outcome(state: SetUpState, charts: SilentVictoryCharts) -> SetUpHeadline:
-    """What the dice have found, and the war of a historical captain."""
+    """Return what the dice have found, and the war of a historical captain."""
     name = state.record.scenario
     patrols = () if name is None else scenario_named(name, charts).patrols
     return msgspec.structs.replace(headline(state, charts), historical_patrols=patrols)
 
 
 def headline(state: SetUpState, charts: SilentVictoryCharts) -> SetUpHeadline:
-    """The headline results of a set-up."""
+    """Return the headline results of a set-up."""
     del charts
     guns = state.boat.deck_guns
     return SetUpHeadline(

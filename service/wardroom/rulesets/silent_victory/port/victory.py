@@ -148,14 +148,14 @@ class JudgeVictory(Tabled[VictoryState, SilentVictoryCharts]):
 
 
 def history_is_over(record: CareerRecord, charts: SilentVictoryCharts) -> bool:
-    """Whether the last patrol of history is made (14.10.2)."""
+    """Return whether the last patrol of history is made (14.10.2)."""
     if not record.historical or record.scenario is None:
         return False
     return record.patrols_completed >= len(charts.scenarios.scenario[record.scenario].patrols)
 
 
 def is_over(career: Judged, charts: SilentVictoryCharts) -> bool:
-    """Whether the game has ended (5.1, 14.10.2).
+    """Return whether the game has ended (5.1, 14.10.2).
 
     By loss, relief or the captain's wish; because no patrol may start any more; or because the
     last patrol of history is made.
@@ -189,7 +189,7 @@ def _end(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
 
 
 def tons_of_history(record: CareerRecord, charts: SilentVictoryCharts) -> int | None:
-    """What the scenario's captain sank (14.10.3); None without a scenario."""
+    """Return what the scenario's captain sank (14.10.3); None without a scenario."""
     return None if record.scenario is None else charts.scenarios.scenario[record.scenario].tonnage
 
 
@@ -228,7 +228,7 @@ def _level(state: VictoryState, charts: SilentVictoryCharts) -> TraceStep:
 
 
 def headline(state: VictoryState, charts: SilentVictoryCharts) -> VictoryHeadline:
-    """The level of the career in `state`."""
+    """Return the level of the career in `state`."""
     record, lost = state.record, loss(state.fate)
     history = tons_of_history(record, charts)
     following: tuple[Victory, int] | None = None

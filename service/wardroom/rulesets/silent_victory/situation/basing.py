@@ -32,7 +32,7 @@ class Basing(
 def roll_base(
     type_: BoatClass, month: str, dice: Dice, charts: SilentVictoryCharts
 ) -> tuple[Base, tuple[TraceStep, ...]]:
-    """The first base of a boat of this class that starts in `month` (7.3.1).
+    """Return the first base of a boat of this class that starts in `month` (7.3.1).
 
     Dice: one, purpose `base`; none where the class has but one base to start from.
     """
@@ -99,12 +99,12 @@ def _bases_in(month: str, charts: SilentVictoryCharts) -> tuple[Base, ...]:
 
 
 def assignment_chart(base: Base, charts: SilentVictoryCharts) -> P1:
-    """The assignment chart of a base (7.3.2)."""
+    """Return the assignment chart of a base (7.3.2)."""
     return charts.p1a if charts.basing.chart[base] == "P1a" else charts.p1p
 
 
 def base_after(base: Base, charts: SilentVictoryCharts) -> Base:
-    """Where a boat is based once the patrol that it starts from `base` is over (7.3.2)."""
+    """Return where a boat is based once the patrol that it starts from `base` is over (7.3.2)."""
     return charts.basing.moves_to.get(base, base)
 
 

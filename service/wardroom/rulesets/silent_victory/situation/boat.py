@@ -98,13 +98,13 @@ class Reloads(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     ] = msgspec.field(default=0, name="Mk27")
 
     def of(self, torpedo: Torpedo) -> int:
-        """How many of that mark there are."""
+        """Return how many of that mark there are."""
         count: int = getattr(self, self.member(torpedo))
         return count
 
     @staticmethod
     def member(torpedo: Torpedo) -> str:
-        """The field that counts torpedoes of that mark."""
+        """Return the field that counts torpedoes of that mark."""
         return _MEMBERS[torpedo]
 
     @property
@@ -272,19 +272,19 @@ def is_refitted(type_: BoatClass, month: str, charts: SilentVictoryCharts) -> bo
 
 
 def tube_fit(type_: BoatClass, charts: SilentVictoryCharts, *, refitted: bool) -> TubeFit:
-    """The tubes, reloads and loads of a boat of this class (4.5, 11.6.3)."""
+    """Return the tubes, reloads and loads of a boat of this class (4.5, 11.6.3)."""
     data = charts.boats.type[type_]
     refit = data.special_refit
     return refit.tubes if refitted and refit is not None else data.tubes
 
 
 def fit_of(boat: Boat, charts: SilentVictoryCharts) -> TubeFit:
-    """The tubes, reloads and loads of `boat`."""
+    """Return the tubes, reloads and loads of `boat`."""
     return tube_fit(boat.type, charts, refitted=boat.refitted)
 
 
 def standard_load(fit: TubeFit, month: str) -> tuple[tuple[TubeContent, ...], Reloads, Reloads]:
-    """The standard load of the month `date`: tubes, forward reloads and aft reloads.
+    """Return the standard load of the month `date`: tubes, forward reloads and aft reloads.
 
     The rulebook leaves open which torpedo lies where (4.5); here Mk 14, Mk 18 and Mk 27 in this
     order fill the tubes, forward before aft, and then the reloads in the same order.
@@ -310,12 +310,12 @@ def reloads_of(torpedoes: Iterable[Torpedo]) -> Reloads:
 
 
 def full_ammo(deck_guns: DeckGuns, charts: SilentVictoryCharts) -> int:
-    """The points of ammunition that these deck guns have in port (4.6.2)."""
+    """Return the points of ammunition that these deck guns have in port (4.6.2)."""
     return sum(charts.boats.ammunition.points[gun] for gun in deck_guns)
 
 
 def full_noise_makers(month: str, charts: SilentVictoryCharts) -> int:
-    """The noise makers that a patrol starts with in the month `month` (9.6.8)."""
+    """Return the noise makers that a patrol starts with in the month `month` (9.6.8)."""
     table = charts.escape.noise_maker
     return table.per_patrol if month >= table.from_month else 0
 
@@ -323,7 +323,7 @@ def full_noise_makers(month: str, charts: SilentVictoryCharts) -> int:
 def sound_systems(
     type_: BoatClass, deck_guns: DeckGuns, aa_guns: AAGuns, month: str, charts: SilentVictoryCharts
 ) -> Systems:
-    """The systems of a boat as it leaves port: all working, or absent."""
+    """Return the systems of a boat as it leaves port: all working, or absent."""
     absent = _absent(charts.boats.type[type_], deck_guns, aa_guns, month, charts)
     return _sound(absent)
 
@@ -336,7 +336,7 @@ def _absent(
 
 
 def has_sj(month: str, charts: SilentVictoryCharts) -> bool:
-    """Whether boats that sail in the month `month` carry SJ radar (8.1.1, 10.6.1)."""
+    """Return whether boats that sail in the month `month` carry SJ radar (8.1.1, 10.6.1)."""
     return month >= charts.e1.sj_reroll.from_month
 
 
@@ -461,7 +461,7 @@ def _check_room(
 def boat_faults(
     boat: Boat, charts: SilentVictoryCharts, *, at_limit: bool = False
 ) -> Iterator[str]:
-    """What the mat of its class cannot show of `boat`, in words; for states handed back.
+    """Yield what the mat of its class cannot show of `boat`, in words; for states handed back.
 
     `at_limit`: the last hull or flooding box may have been reached, and passed.
     """
@@ -498,7 +498,7 @@ def boat_faults(
 
 
 def date_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    """What a boat that sails in the month `month` cannot be, or have aboard, by its date."""
+    """Yield what a boat that sails in the month `month` cannot be, or have aboard, by its date."""
     yield from _service_faults(boat, month, charts)
     state, lacks = boat.systems.sj_radar, not has_sj(month, charts)
     if lacks is not (state is SystemState.ABSENT):
@@ -566,7 +566,7 @@ def _service_faults(boat: Boat, month: str, charts: SilentVictoryCharts) -> Iter
 
 
 def carried_of(mark: Torpedo, load: Loaded) -> int:
-    """How many torpedoes of a mark are carried, in tubes and reloads."""
+    """Return how many torpedoes of a mark are carried, in tubes and reloads."""
     in_tubes = load.tubes.count(content_of(mark))
     return in_tubes + load.forward_reloads.of(mark) + load.aft_reloads.of(mark)
 
@@ -599,19 +599,19 @@ def end_of(tube: int, fit: TubeFit) -> End:
 
 
 def doors_of(tube: int, fit: TubeFit) -> System:
-    """The torpedo doors that tube number `tube` (from 1) fires through (10.8.1)."""
+    """Return the torpedo doors that tube number `tube` (from 1) fires through (10.8.1)."""
     if end_of(tube, fit) is _AFT:
         return _AFT_DOORS
     return _FORWARD_DOORS_ODD if tube % 2 else _FORWARD_DOORS_EVEN
 
 
 def torpedo_in(content: TubeContent) -> Torpedo | None:
-    """The torpedo in a tube; None for a mine or an empty tube."""
+    """Return the torpedo in a tube; None for a mine or an empty tube."""
     return _TORPEDOES.get(content)
 
 
 def content_of(torpedo: Torpedo) -> TubeContent:
-    """What a tube holds that this torpedo lies in."""
+    """Return what a tube holds that this torpedo lies in."""
     return _CONTENTS[torpedo]
 
 
@@ -621,5 +621,5 @@ _TORPEDOES = {content: torpedo for torpedo, content in _CONTENTS.items()}
 
 @remembered(_REMEMBERED)
 def first_damaged(systems: Systems) -> System | None:
-    """The first system that is damaged, in the order of chart E5; None when none is."""
+    """Return the first system that is damaged, in the order of chart E5; None when none is."""
     return next((system for system in System if systems.of(system) is _DAMAGED), None)

@@ -33,7 +33,7 @@ class Awards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ] = 0
 
     def held(self, award: Award) -> int:
-        """How often `award` is held."""
+        """Return how often `award` is held."""
         times: int = getattr(self, award)
         return times
 

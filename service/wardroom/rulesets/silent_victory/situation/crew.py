@@ -56,7 +56,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 def command(crew: Crew) -> Command:
-    """Who is in command of the boat (10.9.3).
+    """Return who is in command of the boat (10.9.3).
 
     With every officer out the chief engineer counts as in command: the boat has to abort all the
     same, and the penalties do not grow.

@@ -64,14 +64,14 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def loss(fate: Fate | None) -> CareerEnding | None:
-    """How the career was cut short; None: it was not, or ended in its time."""
+    """Return how the career was cut short; None: it was not, or ended in its time."""
     if fate is None or fate.how == "last_month":
         return None
     return None if fate.how == "history_is_over" else fate.how
 
 
 def rule_of(fate: Fate) -> str:
-    """The rule by which the game is over."""
+    """Return the rule by which the game is over."""
     return _RULES.get(fate.how, "5.1.3")
 
 

@@ -155,7 +155,7 @@ def _load_bounds(details: LoadDetails) -> Bounds:
 
 
 def loading_step(boat: Boat) -> TraceStep:
-    """The step of a load taken aboard: how many torpedoes of each mark it has (4.5)."""
+    """Return the step of a load taken aboard: how many torpedoes of each mark it has (4.5)."""
     return TraceStep(
         rule="4.5",
         chart=f"boats.type.{boat.type}.tubes",
@@ -166,13 +166,13 @@ def loading_step(boat: Boat) -> TraceStep:
 
 
 def usual_load(fit: TubeFit, month: str) -> Load:
-    """The standard load of the month (4.5)."""
+    """Return the standard load of the month (4.5)."""
     tubes, forward, aft = standard_load(fit, month)
     return Load(tubes=tubes, forward_reloads=forward, aft_reloads=aft)
 
 
 def lays_mines(patrol: Patrol) -> bool:
-    """Whether the mission of a patrol is to lay mines, through the torpedo tubes (7.4.2)."""
+    """Return whether the mission of a patrol is to lay mines, through the torpedo tubes (7.4.2)."""
     return patrol.assignment.mission is SpecialMission.MINELAYING
 
 
@@ -298,5 +298,5 @@ def require_ready_boat(
 
 
 def given_load(load: Load | UnsetType) -> Load | None:
-    """The load of an order; None for the standard one."""
+    """Return the load of an order; None for the standard one."""
     return None if isinstance(load, UnsetType) else load

@@ -229,7 +229,7 @@ def is_early(patrol: Patrol, charts: SilentVictoryCharts) -> bool:
 
 
 def patrol_faults(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Iterator[str]:
-    """What cannot be of `patrol`, in words; for states handed back."""
+    """Yield what cannot be of `patrol`, in words; for states handed back."""
     try:
         check_patrol(patrol, type_, charts, "")
     except Refused as refusal:
@@ -305,7 +305,7 @@ def with_passenger(crew: Crew, patrol: Patrol) -> Crew:
 
 
 def area_of(patrol: Patrol, type_: BoatClass, charts: SilentVictoryCharts) -> Area | None:
-    """The area that the boat is in; None in transit."""
+    """Return the area that the boat is in; None in transit."""
     track = charts.boats.type[type_].track
     return patrol.assignment.area if on_station(track, patrol.box) else None
 
@@ -316,19 +316,19 @@ def next_to_port(box: int, track: Track) -> bool:
 
 
 def mission_is_open_in(patrol: Patrol, track: Track, box: int) -> bool:
-    """Whether the special mission is carried out in `box`, and still to be (7.4)."""
+    """Return whether the special mission is carried out in `box`, and still to be (7.4)."""
     return patrol.mission is _OPEN and mission_box(track) == box and not patrol.aborting
 
 
 def check_row(patrol: Patrol, track: Track, box: int) -> Row:
-    """The row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
+    """Return the row of E1 for `box`: the mission's own while it is open there (7.4.1)."""
     if mission_is_open_in(patrol, track, box):
         return "special_mission"
     return row_of(patrol, track, box)
 
 
 def row_of(patrol: Patrol, track: Track, box: int) -> Row:
-    """The row of E1 for `box`, no mission being open."""
+    """Return the row of E1 for `box`, no mission being open."""
     row: Row = patrol.assignment.area.value if on_station(track, box) else "transit"
     return row
 
@@ -336,7 +336,7 @@ def row_of(patrol: Patrol, track: Track, box: int) -> Row:
 def checks_due(
     patrol: Patrol, boat: Boat, track: Track, box: int, charts: SilentVictoryCharts
 ) -> int:
-    """How many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.12.3).
+    """Return how many encounter checks `box` asks of the boat (8.1.1, 10.2.1, 10.12.3).
 
     The mission is tried until it succeeds or fails: one roll to begin with.
     """
@@ -347,7 +347,7 @@ def checks_due(
 
 
 def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) -> TrackBox:
-    """What `box` of the patrol's track asks of the boat."""
+    """Return what `box` of the patrol's track asks of the boat."""
     track = charts.boats.type[boat.type].track
     return TrackBox(
         number=box,
@@ -360,7 +360,7 @@ def box_of(patrol: Patrol, boat: Boat, box: int, charts: SilentVictoryCharts) ->
 
 
 def boxes_of(patrol: Patrol, boat: Boat, charts: SilentVictoryCharts) -> tuple[TrackBox, ...]:
-    """Every box that the patrol leads through, to port."""
+    """Return every box that the patrol leads through, to port."""
     track = charts.boats.type[boat.type].track
     return tuple(
         box_of(patrol, boat, box, charts) for box in range(patrol.first_box, len(track) + 1)
@@ -376,7 +376,7 @@ DIESELS = (
 
 
 def diesels_left(boat: Boat) -> int:
-    """How many diesels are not inoperable (10.2.1)."""
+    """Return how many diesels are not inoperable (10.2.1)."""
     systems = boat.systems
     return (
         (systems.diesel_engine_1 is not _INOPERABLE)

@@ -176,7 +176,7 @@ def faults(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """All that cannot be, the dates last: a base that the class never has is one (11.6.3)."""
+    """Yield all that cannot be, the dates last: a base that the class never has is one (11.6.3)."""
     boat, crew, base = situation.boat, situation.crew, situation.base
     goes_on = situation.fate is None and situation.open is None
     if goes_on and crew is not None:

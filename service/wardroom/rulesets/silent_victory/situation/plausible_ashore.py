@@ -36,7 +36,7 @@ def ashore_faults(
     charts: SilentVictoryCharts,
     anachronisms: bool,
 ) -> Iterator[Refused]:
-    """What cannot be of the stay in port, of record, captain and fate.
+    """Yield what cannot be of the stay in port, of record, captain and fate.
 
     `anachronisms`: more may have been done by a month than there was time for.
     """

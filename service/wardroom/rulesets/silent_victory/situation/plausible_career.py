@@ -38,7 +38,7 @@ _PASSENGERS = {
 
 
 def career_faults(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refused]:
-    """What cannot be of boat, crew, captain, base, patrol, port, record and fate together."""
+    """Yield what cannot be of boat, crew, captain, base, patrol, port, record and fate together."""
     patrol, promotion, base = situation.patrol, charts.careers.promotion, situation.base
     at_rest = situation.open is None and situation.port is None
     if situation.boat is not None and patrol is not None and at_rest:

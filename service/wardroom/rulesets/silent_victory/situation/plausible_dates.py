@@ -32,7 +32,7 @@ RANKS = {rank: grade for grade, rank in enumerate(Rank)}
 def month_faults(
     situation: Situation, sails: str | None, charts: SilentVictoryCharts
 ) -> Iterator[Refused]:
-    """What the month that is known does not allow, of the boat that in which it `sails`."""
+    """Yield what the month that is known does not allow, of the boat that in which it `sails`."""
     boat, base, port, date = situation.boat, situation.base, situation.port, situation.date
     if boat is not None and sails is not None:
         yield from date_faults(boat, sails, charts)

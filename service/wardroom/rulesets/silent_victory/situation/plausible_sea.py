@@ -140,7 +140,7 @@ def _rows_here(patrol: Patrol, track: Track) -> frozenset[Row]:
 
 
 def kinds_here(situation: Situation, charts: SilentVictoryCharts) -> frozenset[str] | None:
-    """What the boat can have met in its box; None where that is not known.
+    """Return what the boat can have met in its box; None where that is not known.
 
     What the rows hold, what they do not decide, and what is reported (R1). The one ship left of a
     convoy that a wolfpack has scattered is a merchant alone (7.2.2).

@@ -255,7 +255,7 @@ def check_record(record: CareerRecord, member: str) -> None:
 
 
 def record_faults(record: CareerRecord) -> Iterator[str]:
-    """What no record shows, in words; for states handed back."""
+    """Yield what no record shows, in words; for states handed back."""
     if miscounted(record):
         yield "more, or fewer than none, counted"
     for fault in _faults(record):
@@ -290,7 +290,7 @@ def _faults(record: CareerRecord) -> Iterator[Refused]:
 
 
 def ship_faults(ships: tuple[LoggedShip, ...], start: str | None) -> Iterator[Refused]:
-    """What cannot stand in the log of a career that began in `start`."""
+    """Yield what cannot stand in the log of a career that began in `start`."""
     for index, ship in enumerate(ships):
         yield from before_the_start(index, ship, start)
 
@@ -381,7 +381,7 @@ def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
 
 
 def next_promotion_check(record: CareerRecord, charts: SilentVictoryCharts) -> str | None:
-    """The month in which the next promotion check is due (11.2.3); None after the last one.
+    """Return the month in which the next promotion check is due (11.2.3); None after the last one.
 
     Raises Refused when neither the start of the career nor the last check is noted.
     """
@@ -421,7 +421,7 @@ DEFEATS: tuple[CareerEnding, ...] = ("captured", "relieved")
 
 
 def victory_level(tons_sunk: int, charts: SilentVictoryCharts) -> Band[Victory]:
-    """The row of the victory levels that this tonnage falls in (5.2.2)."""
+    """Return the row of the victory levels that this tonnage falls in (5.2.2)."""
     return charts.careers.victory.by_tonnage.row(tons_sunk)
 
 

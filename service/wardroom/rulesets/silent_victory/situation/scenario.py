@@ -24,7 +24,7 @@ ScenarioName = Annotated[
 def scenario_named(
     name: str, charts: SilentVictoryCharts, member: str = "/situation/record/scenario"
 ) -> Scenario:
-    """The scenario called `name`; raises Refused listing those there are (14.10.1)."""
+    """Return the scenario called `name`; raises Refused listing those there are (14.10.1)."""
     scenarios = charts.scenarios.scenario
     if name not in scenarios:
         raise Refused(

@@ -60,7 +60,7 @@ class RankTournamentOrder(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
         ),
     ] = None
     mixed_boats: Annotated[
-        bool, Meta(description="Whether every player chose his own class (13.4.1).")
+        bool, Meta(description="Whether every player chose their own class (13.4.1).")
     ] = False
     endings: Annotated[
         dict[str, Ending | BrokenOff | AgreedEnd | None],
@@ -86,8 +86,8 @@ class Standing(
         int | None,
         Meta(
             description=(
-                "The place, from 1; null if the player is not ranked because he did not "
-                "survive or has not finished."
+                "The place, from 1; null if the player is not ranked because they did not "
+                "survive or have not finished."
             )
         ),
     ]
@@ -136,7 +136,7 @@ class TournamentState(
 
 
 class Member(Protocol):
-    """A player, and the situation in which his career ended or stands."""
+    """A player, and the situation in which their career ended or stands."""
 
     @property
     def name(self) -> str:
@@ -160,7 +160,7 @@ def begin(
     *,
     fewest: int = FEWEST,
 ) -> TournamentState:
-    """The contest that `order` states, of `fewest` members or more.
+    """Return the contest that `order` states, of `fewest` members or more.
 
     Raises Refused for a career that does not fit the format, naming it.
     """
@@ -362,7 +362,7 @@ def _placed(rule: str, standing: Standing) -> TraceStep:
 
 
 def headline(state: TournamentState, charts: SilentVictoryCharts) -> TournamentHeadline:
-    """The standings of the contest in `state`."""
+    """Return the standings of the contest in `state`."""
     ranked = standings(state, charts)
     return TournamentHeadline(
         winners=tuple(standing.player for standing in ranked if standing.place == 1),

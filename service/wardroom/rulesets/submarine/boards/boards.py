@@ -28,7 +28,7 @@ Tables = Callable[[Any], tuple[str, ...]]
 def boards_of(
     module: str, situations: Situations, printed: Printed, tables: Tables, *examples: Example
 ) -> Boards:
-    """The boards of a game that reads its situations so, and prints that.
+    """Return the boards of a game that reads its situations so, and prints that.
 
     `tables(situation)`: the chart tables that the numbers on a board rest on.
     """

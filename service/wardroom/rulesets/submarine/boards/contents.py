@@ -218,7 +218,7 @@ class Shown(NamedTuple):
 
 
 def board_of(shown: Shown) -> BoatBoard:
-    """The board as data."""
+    """Return the board as data."""
     parts = tuple(BoardPart) if shown.part is None else (shown.part,)
     made = {BoardPart.MAT: _mat, BoardPart.TRACK: _track, BoardPart.ENCOUNTER: _encounter}
     boxes = tuple(box for part in parts if part in made for box in made[part](shown))
@@ -326,7 +326,7 @@ def _encounter(shown: Shown) -> Iterator[BoardBox]:
 
 
 def log_sheet(shown: Shown) -> LogSheet:
-    """The log sheet: the patrols of the record, and the one under way.
+    """Return the log sheet: the patrols of the record, and the one under way.
 
     Ships are told apart by the month in which their patrol began; those of none that is listed
     stand in a row of their own.

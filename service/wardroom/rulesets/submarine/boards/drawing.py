@@ -41,7 +41,7 @@ _SHEET = (24, 124, 324, 760, 864)
 
 
 def picture(shown: Shown, board: BoatBoard, tell: Tell, language: str) -> str:
-    """The board as an SVG document whose words are in the language of `tell`."""
+    """Return the board as an SVG document whose words are in the language of `tell`."""
     return _Picture(shown, board, tell, language).document()
 
 

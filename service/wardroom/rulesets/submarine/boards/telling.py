@@ -27,7 +27,7 @@ def line(code: str, **details: Detail | tuple[str, ...]) -> BoardLine:
 
 
 def label(code: str) -> BoardLine:
-    """What a code is called."""
+    """Return what a code is called."""
     return line("label", what=code)
 
 
@@ -46,7 +46,7 @@ def told(shown: Shown, board: BoatBoard) -> dict[BoardPart | None, tuple[BoardLi
 
 
 def heading(shown: Shown) -> Iterator[BoardLine]:
-    """Which boat it is, when, and where it is bound."""
+    """Yield which boat it is, when, and where it is bound."""
     situation = shown.situation
     name, _ = shown.printed.heading(situation)
     if situation.boat is None:
@@ -71,12 +71,12 @@ def heading(shown: Shown) -> Iterator[BoardLine]:
 
 
 def of_group(board: BoatBoard, group: BoxGroup) -> tuple[BoardBox, ...]:
-    """The boxes of a group, in their order."""
+    """Return the boxes of a group, in their order."""
     return tuple(box for box in board.boxes if box.group is group)
 
 
 def filled(board: BoatBoard, group: BoxGroup) -> BoardLine:
-    """How many boxes of the hull, or of the flooding, are taken."""
+    """Return how many boxes of the hull, or of the flooding, are taken."""
     boxes = of_group(board, group)
     return line(group, count=sum(box.state == "damaged" for box in boxes), most=len(boxes))
 
@@ -131,7 +131,7 @@ def _encounter(shown: Shown, board: BoatBoard) -> Iterator[BoardLine]:
 
 
 def met(shown: Shown) -> Iterator[BoardLine]:
-    """What was met, by what light, with which escort, and how the attack stands."""
+    """Yield what was met, by what light, with which escort, and how the attack stands."""
     contact = shown.situation.contact
     if contact is None:
         return
@@ -178,7 +178,7 @@ def _log(log: LogSheet) -> Iterator[BoardLine]:
 
 
 def sheet_heading(log: LogSheet) -> Iterator[BoardLine]:
-    """Who stands at the head of the sheet."""
+    """Yield who stands at the head of the sheet."""
     if log.name is not None:
         yield line("captain", commander_name=log.name)
     if log.rank is not None:
@@ -199,10 +199,10 @@ def on_sheet(ship: ShipOnSheet) -> BoardLine:
 
 
 def task_of(row: SheetRow) -> tuple[BoardLine, ...]:
-    """Where a patrol went, and with what mission."""
+    """Return where a patrol went, and with what mission."""
     return tuple(label(code) for code in (row.area, row.task) if code is not None)
 
 
 def total(log: LogSheet) -> BoardLine:
-    """What the career has come to."""
+    """Return what the career has come to."""
     return line("sheet_total", ships=log.ships_sunk, tons=log.tons_sunk)
