@@ -35,7 +35,7 @@ def test_what_tickets_open_is_documented(client: httpx.Client) -> None:
     }
     listed = re.search(r"`\?ticket=` opens only ([^:]*?), as the seat", DOCUMENT.read_text("utf-8"))
     assert listed is not None
-    assert set(re.findall(r"`([\w.]+)`", listed[1])) == opened
+    assert set(re.findall(r"`([\w./]+)`", listed[1])) == opened
 
 
 def ticket_of(seat: Seat) -> str:
