@@ -45,11 +45,12 @@ export function Turns({ seen, plan, roomy }: TurnsProps) {
   const last = (turns?.length ?? 0) - 1;
   const place = at ?? last;
   const turn = turns?.[place];
+  const waits = open && turns === null && fault === null;
   return (
-    <details class="turns" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="turns" open={open} aria-busy={waits} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{own.turns}</summary>
       <FaultNote fault={fault} />
-      {open && turns === null && fault === null && <p class="muted">{texts.value.loading}</p>}
+      {waits && <p class="muted">{texts.value.loading}</p>}
       {open && turns?.length === 0 && <p class="muted">{own.noTurns}</p>}
       {open && turn !== undefined && (
         <>
