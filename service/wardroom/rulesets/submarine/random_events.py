@@ -31,13 +31,13 @@ def not_rolled(state: Any, charts: Any) -> bool:
 
 
 def with_patrol(state: Any, **changes: object) -> Any:
-    """`state` with `changes` to its patrol."""
+    """Return `state` with `changes` to its patrol."""
     patrol = msgspec.structs.replace(state.patrol, **changes)
     return msgspec.structs.replace(state, patrol=patrol)
 
 
 def rolls_left_after_event(rolls: int, options: Any) -> int:
-    """How many of the `rolls` still due, the one just made among them, an event leaves (12.1.6)."""
+    """Return how many of the `rolls` due, with the one just made, an event leaves (12.1.6)."""
     return max(0, rolls - 1) if options.event_in_repeated_box == "one_roll" else 0
 
 

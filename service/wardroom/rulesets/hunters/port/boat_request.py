@@ -129,7 +129,7 @@ def _check_load(state: BoatRequestState, charts: HuntersCharts) -> None:
 def ask_for_boat(
     state: BoatRequestState, dice: Dice, charts: HuntersCharts
 ) -> Step[BoatRequestState]:
-    """The request itself, spent granted or not (11.4.3). Dice: one, purpose `boat_request`."""
+    """Make the request, spent whether granted or not (11.4.3). Dice: one, `boat_request`."""
     table = charts.careers.new_boat_request
     roll = dice.roll(table.dice, purpose="boat_request", rule="11.4.3")
     granted = roll.natural <= table.success_at_most
