@@ -132,7 +132,7 @@ def miscounted(record: msgspec.Struct) -> bool:
 
 
 def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Refused]:
-    """Yield that `ship`, at `index` of the log, is older than the `start` of its career."""
+    """Yield the refusal of `ship`, at `index` of the log, older than its career's `start`."""
     if ship.date is not None and start is not None and ship.date < start:
         yield Refused(
             "ship_before_the_start",
@@ -144,7 +144,7 @@ def before_the_start(index: int, ship: Logged, start: str | None) -> Iterator[Re
 
 
 def fewer_tons_than_listed(tons_sunk: int, ships: Iterable[Logged]) -> Iterator[Refused]:
-    """Yield that `tons_sunk`, of the whole career, are fewer than the `ships` listed have."""
+    """Yield the refusal of `tons_sunk`, of the career, fewer than those of the `ships` listed."""
     listed = tons_of(ships)
     if tons_sunk < listed:
         yield Refused(

@@ -81,7 +81,7 @@ class PlaysCalls(Staged[State, Charts]):
     """A career that is a row of calls: each takes parts of the situation, and hands them back."""
 
     def collect(self, state: Any, child: Any, charts: Charts) -> Step[State]:
-        """Put the parts that the child held back into the situation; then see what comes."""
+        """Put the parts that the child held back into the situation; then collect the child."""
         after = msgspec.structs.replace(state, situation=whole(state), child=None)
         return super().collect(after, child, charts)
 

@@ -81,7 +81,7 @@ def spend_on(grave: Mapping[str, tuple[int, int]], offer: Offer[Any]) -> Reroll:
 
 
 def dives_deep(temper: Any, seen: Any, offer: Offer[Any]) -> ExceedTestDepth:
-    """Return a dive beyond test depth, while the hull is no more damaged than his temper allows."""
+    """Return whether he dives beyond test depth: while the hull is as sound as his temper asks."""
     del seen
     return ExceedTestDepth(dive=offer.details.hull_damage <= temper.deep_until)
 

@@ -37,7 +37,7 @@ def roll_rank(
     modifiers: tuple[Modifier, ...],
     dice: Dice,
 ) -> tuple[RankOf, tuple[TraceStep, ...]]:
-    """Return the rank after the check due in `month`, from `rank` or `above` (11.2.3, 11.2.4).
+    """Return the rank after the check due in `month`, from `rank` to `above` (11.2.3, 11.2.4).
 
     Dice: one, purpose `promotion`.
     """
@@ -116,7 +116,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         return month is not None and (state.order.last or month < sails)
 
     def make_check(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next check (11.2.3)."""
+        """Make the next check (11.2.3)."""
         month = self.next_check(state.record, charts)
         assert month is not None
         before = state.commander
@@ -131,7 +131,7 @@ class PromotionChecks(SubmarineProcedure[Any, Any]):
         )
 
     def state_next(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return when the next check is due (11.2.3)."""
+        """State when the next check is due (11.2.3)."""
         del dice
         return Step(state, (none_due(self.next_check(state.record, charts)),))
 

@@ -33,7 +33,7 @@ RepairsOf = TypeVar("RepairsOf", bound=Repaired)
 
 
 def pumped_out(flooding: int, rule: str) -> TraceStep:
-    """Return all `flooding`, one box or more, is removed, by `rule`."""
+    """Return the step that removes all `flooding`, one box or more, by `rule`."""
     return TraceStep(
         rule=rule, purpose="pumps", details={"flooding": flooding}, result="pumped_out"
     )

@@ -204,7 +204,7 @@ class Seams(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def stage_hunted(contact: Any) -> str:
-    """Return the stage in which escorts look for the boat: arriving, or attacked (9.6.2)."""
+    """Return the stage in which escorts look for the boat; one arriving does so alone (9.6.2)."""
     arriving = contact.escort_arrived and contact.attack is None and contact.approach is None
     return "arrival" if arriving else "hunt"
 

@@ -189,7 +189,7 @@ class FireTable:
     # ------------------------------------------------------------------------------ what
 
     def take_hit(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next injury of the last hit, or the next hit (9.6).
+        """Resolve the next injury of the last hit, or the next hit (9.6).
 
         What remains no longer matters once the boat is lost (10.1.2).
         """
@@ -213,11 +213,11 @@ class FireTable:
         return stepped(state, hit.trace, boat=hit.boat, fire=after)
 
     def take_injury(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next of the injuries besides (9.8.2)."""
+        """Resolve the next of the injuries besides (9.8.2)."""
         return self.injured_besides(state, "automatic_injury", dice, charts)
 
     def injured_besides(self, state: Any, place: str, dice: Dice, charts: Any) -> Step[Any]:
-        """Return the next of the injuries besides, its dice thrown at `place`."""
+        """Resolve the next of the injuries besides, its dice thrown at `place`."""
         due = state.fire.injuries_besides
         return self._injured(state, ScopedDice(dice, place, due), charts, injuries_besides=due - 1)
 
@@ -236,7 +236,7 @@ class FireTable:
         return stepped(state, trace, boat=boat)
 
     def scuttle_boat(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Scuttle a boat forced to the surface, or have it captured."""
+        """Scuttle a boat forced to the surface; it may be captured."""
         result, trace = self.damage.scuttle(state.crew, dice, charts)
         return stepped(state, trace, ending="captured" if result == "captured" else "scuttled")
 

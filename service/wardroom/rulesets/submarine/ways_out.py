@@ -79,7 +79,7 @@ class BeyondTestDepth:
         )
 
     def ordered(self, state: Any, offer: Offer[Any]) -> Any:
-        """Follow the standing order, while the hull is no more damaged than it allows."""
+        """Return the standing order's answer, while the hull is no more damaged than allowed."""
         del offer
         order = state.order.standing_orders.test_depth
         if isinstance(order, UnsetType):
@@ -98,7 +98,7 @@ class BeyondTestDepth:
         return _after_dive(state, paid)
 
     def dive_deeper(self, state: Any, dice: Dice, charts: Any) -> Step[Any]:
-        """Return whether the hull holds beyond test depth (9.6.4)."""
+        """Roll whether the hull holds beyond test depth (9.6.4)."""
         damage = state.boat.hull_damage
         hull_boxes = charts.boats.type[state.boat.type].hull_boxes
         deeper = ScopedDice(dice, "hull", damage)
@@ -166,7 +166,7 @@ class Evasion:
 
 
 def may_evade(state: Any, charts: Any) -> bool:
-    """Return whether a number may be named before an attack, with hydrophones at work."""
+    """Return whether a number may be named before an attack: option on, hydrophones at work."""
     del charts
     hydrophones = state.boat.systems.hydrophones is SystemState.OPERATIONAL
     return state.options.evasive_manoeuvres and hydrophones and not (state.named or state.attacked)

@@ -79,7 +79,7 @@ class Forbidden(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def forbidden(what: Said, rule: str) -> Forbidden:
-    """Return `what` is wrong with a shot, by `rule`, as it is listed."""
+    """Return `what`, wrong with a shot by `rule`, as it is listed."""
     params = {name: value for name, value in what.params.items() if isinstance(value, int | str)}
     return Forbidden(code=what.code, rule=rule, params=params)
 

@@ -82,7 +82,7 @@ def injuries_of(air: Air, options: HuntersOptions, charts: HuntersCharts) -> int
 
 
 def attack_boat(state: StateOf, dice: Dice, charts: HuntersCharts) -> Step[Any]:
-    """Return the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
+    """Roll for the bombs (9.8.2): hits to be rolled for, or the end of the boat."""
     air = state.air
     number = air.attacks + 1
     attack = resolve_air_attack(year_of(state), air.quality, number, dice, charts)

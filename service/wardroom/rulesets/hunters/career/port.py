@@ -72,7 +72,7 @@ def decide_load(
 
 
 def assign(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the first patrol of a boat that the set-up has loaded."""
+    """Begin the first patrol of a boat that the set-up has loaded."""
     return _assign(state, PatrolAssignmentOrder(load=UNSET), charts)
 
 
@@ -133,7 +133,7 @@ def advance_crew(state: CareerState, charts: HuntersCharts) -> Step[CareerState]
 def advanced(
     state: CareerState, child: AdvancementState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Return the crew as it will sail, and the patrol on the log sheet."""
+    """Go on to the awards."""
     del child, charts
     return at(state, Stage.AWARDS)
 
@@ -142,7 +142,7 @@ def advanced(
 
 
 def confer_awards(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the Knight's Cross and its grades (11.3)."""
+    """Begin the conferring of the Knight's Cross and its grades (11.3)."""
     place = f"{patrol_place(state)}/awards"
     return begin(state, Stage.AWARDS, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
@@ -154,7 +154,7 @@ def conferred(state: CareerState, child: AwardState, charts: HuntersCharts) -> S
 
 
 def check_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the promotion checks that fall before the next patrol (11.2.3).
+    """Begin the promotion checks that fall before the next patrol (11.2.3).
 
     The last one of all waits until it is known that the career is over: a newer boat may still
     sail in time.
@@ -244,7 +244,7 @@ def sailing_again(situation: Situation, port: Port) -> Situation:
 
 
 def last_promotion(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
+    """Begin the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
     place, order = f"{patrol_place(state)}/last_promotion", CheckPromotionOrder(last=True)
     return begin(state, Stage.LAST_PROMOTION, place, CHECK_PROMOTION, order, charts)
 
@@ -263,7 +263,7 @@ def served_out(
 
 
 def judge_victory(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the level of victory (5.1.4, 5.2)."""
+    """Begin the judgement of the level of victory (5.1.4, 5.2)."""
     return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, JudgeVictoryOrder(), charts)
 
 

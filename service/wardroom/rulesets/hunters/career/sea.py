@@ -92,7 +92,7 @@ def _entered(state: CareerState) -> Step[CareerState]:
 
 
 def in_box(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
+    """Begin the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
     patrol, place = under_way(state), box_place(state)
     number = patrol.checks_made + 1
     if mission_is_open_in(patrol, track_of(state, charts), patrol.box):
@@ -184,7 +184,7 @@ def aborted(state: CareerState, child: AbortState, charts: HuntersCharts) -> Ste
 
 
 def checked(state: CareerState, child: EncounterState, charts: HuntersCharts) -> Step[CareerState]:
-    """Return what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
     del charts
     if child.result is _RANDOM_EVENT:
         return at(state, Stage.EVENT)
@@ -204,7 +204,7 @@ def event(state: CareerState, charts: HuntersCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: HuntersCharts
 ) -> Step[CareerState]:
-    """Return what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     lone_ship = RESOLVE_RANDOM_EVENT.headline(child, charts).lone_ship

@@ -339,7 +339,7 @@ def check_due(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def check(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the encounter check of the box, or of an additional round."""
+    """Make the encounter check of the box, or of an additional round."""
     used = state.patrol.random_event_used
     row = row_checked(state, charts)
     found, step = roll_check(row, state.date, dice, charts, random_event_used=used)
@@ -401,7 +401,7 @@ def size_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def size(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the size of the next target (8.2.1)."""
+    """Roll for the size of the next target (8.2.1)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
@@ -471,7 +471,7 @@ def wolfpack_open(state: EncounterState, charts: HuntersCharts) -> bool:
 
 
 def roll_wolfpack(state: EncounterState, dice: Dice, charts: HuntersCharts) -> Step[EncounterState]:
-    """Return the wolfpack die (7.2.2)."""
+    """Roll the wolfpack die (7.2.2)."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)

@@ -437,7 +437,7 @@ def focus_open(state: PackEncounterState, charts: HuntersCharts) -> bool:
 def roll_focus(
     state: PackEncounterState, dice: Dice, charts: HuntersCharts
 ) -> Step[PackEncounterState]:
-    """Return the next die of the round (13.5.4)."""
+    """Roll the next die of the round (13.5.4)."""
     *before, last = state.fought
     place = ScopedDice(dice, "combat_round", len(state.fought))
     rolled = _FOCUS.advance(last.focus, place, charts)

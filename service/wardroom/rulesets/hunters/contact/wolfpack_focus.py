@@ -143,7 +143,7 @@ def undecided(state: FocusState, charts: HuntersCharts) -> bool:
 
 
 def roll_die(state: FocusState, dice: Dice, charts: HuntersCharts) -> Step[FocusState]:
-    """Return the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
+    """Roll the next die of a member not yet told apart (13.5.4). Purpose `wolfpack_focus`."""
     table = charts.tournaments.wolfpack
     place = next(place for place in state.tied if len(state.rolled[place]) < state.number)
     scoped = ScopedDice(dice, "round", state.number, "member", place + 1)

@@ -171,7 +171,7 @@ def nothing_due(state: AwardState, charts: HuntersCharts) -> bool:
 
 
 def state_none(state: AwardState, dice: Dice, charts: HuntersCharts) -> Step[AwardState]:
-    """Return what the next award takes, or that there is none above."""
+    """State what the next award takes, or that there is none above."""
     del dice
     due = _next(state, charts)
     details: dict[str, Detail] = {"tons": state.record.tons_sunk}

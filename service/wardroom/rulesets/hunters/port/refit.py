@@ -226,7 +226,7 @@ def length_modifiers(
 
 
 def add_up(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Return the length of the refit (10.10)."""
+    """Add up the length of the refit (10.10)."""
     del dice
     parts = length_modifiers(state.boat, charts, resupplied=state.patrol.resupplied)
     months = sum(part.value for part in parts)
@@ -333,7 +333,7 @@ def recover(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitS
 
 
 def replace_men(state: RefitState, dice: Dice, charts: HuntersCharts) -> Step[RefitState]:
-    """Return who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
+    """State who is replaced, and what it costs the crew (10.11.2 to 10.11.4)."""
     del dice
     if state.new_boat == "commander_wounded":
         step = TraceStep(rule="10.11.4", purpose="new_crew", result="new_crew")

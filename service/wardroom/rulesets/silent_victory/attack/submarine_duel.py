@@ -523,7 +523,7 @@ def enemy_fires(state: DuelState, charts: SilentVictoryCharts) -> bool:
 
 
 def enemy_fire(state: DuelState, dice: Dice, charts: SilentVictoryCharts) -> Step[DuelState]:
-    """Return one torpedo of the enemy's (9.9.5).
+    """Fire one torpedo of the enemy's (9.9.5).
 
     Dice: to hit, purpose `enemy_torpedo`; if it hits the dud die, purpose `enemy_dud`. A live one
     sinks the boat.

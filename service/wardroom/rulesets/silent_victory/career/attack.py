@@ -267,5 +267,5 @@ def _without_escort(state: CareerState, *, escort_crippled: bool) -> Step[Career
 
 
 def lone_escort_crippled(state: CareerState) -> Step[CareerState]:
-    """Go on with the only escort crippled by a Mk 27 (14.9.1): it has but its guns."""
+    """Go on with the only escort crippled by a Mk 27 (14.9.1): harmless but for its guns."""
     return _without_escort(state, escort_crippled=True)

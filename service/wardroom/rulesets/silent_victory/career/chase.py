@@ -164,7 +164,7 @@ def followed(
 
 
 def convoy_again(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the convoy shows other ships (9.7.7)."""
+    """Begin the encounter with a convoy again, which shows other ships (9.7.7)."""
     place = contact_place(state.spot, in_sight(state).number)
     order = EncounterOrder(encounter="convoy")
     return begin(state, Stage.CONVOY_AGAIN, place, ROLL_ENCOUNTER, order, charts)

@@ -80,7 +80,7 @@ def hunt_over(contact: Contact) -> Contact:
 
 
 def lose(state: CareerState, how: CareerEnding, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the end of a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
+    """End a career at sea (5.1.3): what was sunk on its last patrol counts (5.2.1).
 
     A captain who was wounded on it, or did not live through it, has a Purple Heart for it (11.3.6).
     """

@@ -93,7 +93,7 @@ def decide_load(
 
 
 def assign(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the first patrol of a boat that the set-up has loaded."""
+    """Begin the first patrol of a boat that the set-up has loaded."""
     return _assign(state, PatrolAssignmentOrder(load=UNSET), charts)
 
 
@@ -172,7 +172,7 @@ def advanced(
 
 
 def confer_awards(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return what the patrol has earned captain and boat (11.3)."""
+    """Begin the conferring of what the patrol has earned captain and boat (11.3)."""
     if "awards" in known(state.situation.port).done:
         return at(state, Stage.PROMOTION)
     place = f"{patrol_place(state)}/awards"
@@ -188,7 +188,7 @@ def conferred(
 
 
 def check_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the promotion checks that fall before the next patrol (11.2.3).
+    """Begin the promotion checks that fall before the next patrol (11.2.3).
 
     The last one of all waits until it is known that the career is over: a new boat may still sail
     in time.
@@ -348,7 +348,7 @@ def sailing_again(situation: Situation, port: Port) -> Situation:
 
 
 def last_promotion(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
+    """Begin the promotion check after the last patrol of the war (5.1.1, 11.2.3)."""
     place, order = f"{patrol_place(state)}/last_promotion", CheckPromotionOrder(last=True)
     return begin(state, Stage.LAST_PROMOTION, place, CHECK_PROMOTION, order, charts)
 
@@ -366,7 +366,7 @@ def served_out(
 
 
 def confer_last_award(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the Purple Heart of a captain who did not come home unhurt (11.3.6)."""
+    """Begin the award of a captain who did not come home unhurt: a Purple Heart (11.3.6)."""
     place = f"{patrol_place(state)}/last_award"
     return begin(state, Stage.LAST_AWARD, place, CONFER_AWARD, ConferAwardOrder(), charts)
 
@@ -380,12 +380,12 @@ def last_conferred(
 
 
 def judge_victory(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the level of victory (5.1.4, 5.2)."""
+    """Begin the judgement of the level of victory (5.1.4, 5.2)."""
     return begin(state, Stage.VICTORY, "victory", JUDGE_VICTORY, JudgeVictoryOrder(), charts)
 
 
 def over(state: CareerState, child: VictoryState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """End all; a captain who has taken his post ashore leaves the port (11.7)."""
+    """Return the end of the game; a captain who has taken his post ashore leaves port (11.7)."""
     del charts
     if child.order.retires:
         state = with_parts(state, patrol=None, port=None)

@@ -96,7 +96,7 @@ def moved(
 
 
 def in_box(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Return the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
+    """Begin the mission, the next check of this box, or the next box (7.4, 8.1.1)."""
     patrol, place = under_way(state), box_place(state)
     number = patrol.checks_made + 1
     if mission_is_open_in(patrol, track_of(state, charts), patrol.box):
@@ -176,7 +176,7 @@ def aborted(
 def checked(
     state: CareerState, child: EncounterState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Return what the check has brought (8.1.2 to 8.1.6)."""
+    """Go on to what the check has brought (8.1.2 to 8.1.6)."""
     if child.ending is not None:
         return lose(state, child.ending, charts)
     if child.result is _RANDOM_EVENT:
@@ -198,7 +198,7 @@ def event(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerState]:
 def happened(
     state: CareerState, child: RandomEventState, charts: SilentVictoryCharts
 ) -> Step[CareerState]:
-    """Return what the event has done (12.1.3 to 12.1.6, chart R1)."""
+    """Go on with what the event has done (12.1.3 to 12.1.6, chart R1)."""
     if child.ending == "rescued":
         return at(state, Stage.HOME)
     if child.ending is not None:

@@ -164,7 +164,7 @@ class RollEncounter(SubmarineProcedure[EncounterState, SilentVictoryCharts]):
     table = ENCOUNTER
 
     def scoped(self, state: EncounterState, dice: Dice) -> Dice:
-        """Return the dice of what mines do lie by themselves."""
+        """Return the dice of what mines do, which lie by themselves."""
         return ScopedDice(dice, "mines") if state.stage in _FIRE else dice
 
     def rank(self, state: EncounterState) -> tuple[int, ...]:

@@ -64,7 +64,7 @@ def wolfpack_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def roll_wolfpack(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Return what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
+    """Roll what the other boats do to the convoy (7.2.2): scattered, it is a single ship."""
     table = charts.e1.wolfpack
     roll = dice.roll(table.dice, purpose="wolfpack", rule="7.2.2")
     row = table.rows.row(roll.natural)
@@ -92,7 +92,7 @@ def size_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 
 
 def size(state: EncounterState, dice: Dice, charts: SilentVictoryCharts) -> Step[EncounterState]:
-    """Return the size of the next merchant (8.2.1, 8.2.2)."""
+    """Roll for the size of the next merchant (8.2.1, 8.2.2)."""
     target = len(state.kinds) + 1
     kind, step = roll_size(state.date, target, ScopedDice(dice, "target", target), charts)
     return stepped(state, (step,), kinds=(*state.kinds, kind))
@@ -211,7 +211,7 @@ def escorts_open(state: EncounterState, charts: SilentVictoryCharts) -> bool:
 def count_escorts(
     state: EncounterState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[EncounterState]:
-    """Return whether the escort of one or two ships is alone (14.9.1)."""
+    """Roll whether the escort of one or two ships is alone (14.9.1)."""
     table = charts.e1.limited_escorts
     roll = dice.roll(table.dice, purpose="limited_escorts", rule="14.9.1")
     row = table.rows[table.years[int(state.date[:4])]].row(roll.natural)

@@ -31,7 +31,7 @@ from wardroom.rulesets.submarine.terms import Detection
 
 
 def may_fire_cutie(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a Mk 27 may be fired at an escort that has found the boat (9.6.7)."""
+    """Return whether a Mk 27 may be fired: the boat is found, and not at test depth (9.6.7)."""
     contact = state.contact
     hunted = contact.checks > 0 and contact.detection is None and state.depth != "deep"
     return hunted and state.cutie is None and bool(cutie_tubes(state.boat, charts))
@@ -159,7 +159,7 @@ REROLL_CUTIE = Ask(offer=_offer_miss, takes=_decide_miss, standing=ordered_of_mi
 
 
 def without_escort(contact: Contact, *, escort_crippled: bool) -> Contact:
-    """Return `contact` with its only escort out: its ships can be attacked so (14.9.1).
+    """Return `contact` with its only escort out: its ships are as unescorted ones (14.9.1).
 
     One that a Mk 27 has crippled attacks no more, but has its guns.
     """

@@ -94,7 +94,7 @@ def roll_trick(state: CycleState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def may_deploy(state: CycleState, charts: SilentVictoryCharts) -> bool:
-    """Return whether a noise maker may be put out: one an encounter, not too deep (9.6.8)."""
+    """Return whether a noise maker may be put out: one an encounter, not at test depth (9.6.8)."""
     contact = state.contact
     idle = not (state.deployed or contact.noise_maker_active)
     unused = contact.noise_makers_used < charts.escape.noise_maker.per_encounter

@@ -246,7 +246,7 @@ def leave_men(
 def assign(
     state: BoatRequestState, dice: Dice, charts: SilentVictoryCharts
 ) -> Step[BoatRequestState]:
-    """Return the new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
+    """Give the new boat, and its base for good (11.5.3, 11.5.4, 11.5.6)."""
     del dice
     old, type_, port = state.boat, state.order.type, state.port
     base, sails = charts.basing.after_request, sails_in(state, charts)

@@ -140,7 +140,7 @@ def posts_vacant(state: Manning, charts: SilentVictoryCharts) -> bool:
 
 
 def replace_expert(state: Any, dice: Dice, charts: SilentVictoryCharts) -> Step[Any]:
-    """Return whether the next new man in a named post arrives expert (11.3.10.3).
+    """Roll whether the next new man in a named post arrives expert (11.3.10.3).
 
     Dice: one, purpose `expert_replacement`, its 0 read as 10.
     """

@@ -224,7 +224,7 @@ def await_boat(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> St
 
 
 def add_up(state: RefitState, dice: Dice, charts: SilentVictoryCharts) -> Step[RefitState]:
-    """Return the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
+    """Add up the months that the boat takes (10.14); so many of them replace it (10.14.5)."""
     del dice
     months, new = refit_length(state, charts)
     parts = length_modifiers(state.boat, charts)
@@ -326,7 +326,7 @@ def _special_refit(state: RefitState, charts: SilentVictoryCharts) -> tuple[Trac
 
 
 def months_in_port(state: RefitState, charts: SilentVictoryCharts) -> int:
-    """Return the months until the boat may sail (10.14.4): its refit's, or the captain's."""
+    """Return the months until the boat may sail (10.14.4): its refit's, or more the captain's."""
     return _with_special_refit(state, _usual_months(state), charts)
 
 

@@ -194,7 +194,7 @@ def tons_of_history(record: CareerRecord, charts: SilentVictoryCharts) -> int | 
 
 
 def level(record: CareerRecord, fate: Fate | None, charts: SilentVictoryCharts) -> Victory:
-    """Return the level of victory (5.2.2), of a scenario by its captain's tonnage (14.10.3)."""
+    """Return the level of victory (5.2.2); a scenario asks for its captain's tonnage (14.10.3)."""
     history = tons_of_history(record, charts)
     if history is not None and record.tons_sunk < history:
         return "defeat"

@@ -179,7 +179,7 @@ def lays_mines(patrol: Patrol) -> bool:
 def as_it_sailed(
     boat: Boat, patrol: Patrol | None, month: str, charts: SilentVictoryCharts
 ) -> Boat:
-    """Return `boat`, with mines in tubes left out where it is to lay mines (7.4.2).
+    """Return `boat` with mines in its tubes, if they were left out and it is to lay some (7.4.2).
 
     It is for as long as the mission of its patrol is open.
     """

@@ -314,7 +314,7 @@ def log_patrol(
     options: SilentVictoryOptions,
     charts: SilentVictoryCharts,
 ) -> CareerRecord:
-    """Return `record` after `patrol`: its ships logged, itself counted; `dates`: first and last.
+    """Return `record` after `patrol`, logged and counted; `dates`: its first and last month.
 
     A ship sunk makes it successful, or the mission where there is one, and it alone (7.5.2, 7.4.7).
     Success ends a row of failures; by the reading in force a ship sunk does so for relief for cause
@@ -369,7 +369,7 @@ def log_sheet(
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
-    """Return how many failed patrols in a row relieve a holder of `awards` (11.3.4.1, 11.4)."""
+    """Return the failed patrols in a row that relieve a holder of `awards`, or None (11.3.4.1, 11.4)."""
     relief = charts.careers.relief
     if any(awards.held(award) for award in relief.immune):
         return None
