@@ -19,7 +19,7 @@ def has_happened(state: Any, *events: str) -> bool:
 
 
 def later_on(state: Any, charts: Any) -> Step[Any]:
-    """Return `state` as it is: what follows has dice of its own, or is told by the outcome."""
+    """Return `state` as it is: what follows has dice of its own, or the outcome says it."""
     del charts
     return silent(state)
 

@@ -369,7 +369,7 @@ def log_sheet(
 
 
 def failures_allowed(awards: Awards, charts: SilentVictoryCharts) -> int | None:
-    """Return the failed patrols in a row that relieve a holder of `awards`, or None (11.3.4.1, 11.4)."""
+    """Return how many failures in a row relieve a holder of `awards` (11.3.4.1, 11.4), or None."""
     relief = charts.careers.relief
     if any(awards.held(award) for award in relief.immune):
         return None
