@@ -126,7 +126,7 @@ def event_faults(patrol: Any, marks: Iterable[str]) -> Iterator[Refused]:
 
 
 def mine_faults(boat: Any, patrol: Any, *, lays: bool) -> Iterator[Refused]:
-    """Yield mines where none are laid, and torpedoes in tubes before they are laid (7.4.2).
+    """Yield mines where none are laid, and torpedoes in tubes before mines are laid (7.4.2).
 
     `lays`: whether the boat lays mines through its tubes on this patrol.
     """

@@ -549,7 +549,7 @@ class _Picture:
     # -------------------------------------------------------------------------- units
 
     def targets(self) -> None:
-        """Draw targets that are declared (5.1): a line from each firer, which ends short of it.
+        """Draw targets that are declared (5.1): lines from their firers that stop short of them.
 
         Those of secondary batteries are thinner.
         """

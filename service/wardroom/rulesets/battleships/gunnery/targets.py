@@ -20,7 +20,7 @@ Fault = tuple[Said, str]
 
 
 def target_faults(line: Line, battery: Battery) -> Iterator[Fault]:
-    """Yield why a ship that can fire this battery may not at the unit that `line` ends at (5.1).
+    """Yield why a ship able to fire this battery may not at the target that `line` ends at (5.1).
 
     Both are in play and placed, and the visibility of the turn is rolled. How many ships may have
     one target is for who knows them all to say.

@@ -113,7 +113,7 @@ class Together:
     def spared(
         self, ways: Ways, kept: Collection[ShipId] = ()
     ) -> tuple[ShipId, dict[ShipId, Way]] | None:
-        """Return the first unit that `ways` stop short without need, and ways that spare it that.
+        """Return the first unit that `ways` let stop short without need, and ways that spare it.
 
         None: there is none, or none is found among the first ends looked at. `kept`: units whose
         ways are not to be changed.

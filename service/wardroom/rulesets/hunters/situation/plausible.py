@@ -93,7 +93,7 @@ def check_dates(situation: Situation, options: HuntersOptions, charts: HuntersCh
 
 
 def check_open(situation: Situation, options: HuntersOptions, charts: HuntersCharts) -> None:
-    """Check a situation in the middle of a procedure, as it was checked when that began.
+    """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the Kommandant may just have died.
     Raises StateFault for what nothing can leave, Refused for what cannot have been.

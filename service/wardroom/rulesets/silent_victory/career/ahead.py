@@ -59,7 +59,7 @@ class _Attack(AttackAhead):
         return with_escort(contact, attack, charts)
 
     def answers(self, contact: Contact) -> Iterable[tuple[dict[str, Detail], Contact]]:
-        """Return an escort that was fired at as missed, and as hit (9.2.10)."""
+        """Return the contacts in which an escort that was fired at was missed, or hit (9.2.10)."""
         attack = contact.attack
         if attack is None or attack.escort is None:
             return (({}, contact),)

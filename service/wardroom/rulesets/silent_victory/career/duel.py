@@ -21,7 +21,7 @@ def fight_duel(state: CareerState, charts: SilentVictoryCharts) -> Step[CareerSt
 
 
 def duelled(state: CareerState, child: DuelState, charts: SilentVictoryCharts) -> Step[CareerState]:
-    """Go on once one is sunk, or left, or both are afloat: with another round (9.9.3 to 9.9.5)."""
+    """Go on once one is sunk, or left, or both are afloat for another round (9.9.3 to 9.9.5)."""
     if child.result == "boat_sunk":
         return lose(state, "sunk", charts)
     if child.result == "declined" or under_way(state).aborting:

@@ -145,7 +145,7 @@ def _dates(situation: Situation, charts: SilentVictoryCharts) -> Iterator[Refuse
 def check_open(
     situation: Situation, options: SilentVictoryOptions, charts: SilentVictoryCharts
 ) -> None:
-    """Check a situation in the middle of a procedure, as it was checked when that began.
+    """Check boat, patrol, markers, record and contact of a situation in mid-procedure.
 
     The boat may be damaged up to and beyond its last box, and the captain may just have died.
     Raises StateFault for what nothing can leave, Refused for what cannot have been.
